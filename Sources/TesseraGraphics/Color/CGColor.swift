@@ -1,0 +1,62 @@
+import Foundation
+
+/// A colour in sRGB with alpha, each component 0...1, not premultiplied.
+package struct RGBA: Sendable, Hashable, Codable {
+    package var red: Double
+    package var green: Double
+    package var blue: Double
+    package var alpha: Double
+
+    package init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    package static let clear = RGBA(0, 0, 0, 0)
+    package static let black = RGBA(0, 0, 0, 1)
+    package static let white = RGBA(1, 1, 1, 1)
+
+    /// The colour between this one (0) and `other` (1), component by component.
+    package func mixed(with other: RGBA, _ t: Double) -> RGBA {
+        RGBA(
+            red + (other.red - red) * t, green + (other.green - green) * t, blue + (other.blue - blue) * t,
+            alpha + (other.alpha - alpha) * t)
+    }
+
+    package func withAlpha(_ alpha: Double) -> RGBA { RGBA(red, green, blue, alpha) }
+}
+
+/// A colour that no longer depends on traits; sRGB throughout.
+public final class CGColor: Sendable, Hashable {
+    package let rgba: RGBA
+
+    package init(_ rgba: RGBA) {
+        self.rgba = rgba
+    }
+
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        rgba = RGBA(red, green, blue, alpha)
+    }
+
+    public init(gray: CGFloat, alpha: CGFloat) {
+        rgba = RGBA(gray, gray, gray, alpha)
+    }
+
+    public var alpha: CGFloat { rgba.alpha }
+    public var components: [CGFloat]? { [rgba.red, rgba.green, rgba.blue, rgba.alpha] }
+    public var numberOfComponents: Int { 4 }
+
+    public func copy(alpha: CGFloat) -> CGColor? { CGColor(rgba.withAlpha(alpha)) }
+
+    public static let black = CGColor(.black)
+    public static let white = CGColor(.white)
+    public static let clear = CGColor(.clear)
+
+    public static func == (a: CGColor, b: CGColor) -> Bool { a.rgba == b.rgba }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(rgba)
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// The log hook of UIKit and everything below it.
+///
+/// The libraries write no log of their own: they hand each line to the installed handler, and programs bind it to the
+/// logger they use. Without a handler, lines go to standard error, as UIKit's go to the console.
+public enum DiagnosticsLog {
+    public enum Level: String, Sendable { case info, warning, error }
+
+    public struct Line: Sendable, Equatable {
+        public let level: Level
+        /// The part of the system that speaks, for example `UICollectionViewFlowLayout`.
+        public let category: String
+        public let message: String
+    }
+
+    /// A handler for the current task alone; it wins over the installed one. Tests use it to look at lines.
+    @TaskLocal public static var taskHandler: (@Sendable (Line) -> Void)?
+
+    private static let installed = HandlerBox()
+
+    /// Installs the process-wide handler; nil puts the default back.
+    public static func install(_ handler: (@Sendable (Line) -> Void)?) {
+        installed.set(handler)
+    }
+
+    public static func write(_ level: Level, _ category: String, _ message: @autoclosure () -> String) {
+        let line = Line(level: level, category: category, message: message())
+        if let taskHandler {
+            taskHandler(line)
+        } else if let handler = installed.get() {
+            handler(line)
+        } else {
+            FileHandle.standardError.write(Data("[\(line.category)] \(line.message)\n".utf8))
+        }
+    }
+}
+
+/// The installed handler behind a lock: log lines come from any thread.
+private final class HandlerBox: @unchecked Sendable {
+    private let lock = NSLock()
+    private var handler: (@Sendable (DiagnosticsLog.Line) -> Void)?
+
+    func set(_ new: (@Sendable (DiagnosticsLog.Line) -> Void)?) {
+        lock.withLock { handler = new }
+    }
+
+    func get() -> (@Sendable (DiagnosticsLog.Line) -> Void)? {
+        lock.withLock { handler }
+    }
+}

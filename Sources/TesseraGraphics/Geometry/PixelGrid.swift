@@ -1,0 +1,23 @@
+import Foundation
+
+/// The grid of device pixels at one scale.
+package struct PixelGrid: Sendable, Hashable {
+    /// Pixels in a point; at least a thousandth, so that a wrong scale never divides by zero.
+    package let scale: CGFloat
+
+    package init(scale: CGFloat) {
+        self.scale = scale.isFinite && scale > 0.001 ? scale : 1
+    }
+
+    /// The nearest pixel edge, in points; ties go away from zero.
+    package func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    package func floor(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.down) / scale }
+    package func ceil(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.up) / scale }
+
+    package func round(_ point: CGPoint) -> CGPoint { CGPoint(x: round(point.x), y: round(point.y)) }
+
+    /// The size enlarged to whole pixels, with a tolerance for the noise of floating point sums.
+    package func ceil(_ size: CGSize) -> CGSize {
+        CGSize(width: ceil(size.width - 1e-6), height: ceil(size.height - 1e-6))
+    }
+}

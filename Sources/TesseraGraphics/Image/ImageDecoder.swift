@@ -1,0 +1,61 @@
+import Foundation
+
+/// Why a picture could not be decoded; each case reads as half a log line.
+public enum ImageDecodingError: Error, Sendable, Equatable, CustomStringConvertible {
+    case unreadable(String)
+    case empty
+    case unknownFormat
+    case corrupt(String)
+    case tooLarge(width: Int, height: Int)
+
+    public var description: String {
+        switch self {
+        case .unreadable(let why): "cannot be read: \(why)"
+        case .empty: "is empty"
+        case .unknownFormat: "is no JPEG, PNG or WebP picture"
+        case .corrupt(let why): "is damaged: \(why)"
+        case .tooLarge(let width, let height): "claims \(width) x \(height) pixels, more than can be decoded"
+        }
+    }
+}
+
+/// What a picture's header says, without decoding it.
+public struct ImageHeader: Sendable, Equatable {
+    /// Pixels, after the orientation is applied.
+    public let width: Int
+    public let height: Int
+
+    public init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+}
+
+/// Turns bytes of a picture file into pixels; called from any thread.
+public protocol ImageDecoder: Sendable {
+    func header(of data: Data) throws(ImageDecodingError) -> ImageHeader
+
+    /// Decodes `data`, reduced while decoding so that neither side is larger than needed to cover `minimumSize` pixels;
+    /// nil asks for the full size. The result is at least `minimumSize` in both directions where the picture is, and
+    /// less than twice that in one of them. Throws, and never allocates for, pictures above the decoder's limit.
+    func decode(_ data: Data, covering minimumSize: CGSize?) throws(ImageDecodingError) -> CGImage
+}
+
+/// The decoder in force; a rendering library installs one when the program starts.
+public enum ImageDecoding {
+    private static let box = DecoderBox()
+
+    public static var decoder: (any ImageDecoder)? { box.get() }
+
+    public static func install(_ decoder: (any ImageDecoder)?) {
+        box.set(decoder)
+    }
+}
+
+private final class DecoderBox: @unchecked Sendable {
+    private let lock = NSLock()
+    private var decoder: (any ImageDecoder)?
+
+    func get() -> (any ImageDecoder)? { lock.withLock { decoder } }
+    func set(_ new: (any ImageDecoder)?) { lock.withLock { decoder = new } }
+}

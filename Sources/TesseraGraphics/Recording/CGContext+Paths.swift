@@ -1,0 +1,100 @@
+import Foundation
+
+public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
+
+extension CGContext {
+    public func beginPath() { path = PathValue() }
+    public func closePath() { path.elements.append(.close) }
+    public func move(to point: CGPoint) { path.elements.append(.move(point)) }
+    public func addLine(to point: CGPoint) { path.elements.append(.line(point)) }
+    public func addRect(_ rect: CGRect) { path.addRect(rect) }
+    public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
+    public func addPath(_ other: CGPath) { path.elements += other.value.elements }
+
+    public func addLines(between points: [CGPoint]) {
+        for (index, point) in points.enumerated() {
+            path.elements.append(index == 0 ? .move(point) : .line(point))
+        }
+    }
+
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        path.elements.append(.quad(end, control: control))
+    }
+
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        path.elements.append(.curve(end, control1: control1, control2: control2))
+    }
+
+    /// `clockwise` is meant in Core Graphics' unflipped space: true draws counter-clockwise on screen.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        path.addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+    }
+
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        drawPath(using: rule == .evenOdd ? .eoFill : .fill)
+    }
+
+    public func strokePath() { drawPath(using: .stroke) }
+
+    public func drawPath(using mode: CGPathDrawingMode) {
+        let drawn = path
+        path = PathValue()
+        guard !drawn.isEmpty else { return }
+        if mode != .stroke {
+            record(.fill(drawn, state.fill, evenOdd: mode == .eoFill || mode == .eoFillStroke))
+        }
+        if mode != .fill, mode != .eoFill {
+            record(.stroke(drawn, state.style, state.stroke))
+        }
+    }
+
+    public func fill(_ rect: CGRect) { record(.fillRect(rect, state.fill)) }
+
+    public func fill(_ rects: [CGRect]) { rects.forEach(fill(_:)) }
+
+    public func clear(_ rect: CGRect) {
+        saveGState()
+        setBlendMode(.clear)
+        record(.fillRect(rect, .black))
+        restoreGState()
+    }
+
+    public func stroke(_ rect: CGRect) { record(.stroke(PathValue(rect: rect), state.style, state.stroke)) }
+
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        var style = state.style
+        style.width = width
+        record(.stroke(PathValue(rect: rect), style, state.stroke))
+    }
+
+    public func fillEllipse(in rect: CGRect) {
+        record(.fill(PathValue(ellipseIn: rect), state.fill, evenOdd: false))
+    }
+
+    public func strokeEllipse(in rect: CGRect) {
+        record(.stroke(PathValue(ellipseIn: rect), state.style, state.stroke))
+    }
+
+    public func strokeLineSegments(between points: [CGPoint]) {
+        var lines = PathValue()
+        for pair in stride(from: 0, to: points.count - 1, by: 2) {
+            lines.elements += [.move(points[pair]), .line(points[pair + 1])]
+        }
+        record(.stroke(lines, state.style, state.stroke))
+    }
+
+    public func clip(using rule: CGPathFillRule = .winding) {
+        record(.clip(path, evenOdd: rule == .evenOdd))
+        path = PathValue()
+    }
+
+    public func clip(to rect: CGRect) { record(.clip(PathValue(rect: rect), evenOdd: false)) }
+
+    package func clip(to path: PathValue) { record(.clip(path, evenOdd: false)) }
+
+    /// The path under construction.
+    public var currentPath: CGPath? { path.isEmpty ? nil : CGPath(path) }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A drawing context that records: what is drawn becomes commands, which a rasteriser replays later at any scale.
+///
+/// Points, y down, as in UIKit's contexts. A context belongs to the thread that draws into it.
+public final class CGContext {
+    struct State {
+        var ctm = CGAffineTransform.identity
+        var fill = RGBA.black
+        var stroke = RGBA.black
+        var style = StrokeStyle()
+        var interpolation = CGInterpolationQuality.default
+    }
+
+    package private(set) var recording = Recording()
+    var state = State()
+    private var stack: [State] = []
+    /// The path under construction, in the space of the transform in force; cleared by painting and clipping.
+    var path = PathValue()
+
+    package init() {}
+
+    func record(_ command: DrawCommand) {
+        recording.append(command)
+    }
+
+    /// The recording without the states left open.
+    package func finish() -> Recording {
+        while !stack.isEmpty { restoreGState() }
+        return recording
+    }
+
+    package func append(_ other: Recording) {
+        recording.append(other, transform: .identity)
+    }
+
+    // MARK: State
+
+    public func saveGState() {
+        stack.append(state)
+        record(.save)
+    }
+
+    /// Undoes the last `saveGState()`; without one nothing happens.
+    public func restoreGState() {
+        guard let last = stack.popLast() else { return }
+        state = last
+        record(.restore)
+    }
+
+    public var ctm: CGAffineTransform { state.ctm }
+
+    /// Ignored when `transform` is not finite: nothing could be drawn after it.
+    public func concatenate(_ transform: CGAffineTransform) {
+        guard transform.determinant.isFinite, transform.tx.isFinite, transform.ty.isFinite else { return }
+        state.ctm = transform.concatenating(state.ctm)
+        path = path.applying(transform.inverted())
+        record(.concat(transform))
+    }
+
+    public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
+    public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
+    public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+    public func setAlpha(_ alpha: CGFloat) { record(.alpha(min(max(alpha, 0), 1))) }
+    public func setBlendMode(_ mode: CGBlendMode) { record(.blendMode(mode)) }
+
+    public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
+    public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
+
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.fill = RGBA(red, green, blue, alpha)
+    }
+
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.stroke = RGBA(red, green, blue, alpha)
+    }
+
+    public func setLineWidth(_ width: CGFloat) { state.style.width = max(0, width) }
+    public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap }
+    public func setLineJoin(_ join: CGLineJoin) { state.style.join = join }
+    public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
+
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+        state.style.dash = lengths
+        state.style.dashPhase = phase
+    }
+
+    public var interpolationQuality: CGInterpolationQuality {
+        get { state.interpolation }
+        set { state.interpolation = newValue }
+    }
+
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        record(.shadow(color.map { ShadowStyle(offset: offset, blur: blur, color: $0.rgba) }))
+    }
+
+    /// A shadow in the standard colour, black at a third.
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        record(.shadow(ShadowStyle(offset: offset, blur: blur, color: RGBA.black.withAlpha(1.0 / 3))))
+    }
+
+    public func beginTransparencyLayer(auxiliaryInfo: Any? = nil) {
+        saveGState()
+        record(.beginTransparencyLayer)
+    }
+
+    public func endTransparencyLayer() {
+        record(.endTransparencyLayer)
+        restoreGState()
+    }
+}

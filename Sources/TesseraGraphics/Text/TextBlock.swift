@@ -1,0 +1,116 @@
+import Foundation
+
+/// A font as a value: what text engines resolve to a face.
+package struct FontValue: Sendable, Hashable, Codable {
+    package enum Design: String, Sendable, Codable { case standard, monospaced, serif, rounded }
+
+    /// A family or face name; nil means the system font of `design`.
+    package var name: String?
+    package var pointSize: CGFloat
+    /// 100 (ultra-light) to 900 (black), 400 regular, as CSS and OpenType count.
+    package var weight: Int
+    package var isItalic: Bool
+    package var design: Design
+    package var usesMonospacedDigits: Bool
+
+    package init(
+        name: String? = nil, pointSize: CGFloat, weight: Int = 400, isItalic: Bool = false,
+        design: Design = .standard, usesMonospacedDigits: Bool = false
+    ) {
+        self.name = name
+        self.pointSize = pointSize.isFinite ? min(max(pointSize, 0), 4_096) : 17
+        self.weight = min(max(weight, 100), 900)
+        self.isItalic = isItalic
+        self.design = design
+        self.usesMonospacedDigits = usesMonospacedDigits
+    }
+}
+
+/// Lengths of a font in points; `descender` is negative, as UIFont's is.
+package struct FontMetrics: Sendable, Hashable {
+    package var ascender: CGFloat
+    package var descender: CGFloat
+    package var leading: CGFloat
+    package var capHeight: CGFloat
+    package var xHeight: CGFloat
+
+    package init(ascender: CGFloat, descender: CGFloat, leading: CGFloat, capHeight: CGFloat, xHeight: CGFloat) {
+        self.ascender = ascender
+        self.descender = descender
+        self.leading = leading
+        self.capHeight = capHeight
+        self.xHeight = xHeight
+    }
+
+    package var lineHeight: CGFloat { ascender - descender }
+}
+
+/// A stretch of text of one look.
+package struct TextRun: Sendable, Hashable, Codable {
+    package var text: String
+    package var font: FontValue
+    package var color: RGBA
+    package var backgroundColor: RGBA?
+    package var isUnderlined = false
+    package var isStruckThrough = false
+    package var kern: CGFloat = 0
+    package var baselineOffset: CGFloat = 0
+
+    package init(_ text: String, font: FontValue, color: RGBA) {
+        self.text = text
+        self.font = font
+        self.color = color
+    }
+}
+
+/// Styled text with the rules that break it into lines, as a value.
+///
+/// Measuring and drawing both interpret this value, so that what was measured is what is drawn, and a recorded drawing
+/// can be replayed by another process.
+package struct TextBlock: Sendable, Hashable, Codable {
+    package enum Alignment: String, Sendable, Codable { case natural, left, center, right, justified }
+    package enum LineBreak: String, Sendable, Codable {
+        case wordWrap, charWrap, clip, truncateHead, truncateTail, truncateMiddle
+    }
+
+    package var runs: [TextRun]
+    package var alignment: Alignment = .natural
+    package var lineBreak: LineBreak = .truncateTail
+    /// The most lines; 0 means as many as the text needs.
+    package var lineLimit = 1
+    /// The direction of a paragraph that does not decide it itself, and of `natural` alignment.
+    package var isRightToLeft = false
+    package var lineSpacing: CGFloat = 0
+    package var lineHeightMultiple: CGFloat = 0
+    package var minimumLineHeight: CGFloat = 0
+    package var maximumLineHeight: CGFloat = 0
+
+    package init(runs: [TextRun]) {
+        self.runs = runs
+    }
+
+    package init(_ text: String, font: FontValue, color: RGBA) {
+        runs = [TextRun(text, font: font, color: color)]
+    }
+
+    package var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
+}
+
+/// What a text engine found out about a block at some width. Lengths in points, exact: callers round to pixels.
+package struct TextMetrics: Sendable, Hashable {
+    package var size: CGSize
+    package var firstBaseline: CGFloat
+    package var lastBaseline: CGFloat
+    package var lineCount: Int
+    package var isTruncated: Bool
+
+    package init(
+        size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, lineCount: Int, isTruncated: Bool
+    ) {
+        self.size = size
+        self.firstBaseline = firstBaseline
+        self.lastBaseline = lastBaseline
+        self.lineCount = lineCount
+        self.isTruncated = isTruncated
+    }
+}
