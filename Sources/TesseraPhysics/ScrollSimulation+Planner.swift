@@ -1,0 +1,57 @@
+import Foundation
+
+extension ScrollSimulation {
+    /// Strings the phases of a scroll motion together.
+    struct Planner {
+        let lowest: CGFloat
+        let highest: CGFloat
+        let rate: CGFloat
+        let bounces: Bool
+        private(set) var phases: [Phase] = []
+        private(set) var end = 0.0
+        private(set) var restingPosition: CGFloat = 0
+
+        init(lowest: CGFloat, highest: CGFloat, rate: CGFloat, bounces: Bool) {
+            self.lowest = lowest
+            self.highest = highest
+            self.rate = rate
+            self.bounces = bounces
+        }
+
+        mutating func plan(offset: CGFloat, velocity: CGFloat) {
+            let edge = max(lowest, min(offset, highest))
+            guard offset != edge else { return decelerate(from: offset, velocity: velocity) }
+            guard bounces else { return decelerate(from: edge, velocity: velocity) }
+            let bounce = BounceBack(initialOffset: offset, edge: edge, velocity: velocity)
+            guard let passing = bounce.timeOfPassingEdge else { return finish(with: bounce) }
+            phases.append(Phase(start: end, motion: .bounce(bounce)))
+            end += passing
+            decelerate(from: edge, velocity: bounce.velocity(at: passing))
+        }
+
+        private mutating func decelerate(from offset: CGFloat, velocity: CGFloat) {
+            let deceleration = Deceleration(initialOffset: offset, velocity: velocity, rate: rate)
+            let resting = deceleration.restingPosition
+            let edge = max(lowest, min(resting, highest))
+            phases.append(Phase(start: end, motion: .deceleration(deceleration)))
+            guard resting != edge, let crossing = deceleration.time(toReach: edge) else {
+                end += deceleration.duration
+                restingPosition = edge
+                return
+            }
+            end += crossing
+            restingPosition = edge
+            if bounces {
+                finish(
+                    with: BounceBack(
+                        initialOffset: edge, edge: edge, velocity: deceleration.velocity(at: crossing)))
+            }
+        }
+
+        private mutating func finish(with bounce: BounceBack) {
+            phases.append(Phase(start: end, motion: .bounce(bounce)))
+            end += bounce.duration
+            restingPosition = bounce.edge
+        }
+    }
+}
