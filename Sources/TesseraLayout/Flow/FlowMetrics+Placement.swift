@@ -1,0 +1,40 @@
+/// How the items of one line stand across the scroll axis, relative to the section's leading inset.
+struct FlowPlacement {
+    /// Where the first item starts. Negative for a lone item wider than the line.
+    var first: Double
+    /// Between neighbours.
+    var gap: Double
+}
+
+extension FlowMetrics {
+    /// How many items of cross length `item` share a line, at least 1; nil when there is no end to it, because they
+    /// take no room.
+    func capacity(item: Double) -> Int? {
+        let pitch = item + itemSpacing
+        guard item + pitch <= lineLimit else { return 1 }
+        guard pitch > 0 else { return nil }
+        let fitting = ((lineLimit + itemSpacing) / pitch).rounded(.down)
+        return fitting < 1e15 ? max(2, Int(fitting)) : nil
+    }
+
+    /// A lone item: centred if the line could hold no second one like it, else leading. This goes by capacity, not
+    /// by the line's position in the section.
+    func placementOfLoneItem(_ item: Double) -> FlowPlacement {
+        let fits = item + item + itemSpacing <= lineLimit
+        return FlowPlacement(first: fits ? 0 : (available - item) / 2, gap: itemSpacing)
+    }
+
+    /// Equal items of cross length `item`, whether they fill the line or leave its end to phantom items.
+    func placementOfEqualItems(_ item: Double) -> FlowPlacement {
+        guard let capacity = capacity(item: item) else { return FlowPlacement(first: 0, gap: itemSpacing) }
+        guard capacity > 1 else { return placementOfLoneItem(item) }
+        let count = Double(capacity)
+        return FlowPlacement(first: 0, gap: (available - item * count) / (count - 1))
+    }
+
+    /// Two or more items of cross lengths that add up to `total`, on a line that the next item did not fit on: the
+    /// first is flush leading, the last flush trailing.
+    func placementOfFullLine(total: Double, count: Int) -> FlowPlacement {
+        FlowPlacement(first: 0, gap: (available - total) / Double(count - 1))
+    }
+}
