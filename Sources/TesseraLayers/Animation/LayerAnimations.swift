@@ -1,0 +1,121 @@
+import Foundation
+import TesseraGraphics
+
+/// The animations of one layer, in the order they were added.
+struct LayerAnimations {
+    private(set) var entries: [(key: String?, animation: CAAnimation)] = []
+
+    var isEmpty: Bool { entries.isEmpty }
+    var keys: [String] { entries.compactMap(\.key) }
+
+    func animation(forKey key: String) -> CAAnimation? { entries.first { $0.key == key }?.animation }
+
+    mutating func append(_ animation: CAAnimation, key: String?) {
+        entries.append((key, animation))
+    }
+
+    /// Takes out what `isGone` picks and answers it.
+    mutating func remove(where isGone: (String?, CAAnimation) -> Bool) -> [CAAnimation] {
+        let gone = entries.filter { isGone($0.key, $0.animation) }.map(\.animation)
+        entries.removeAll { isGone($0.key, $0.animation) }
+        return gone
+    }
+}
+
+/// The layers that animate, whatever window they are in; stepped once a frame.
+package enum RunningAnimations {
+    nonisolated(unsafe) private static var layers: [ObjectIdentifier: CALayer] = [:]
+
+    static func add(_ layer: CALayer) { layers[ObjectIdentifier(layer)] = layer }
+    static func remove(_ layer: CALayer) { layers[ObjectIdentifier(layer)] = nil }
+
+    /// Whether any animation is under way: then frames must keep coming.
+    package static var isEmpty: Bool { layers.isEmpty }
+
+    /// Brings every animation to the frame's time: marks what has to be drawn, ends what is over, tells whom it concerns.
+    package static func step(to time: CFTimeInterval) {
+        var over: [CAAnimation] = []
+        for layer in Array(layers.values) { over += layer.stepAnimations(to: time) }
+        // After all layers are stepped: completions may change anything.
+        for animation in over { animation.end(finished: true) }
+    }
+}
+
+extension CAAnimation {
+    func end(finished: Bool) {
+        delegate?.animationDidStop(self, finished: finished)
+        let completion = self.completion
+        self.completion = nil
+        completion?(finished)
+    }
+
+    func beginIfNeeded(at time: CFTimeInterval) {
+        guard !hasStarted, time >= beginTime else { return }
+        hasStarted = true
+        delegate?.animationDidStart(self)
+    }
+}
+
+extension CALayer {
+    final func attach(_ animation: CAAnimation, forKey key: String?) {
+        if animation.beginTime == 0 { animation.beginTime = FrameClock.now }
+        if animation.duration == 0, !(animation is CASpringAnimation) {
+            animation.duration = CATransaction.animationDuration()
+        }
+        if animation.timingFunction == nil { animation.timingFunction = CATransaction.animationTimingFunction() }
+        CATransaction.watch(animation)
+        var list = animations ?? LayerAnimations()
+        let replaced = key.map { key in list.remove { entry, _ in entry == key } } ?? []
+        list.append(animation, key: key)
+        animations = list
+        RunningAnimations.add(self)
+        mark(.own)
+        for old in replaced { old.end(finished: false) }
+    }
+
+    final func detachAnimation(forKey key: String) { endAnimations { entry, _ in entry == key } }
+    final func detachAllAnimations() { endAnimations { _, _ in true } }
+
+    private final func endAnimations(where isGone: (String?, CAAnimation) -> Bool) {
+        guard var list = animations else { return }
+        let gone = list.remove(where: isGone)
+        setAnimations(list)
+        mark(.own)
+        for animation in gone { animation.end(finished: false) }
+    }
+
+    private final func setAnimations(_ list: LayerAnimations) {
+        animations = list.isEmpty ? nil : list
+        if list.isEmpty { RunningAnimations.remove(self) }
+    }
+
+    /// Brings this layer's animations to `time` and answers those that are over and gone.
+    final func stepAnimations(to time: CFTimeInterval) -> [CAAnimation] {
+        guard var list = animations else { return [] }
+        for entry in list.entries { entry.animation.beginIfNeeded(at: time) }
+        let over = list.remove { _, animation in animation.isRemovedOnCompletion && animation.isOver(at: time) }
+        setAnimations(list)
+        mark(.own)
+        if list.entries.contains(where: { ($0.animation as? CAPropertyAnimation)?.keyPath == "zPosition" }) {
+            superlayer?.mark(.children)
+        }
+        return over
+    }
+
+    /// The model as the frame under way shows it.
+    final var presentationModel: LayerModel {
+        guard let animations else { return values }
+        var shown = values
+        for entry in animations.entries { entry.animation.apply(to: &shown, at: FrameClock.now) }
+        return shown
+    }
+
+    final func presentationCopy() -> CALayer? {
+        guard rootLayer.builder != nil else { return nil }
+        let copy = CALayer()
+        copy.values = presentationModel
+        copy.image = image
+        copy.presentedLayer = self
+        return copy
+    }
+}

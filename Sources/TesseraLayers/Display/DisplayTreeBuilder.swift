@@ -1,0 +1,156 @@
+import Foundation
+import TesseraGraphics
+
+/// Turns the changes of a layer tree into display tree deltas.
+///
+/// It walks only where something is marked: a frame costs the layers that changed and the path to them. It keeps what it
+/// has told the host, so that a value set twice, or set back, sends nothing.
+package final class DisplayTreeBuilder {
+    /// What the host knows of one layer.
+    struct Record {
+        var node: DisplayNode
+        var parent: NodeID?
+        /// The surface of the layer's own drawing or of its flattened subtree.
+        var surface: SurfaceID?
+        var drawing: Recording?
+        /// The picture it shows, whose surface is shared by all layers that show it.
+        var image: ObjectIdentifier?
+        /// The node as it would be unflattened, while the subtree is one surface.
+        var flattenedFrom: DisplayNode?
+    }
+
+    struct SharedImage {
+        let surface: SurfaceID
+        let image: CGImage
+        var users: Int
+    }
+
+    package let root: CALayer
+    var records: [NodeID: Record] = [:]
+    var images: [ObjectIdentifier: SharedImage] = [:]
+    /// Layers that may be flattened once they are quiet, with the frame of their last change.
+    var settling: [NodeID: (layer: CALayer, frame: UInt64)] = [:]
+    var delta: DisplayDelta
+    var orphans: [(node: NodeID, parent: NodeID)] = []
+    private var lastSurface: UInt64 = 0
+    private var lastSize = CGSize(width: -1, height: -1)
+    private(set) var frame: UInt64 = 0
+    var scale: CGFloat = 1
+    /// Layers looked at in the last frame; tests bound it.
+    package private(set) var visitedLayers = 0
+
+    package init(root: CALayer) {
+        self.root = root
+        delta = DisplayDelta(sequence: 0, time: 0, size: .zero, scale: 1, root: root.nodeID)
+        root.builder = self
+    }
+
+    /// Whether layers wait for their second quiet frame, so that another frame is wanted though nothing changes.
+    package var wantsAnotherFrame: Bool { !settling.isEmpty }
+
+    /// Whether a frame made now would differ from the last.
+    package var isDirty: Bool { !root.dirt.isDisjoint(with: LayerDirt.drawing.union(.subtree)) || wantsAnotherFrame }
+
+    /// All that changed since the last call.
+    package func makeDelta(time: Double, scale: CGFloat) -> DisplayDelta {
+        frame &+= 1
+        visitedLayers = 0
+        delta = DisplayDelta(sequence: frame, time: time, size: root.bounds.size, scale: scale, root: root.nodeID)
+        if scale != self.scale || root.bounds.size != lastSize {
+            if scale != self.scale { forgetSurfaces() }
+            self.scale = scale
+            lastSize = root.bounds.size
+        }
+        visit(root, parent: nil)
+        flattenQuietLayers()
+        removeOrphans()
+        return delta
+    }
+
+    /// A new scale makes every drawing anew: forgetting the tree sends it whole.
+    private func forgetSurfaces() {
+        delta.removedNodes = Array(records.keys)
+        delta.removedSurfaces = records.values.compactMap(\.surface) + images.values.map(\.surface)
+        records = [:]
+        images = [:]
+        settling = [:]
+    }
+
+    func newSurface() -> SurfaceID {
+        lastSurface &+= 1
+        return SurfaceID(lastSurface)
+    }
+
+    // MARK: Walk
+
+    func visit(_ layer: CALayer, parent: NodeID?) {
+        let known = records[layer.nodeID]
+        let dirt = layer.dirt
+        guard known == nil || known?.parent != parent || !dirt.isDisjoint(with: LayerDirt.drawing.union(.subtree)) else {
+            return
+        }
+        visitedLayers += 1
+        layer.displayIfNeeded()
+        var record = known ?? Record(node: DisplayNode(id: layer.nodeID), parent: parent)
+        record.parent = parent
+        var node = makeNode(of: layer)
+        if let before = record.flattenedFrom {
+            if staysFlattened(node, before: before, dirt: dirt) {
+                moveFlattened(layer, node, &record)
+                return
+            }
+            unflatten(layer, &record)
+        }
+        updateSurface(of: layer, node: &node, record: &record, isNew: known == nil)
+        node.children = visibleChildren(of: layer)
+        node.mask = layer.maskLayer?.nodeID
+        note(childrenLostBy: record.node, now: node)
+        if known == nil || node != record.node {
+            record.node = node
+            delta.nodes.append(node)
+        }
+        records[layer.nodeID] = record
+        layer.dirt.subtract(LayerDirt.drawing.union(.subtree))
+        if layer.flattensWhenQuiet { settling[layer.nodeID] = (layer, frame) }
+        for child in layer.children where !child.isHidden { visit(child, parent: layer.nodeID) }
+        if let mask = layer.maskLayer { visit(mask, parent: layer.nodeID) }
+    }
+
+    private func visibleChildren(of layer: CALayer) -> [NodeID] {
+        layer.orderedSublayers.compactMap { $0.isHidden ? nil : $0.nodeID }
+    }
+
+    private func note(childrenLostBy old: DisplayNode, now new: DisplayNode) {
+        guard old.children != new.children || old.mask != new.mask else { return }
+        let kept = Set(new.children)
+        for child in old.children where !kept.contains(child) { orphans.append((child, old.id)) }
+        if let mask = old.mask, mask != new.mask { orphans.append((mask, old.id)) }
+    }
+
+    /// Takes out what lost its place in this frame and found no other.
+    private func removeOrphans() {
+        var open = orphans
+        orphans = []
+        while let (id, parent) = open.popLast() {
+            guard let record = records[id], record.parent == parent else { continue }
+            records[id] = nil
+            settling[id] = nil
+            delta.removedNodes.append(id)
+            dropSurface(of: record)
+            for child in record.node.children { open.append((child, id)) }
+            if let mask = record.node.mask { open.append((mask, id)) }
+        }
+    }
+
+    func dropSurface(of record: Record) {
+        if let surface = record.surface { delta.removedSurfaces.append(surface) }
+        if let image = record.image { release(image) }
+    }
+
+    func release(_ image: ObjectIdentifier) {
+        guard var shared = images[image] else { return }
+        shared.users -= 1
+        images[image] = shared.users > 0 ? shared : nil
+        if shared.users == 0 { delta.removedSurfaces.append(shared.surface) }
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import TesseraGraphics
+
+/// What has to be done again for a layer before the next frame.
+struct LayerDirt: OptionSet {
+    let rawValue: UInt8
+
+    /// The layer's own node.
+    static let own = LayerDirt(rawValue: 1)
+    /// The order or number of its sublayers.
+    static let children = LayerDirt(rawValue: 2)
+    /// Its surface.
+    static let contents = LayerDirt(rawValue: 4)
+    /// Its drawing.
+    static let display = LayerDirt(rawValue: 8)
+    static let layout = LayerDirt(rawValue: 16)
+    /// Something below it has one of the marks of drawing.
+    static let subtree = LayerDirt(rawValue: 32)
+    /// Something below it needs layout.
+    static let subtreeLayout = LayerDirt(rawValue: 64)
+
+    static let all: LayerDirt = [.own, .children, .contents, .display, .layout, .subtree, .subtreeLayout]
+    static let drawing: LayerDirt = [.own, .children, .contents, .display]
+}
+
+extension CALayer {
+    /// Sets one value of the model: nothing when it is equal, otherwise the mark, the animation where one is wanted, and
+    /// `after` with the old value.
+    final func change<Value: Equatable>(
+        _ path: WritableKeyPath<LayerModel, Value>, to value: Value, key: String,
+        after: ((Value) -> Void)? = nil
+    ) {
+        let old = values[keyPath: path]
+        guard old != value else { return }
+        let action = pendingAction(forKey: key)
+        values[keyPath: path] = value
+        mark(.own)
+        after?(old)
+        action?.run(forKey: key, object: self)
+    }
+
+    /// The action for a change about to happen, asked while the old value is still in force.
+    @inline(__always)
+    private final func pendingAction(forKey key: String) -> (any CAAction)? {
+        guard LayerActions.openContexts > 0 || delegate != nil, !CATransaction.disableActions() else { return nil }
+        guard let action = action(forKey: key) else { return nil }
+        if let animation = action as? CABasicAnimation { animation.captureStart(of: self, key: key) }
+        return action
+    }
+
+    /// Marks the layer and, up to the first one that has the mark, its superlayers.
+    final func mark(_ new: LayerDirt) {
+        guard !dirt.isSuperset(of: new) else { return }
+        dirt.formUnion(new)
+        if !new.isDisjoint(with: .drawing) { markAbove(.subtree) }
+        if new.contains(.layout) { markAbove(.subtreeLayout) }
+    }
+
+    private final func markAbove(_ flag: LayerDirt) {
+        var layer = superlayer
+        while let above = layer, !above.dirt.contains(flag) {
+            above.dirt.insert(flag)
+            layer = above.superlayer
+        }
+    }
+
+    final func boundsDidChange(from old: CGRect) {
+        guard old.size != values.bounds.size else { return }
+        if needsDisplayOnBoundsChange { mark(.display) }
+        mark(.layout)
+    }
+
+    final func setFrame(_ frame: CGRect) {
+        let rect = frame.finiteOrZero.standardized
+        var size = rect.size
+        if values.transform != CATransform3DIdentity {
+            // The frame is the image of the bounds: go back through the linear part, as far as there is a way.
+            let t = CATransform3DGetAffineTransform(values.transform)
+            let back = CGSize(width: rect.width, height: rect.height)
+            let (a, b, c, d) = (abs(t.a), abs(t.b), abs(t.c), abs(t.d))
+            let determinant = a * d - b * c
+            if abs(determinant) > 1e-9 {
+                size = CGSize(
+                    width: max(0, (d * back.width - c * back.height) / determinant),
+                    height: max(0, (a * back.height - b * back.width) / determinant))
+            }
+        }
+        bounds = CGRect(origin: values.bounds.origin, size: size)
+        position = CGPoint(
+            x: rect.minX + rect.width * values.anchorPoint.x, y: rect.minY + rect.height * values.anchorPoint.y)
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+extension CALayer {
+    /// How often one pass lays out a layer again that asks for it while it is laid out; UIKit, too, gives up.
+    private static let rounds = 8
+
+    /// Lays out this layer and everything below it that needs it, parents first.
+    public final func layoutIfNeeded() {
+        var top = self
+        while let above = top.superlayer, above.dirt.contains(.layout) { top = above }
+        top.layoutPass()
+    }
+
+    package final var needsLayout: Bool { dirt.contains(.layout) }
+    package final var treeNeedsLayout: Bool { !dirt.isDisjoint(with: [.layout, .subtreeLayout]) }
+
+    final func layoutPass() {
+        for _ in 0..<Self.rounds where treeNeedsLayout {
+            if dirt.contains(.layout) {
+                dirt.remove(.layout)
+                layoutSublayers()
+            }
+            guard dirt.contains(.subtreeLayout) else { continue }
+            dirt.remove(.subtreeLayout)
+            // A copy: layout may add and remove sublayers.
+            for child in children where child.superlayer === self && child.treeNeedsLayout { child.layoutPass() }
+        }
+    }
+}
+
+extension CALayer {
+    public final func needsDisplay() -> Bool { dirt.contains(.display) }
+
+    public final func displayIfNeeded() {
+        guard dirt.contains(.display) else { return }
+        dirt.remove(.display)
+        display()
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import TesseraGraphics
+
+extension CALayer {
+    final func position(of layer: CALayer) -> Int? {
+        children.firstIndex { $0 === layer }
+    }
+
+    /// Puts `layer` among the sublayers, taken out of its old place first. Putting a layer below itself is an error.
+    final func insert(_ layer: CALayer, at index: Int) {
+        guard !isDescendant(of: layer) else {
+            ProgrammerErrors.raise(
+                UIKitException(name: "CALayerInvalidTree", reason: "expecting model layer not copy: \(layer) is above \(self)"))
+            return
+        }
+        var index = index
+        if layer.superlayer === self, let old = position(of: layer) {
+            if old < index { index -= 1 }
+            if old == min(index, children.count - 1) { return }
+            children.remove(at: old)
+        } else {
+            layer.detach()
+        }
+        layer.superlayer = self
+        children.insert(layer, at: min(max(index, 0), children.count))
+        mark(.children)
+        layer.dirt.insert(.own)
+        layer.propagateMarks()
+    }
+
+    /// After a move into a new tree the marks that the layer carries must be known above it.
+    final func propagateMarks() {
+        let carried = dirt
+        dirt = carried.subtracting([.own, .layout])
+        mark(.own)
+        if carried.contains(.layout) {
+            mark(.layout)
+        } else if carried.contains(.subtreeLayout) {
+            superlayer?.raise(.subtreeLayout)
+        }
+    }
+
+    private final func raise(_ flag: LayerDirt) {
+        var layer: CALayer? = self
+        while let above = layer, !above.dirt.contains(flag) {
+            above.dirt.insert(flag)
+            layer = above.superlayer
+        }
+    }
+
+    final func detach() {
+        guard let parent = superlayer else { return }
+        superlayer = nil
+        if parent.maskLayer === self {
+            parent.maskLayer = nil
+            parent.mark(.own)
+            return
+        }
+        if let index = parent.position(of: self) { parent.children.remove(at: index) }
+        parent.mark(.children)
+    }
+
+    final func replaceSublayers(_ layers: [CALayer]) {
+        for child in children { child.detach() }
+        for layer in layers { insert(layer, at: children.count) }
+    }
+
+    final func setMask(_ layer: CALayer?) {
+        guard layer !== maskLayer else { return }
+        maskLayer?.superlayer = nil
+        layer?.detach()
+        maskLayer = layer
+        layer?.superlayer = self
+        mark(.own)
+        layer?.propagateMarks()
+    }
+
+    /// Whether `layer` is this one or above it.
+    package final func isDescendant(of layer: CALayer) -> Bool {
+        var current: CALayer? = self
+        while let step = current {
+            if step === layer { return true }
+            current = step.superlayer
+        }
+        return false
+    }
+
+    /// The top of the tree this layer is in.
+    final var rootLayer: CALayer {
+        var layer = self
+        while let above = layer.superlayer { layer = above }
+        return layer
+    }
+
+    /// Sublayers back to front: by zPosition, then as added.
+    final var orderedSublayers: [CALayer] {
+        guard children.contains(where: { $0.values.zPosition != 0 }) else { return children }
+        return children.enumerated()
+            .sorted { ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset) }
+            .map(\.element)
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import TesseraGraphics
+
+/// The link from a layer to the view that owns it; the view clears it when it goes away.
+///
+/// Witnesses are nonisolated because layers are, but layers and views live on the main thread.
+package protocol LayerHook: AnyObject {
+    /// The animation that a change of `key` should make; asked only while an animation context is open.
+    func action(for layer: CALayer, key: String) -> (any CAAction)?
+    func layoutSublayers(of layer: CALayer)
+    /// Draws the layer's own contents; nothing drawn means no contents.
+    func draw(_ layer: CALayer, in context: CGContext)
+}
+
+/// What a client's own delegate of a layer may answer; everything is optional.
+public protocol CALayerDelegate: AnyObject {
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+    func layoutSublayers(of layer: CALayer)
+    func draw(_ layer: CALayer, in context: CGContext)
+}
+
+extension CALayerDelegate {
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+    public func layoutSublayers(of layer: CALayer) {}
+    public func draw(_ layer: CALayer, in context: CGContext) {}
+}
+
+/// Something that a change of a layer's property runs: an animation, or nothing (`NSNull`).
+public protocol CAAction {
+    func run(forKey event: String, object: CALayer)
+}
+
+extension NSNull: CAAction {
+    public func run(forKey event: String, object: CALayer) {}
+}
+
+/// Whether changes of layers may animate at present: views open a context for the length of an animation block.
+package enum LayerActions {
+    nonisolated(unsafe) package static var openContexts = 0
+}
