@@ -37,7 +37,7 @@ public final class CAMediaTimingFunction: Sendable {
     }
 
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-        curve = CubicBezierTiming(c1x: CGFloat(c1x), c1y: CGFloat(c1y), c2x: CGFloat(c2x), c2y: CGFloat(c2y))
+        curve = CubicBezierTiming(CGFloat(c1x), CGFloat(c1y), CGFloat(c2x), CGFloat(c2y))
     }
 
     package func progress(_ t: CGFloat) -> CGFloat { curve.value(at: t) }

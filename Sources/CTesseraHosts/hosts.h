@@ -1,0 +1,13 @@
+// The seam between UIKit and the hosts: UIKit names no host, a host defines its symbol, and what the program links
+// decides. Each function returns a retained HostFactory of UIKitCore. The test for absence stands here, in C, because an
+// optional check of a function in Swift is optimised away.
+#ifndef TESSERA_HOSTS_H
+#define TESSERA_HOSTS_H
+
+void *tessera_window_host(void) __attribute__((weak));
+void *tessera_headless_host(void) __attribute__((weak));
+
+static inline void *tessera_linked_window_host(void) { return tessera_window_host ? tessera_window_host() : 0; }
+static inline void *tessera_linked_headless_host(void) { return tessera_headless_host ? tessera_headless_host() : 0; }
+
+#endif

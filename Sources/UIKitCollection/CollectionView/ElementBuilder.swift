@@ -1,0 +1,127 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// Makes the views of elements that come into sight and takes away those that leave, telling the delegate.
+@MainActor
+struct ElementBuilder {
+    let view: UICollectionView
+
+    func make(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        do throws(UIKitException) {
+            let made = try request(key, attributes)
+            UIView.performWithoutAnimation {
+                made.take(attributes)
+                prepare(made, key)
+            }
+            announce(made, key)
+            view.addSubview(made)
+            return made
+        } catch {
+            ProgrammerErrors.raise(error)
+            return nil
+        }
+    }
+
+    private func request(
+        _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+    ) throws(UIKitException) -> UICollectionReusableView {
+        switch key.category {
+        case .cell: return try requestCell(at: key.indexPath, attributes)
+        case .supplementaryView: return try requestSupplementary(key.kind ?? "", at: key.indexPath, attributes)
+        case .decorationView: return try makeDecoration(key.kind ?? "", attributes)
+        }
+    }
+
+    private func requestCell(
+        at path: IndexPath, _ attributes: UICollectionViewLayoutAttributes
+    ) throws(UIKitException) -> UICollectionReusableView {
+        guard view.session.exists(path) else {
+            throw .inconsistency(
+                "UICollectionView received layout attributes for a cell with an index path that does not exist: "
+                    + path.messageText,
+                explanation: "The layout answered attributes for an item that the data source does not have; its cache is "
+                    + "probably older than the last change of the data.")
+        }
+        guard let source = view.dataSource else {
+            throw .inconsistency(
+                "the collection view's data source did not return a valid cell from "
+                    + "-collectionView:cellForItemAtIndexPath: for index path \(path.messageText)")
+        }
+        let view = view
+        return try self.view.dequeuer.collect(attributes) { source.collectionView(view, cellForItemAt: path) }
+    }
+
+    private func requestSupplementary(
+        _ kind: String, at path: IndexPath, _ attributes: UICollectionViewLayoutAttributes
+    ) throws(UIKitException) -> UICollectionReusableView {
+        let view = view
+        let made = try view.dequeuer.collect(attributes) { () -> UICollectionReusableView in
+            guard let source = view.dataSource else { return AbsentSupplementaryView.shared }
+            return source.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
+        }
+        guard made !== AbsentSupplementaryView.shared else {
+            throw .inconsistency(
+                "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does not match "
+                    + "the element kind it is being used for. When asked for a view of element kind '\(kind)' the data "
+                    + "source dequeued no view.",
+                explanation: "The layout has an element of kind \(kind) at \(path); the data source must implement "
+                    + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
+        }
+        return made
+    }
+
+    private func makeDecoration(
+        _ kind: String, _ attributes: UICollectionViewLayoutAttributes
+    ) throws(UIKitException) -> UICollectionReusableView {
+        if let used = view.pool.take(ReuseKey(kind: kind, identifier: kind)) {
+            used.prepareForReuse()
+            return used
+        }
+        guard let viewClass = view.collectionViewLayout.decorationRegistry.viewClass(forKind: kind) else {
+            throw .inconsistency(
+                "could not dequeue a decoration view of kind: \(kind) - must register a nib or a class as a decoration "
+                    + "view")
+        }
+        let made = viewClass.init(dequeuedWith: attributes.frame)
+        made.reuseIdentifier = kind
+        return made
+    }
+
+    private func prepare(_ made: UICollectionReusableView, _ key: ElementKey) {
+        guard let cell = made as? UICollectionViewCell, key.category == .cell else { return }
+        let store = view.selector.store
+        cell.isSelected = store.contains(key.indexPath)
+        cell.isHighlighted = store.highlighted == key.indexPath
+    }
+
+    private func announce(_ made: UICollectionReusableView, _ key: ElementKey) {
+        switch key.category {
+        case .cell:
+            guard let cell = made as? UICollectionViewCell else { return }
+            view.delegate?.collectionView(view, willDisplay: cell, forItemAt: key.indexPath)
+        case .supplementaryView:
+            view.delegate?.collectionView(
+                view, willDisplaySupplementaryView: made, forElementKind: key.kind ?? "", at: key.indexPath)
+        case .decorationView: break
+        }
+    }
+
+    /// Takes the view off the screen and into the pool.
+    func leave(_ key: ElementKey, _ gone: UICollectionReusableView) {
+        gone.removeFromSuperview()
+        switch key.category {
+        case .cell:
+            if let cell = gone as? UICollectionViewCell {
+                view.delegate?.collectionView(view, didEndDisplaying: cell, forItemAt: key.indexPath)
+            }
+        case .supplementaryView:
+            view.delegate?.collectionView(
+                view, didEndDisplayingSupplementaryView: gone, forElementOfKind: key.kind ?? "", at: key.indexPath)
+        case .decorationView: break
+        }
+        guard let identifier = gone.reuseIdentifier else { return }
+        gone.appliedAttributes = nil
+        view.pool.put(gone, ReuseKey(kind: key.kind, identifier: identifier))
+    }
+}

@@ -1,0 +1,259 @@
+import Foundation
+import TesseraGraphics
+import TesseraUpdates
+import UIKitCore
+
+/// A scroll view of items that a layout places and a data source supplies.
+///
+/// This class is a façade: counts, layout passes, reuse, selection and touches are the collaborators' below.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+    final lazy var counts = DataCounts(view: self)
+    final lazy var session = LayoutSession(view: self)
+    final lazy var dequeuer = Dequeuer(view: self)
+    final lazy var selector = ItemSelector(view: self)
+    final let registry = ReuseRegistry()
+    final let pool = ReusePool()
+    final let shown = VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>()
+    private final var currentLayout: UICollectionViewLayout
+
+    // MARK: Making
+
+    /// A collection view with its layout; the layout hears nothing of it yet.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        currentLayout = layout
+        super.init(frame: frame)
+        layout.owner = self
+        alwaysBounceVertical = false
+    }
+
+    public required init?(coder: NSCoder) {
+        currentLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        currentLayout.owner = self
+    }
+
+    // MARK: Layout, data, delegate
+
+    /// Setting another layout shows its arrangement at once.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { currentLayout }
+        set { replaceLayout(with: newValue) }
+    }
+
+    /// Not retained.
+    open weak var delegate: (any UICollectionViewDelegate)? {
+        didSet { _scrollDelegate = delegate }
+    }
+
+    /// Not retained. A new one makes everything be asked for again.
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet { if dataSource !== oldValue { reloadData() } }
+    }
+
+    /// Fills the view behind all items and does not scroll.
+    open var backgroundView: UIView? {
+        didSet { if backgroundView !== oldValue { replaceBackground(oldValue) } }
+    }
+
+    /// Lets all views go and asks the data source for everything with the next layout pass. Selection is cleared.
+    open func reloadData() { session.reload() }
+
+    // MARK: Numbers
+
+    /// From the counts in force; asks the data source where there are none.
+    open var numberOfSections: Int { counts.current.numberOfSections }
+
+    /// Zero with an error for a section that does not exist.
+    open func numberOfItems(inSection section: Int) -> Int { session.numberOfItems(inSection: section) }
+
+    // MARK: Registration and dequeuing
+
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        dequeuer.register(cellClass, ReuseKey(kind: nil, identifier: identifier))
+    }
+
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) {
+        dequeuer.register(viewClass, ReuseKey(kind: elementKind, identifier: identifier))
+    }
+
+    /// A cell of the registered class: a used one, prepared for reuse, or a new one. An identifier that nobody
+    /// registered is an error; its inert answer is a plain cell that is never shown.
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        dequeuer.cell(identifier, at: indexPath)
+    }
+
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        dequeuer.supplementary(elementKind, identifier, at: indexPath)
+    }
+
+    // MARK: What is shown
+
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        session.attributes(for: .cell(indexPath))
+    }
+
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        session.attributes(for: .supplementary(kind, indexPath))
+    }
+
+    /// The item whose frame holds `point` of the content; the one in front where several do.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { session.indexPathForItem(at: point) }
+
+    /// Nil for a cell that is not shown. O(shown).
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.key(of: cell)?.indexPath }
+
+    open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
+        shown.key(of: view).flatMap { $0.category == .supplementaryView ? $0.indexPath : nil }
+    }
+
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        shown[.cell(indexPath)]?.view as? UICollectionViewCell
+    }
+
+    /// In no order.
+    open var visibleCells: [UICollectionViewCell] {
+        shown.elements.values.compactMap { $0.view as? UICollectionViewCell }
+    }
+
+    open var indexPathsForVisibleItems: [IndexPath] {
+        shown.elements.keys.compactMap { $0.category == .cell ? $0.indexPath : nil }
+    }
+
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        shown[.supplementary(elementKind, indexPath)]?.view
+    }
+
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        shown.elements.compactMap { $0.key.isSupplementary(elementKind) ? $0.value.view : nil }
+    }
+
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        shown.elements.keys.compactMap { $0.isSupplementary(elementKind) ? $0.indexPath : nil }
+    }
+
+    // MARK: Selection
+
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+
+    /// In the order of selection.
+    open var indexPathsForSelectedItems: [IndexPath]? { selector.store.paths }
+
+    /// Selects without telling the delegate; nil deselects all.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        selector.select(indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+
+    /// Deselects without telling the delegate.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { selector.deselect(indexPath) }
+
+    // MARK: Scrolling
+
+    /// Scrolls until the item stands at `scrollPosition`; `[]` scrolls as little as shows it.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        session.scroll(to: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    // MARK: Overrides
+
+    override open func layoutSubviews() {
+        session.pass()
+        super.layoutSubviews()
+        placeBackground()
+    }
+
+    override open func setNeedsLayout() {
+        // Adding and removing views of its own while it lays out is no reason to lay out again.
+        guard !session.isShowing else { return }
+        super.setNeedsLayout()
+    }
+
+    override open func _willChangeBounds(to newBounds: CGRect) {
+        super._willChangeBounds(to: newBounds)
+        session.willChangeBounds(to: newBounds)
+    }
+
+    override open func _didChangeBounds(from oldBounds: CGRect) {
+        super._didChangeBounds(from: oldBounds)
+        session.didChangeBounds(from: oldBounds)
+    }
+
+    override open func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        session.surroundingsChanged()
+    }
+
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        session.surroundingsChanged()
+    }
+
+    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        selector.touchesBegan(touches)
+    }
+
+    override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+        selector.touchesMoved(touches)
+    }
+
+    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        selector.touchesEnded(touches)
+    }
+
+    override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        selector.touchesCancelled(touches)
+    }
+
+    // MARK: Private
+
+    private func replaceLayout(with layout: UICollectionViewLayout) {
+        guard layout !== currentLayout else { return }
+        currentLayout.owner = nil
+        currentLayout = layout
+        layout.owner = self
+        session.layoutWasReplaced()
+    }
+
+    final func layoutWasInvalidated(
+        _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
+    ) {
+        guard layout === currentLayout else { return }
+        session.invalidated(with: context)
+    }
+
+    private func replaceBackground(_ old: UIView?) {
+        old?.removeFromSuperview()
+        guard let backgroundView else { return }
+        backgroundView.layer.zPosition = -CGFloat(Int32.max)
+        insertSubview(backgroundView, at: 0)
+        placeBackground()
+    }
+
+    private func placeBackground() {
+        guard let backgroundView, backgroundView.frame != bounds else { return }
+        backgroundView.frame = bounds
+    }
+
+    /// Device pixels per point.
+    final var pixelScale: CGFloat {
+        let scale = traitCollection.displayScale
+        return scale > 0 ? scale : UIScreen.main.scale
+    }
+}
+
+extension ElementKey {
+    func isSupplementary(_ kind: String) -> Bool { category == .supplementaryView && self.kind == kind }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// A controller whose view is a collection view, with itself as data source and delegate.
+///
+/// It declares every optional method of both protocols, because a default of a protocol would be fixed here and a
+/// subclass's method never called.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+    private let initialLayout: UICollectionViewLayout
+    private var storedCollectionView: UICollectionView?
+
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        initialLayout = layout
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        initialLayout = UICollectionViewFlowLayout()
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        initialLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+    }
+
+    /// The collection view; made when it is first asked for. Its superview is the controller's view.
+    open var collectionView: UICollectionView! {
+        get {
+            if let storedCollectionView { return storedCollectionView }
+            let made = UICollectionView(
+                frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
+            made.backgroundColor = .systemBackground
+            install(made)
+            return made
+        }
+        set {
+            storedCollectionView?.removeFromSuperview()
+            storedCollectionView = nil
+            if let newValue { install(newValue) }
+        }
+    }
+
+    /// The layout the controller was made with, until the view has another.
+    open var collectionViewLayout: UICollectionViewLayout {
+        storedCollectionView?.collectionViewLayout ?? initialLayout
+    }
+
+    /// Whether the selection is cleared each time the view is about to appear.
+    open var clearsSelectionOnViewWillAppear = true
+
+    private func install(_ made: UICollectionView) {
+        storedCollectionView = made
+        made.dataSource = self
+        made.delegate = self
+        if isViewLoaded { place(made, in: view) }
+    }
+
+    private func place(_ made: UICollectionView, in parent: UIView) {
+        made.frame = parent.bounds
+        made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        parent.addSubview(made)
+    }
+
+    override open func loadView() {
+        let wrapper = UIView(frame: UIScreen.main.bounds)
+        wrapper.backgroundColor = .systemBackground
+        view = wrapper
+        if let collectionView { place(collectionView, in: wrapper) }
+    }
+
+    override open func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard clearsSelectionOnViewWillAppear, let storedCollectionView else { return }
+        for path in storedCollectionView.indexPathsForSelectedItems ?? [] {
+            storedCollectionView.deselectItem(at: path, animated: animated)
+        }
+    }
+
+    // MARK: Data source
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+
+    /// A subclass with items overrides this.
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView { AbsentSupplementaryView.shared }
+
+    // MARK: Delegate
+
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+    open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {}
+
+    // MARK: Scroll view delegate
+
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,129 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// The abstract base of layouts: it decides where elements stand and how large the content is.
+///
+/// `prepare()` runs once after each invalidation, before anything else is asked.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
+    final weak var owner: UICollectionView?
+    final let decorationRegistry = DecorationRegistry()
+    /// The context that the next plain invalidation carries: the collection view says more than a fresh one would.
+    final var pendingContext: UICollectionViewLayoutInvalidationContext?
+
+    override public init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {}
+
+    /// The view that this layout serves; nil until it is installed.
+    open var collectionView: UICollectionView? { owner }
+
+    // MARK: Classes
+
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    // MARK: Invalidation
+
+    /// Says that the layout no longer holds; the next layout pass prepares it anew. Several before a pass count once.
+    open func invalidateLayout() {
+        let context = pendingContext ?? makeInvalidationContext()
+        pendingContext = nil
+        invalidateLayout(with: context)
+    }
+
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        owner?.layoutWasInvalidated(self, with: context)
+    }
+
+    final func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+        let named = Self.contextClass(of: type(of: self))
+        return named.init(madeByClass: ())
+    }
+
+    private static func contextClass(
+        of layout: UICollectionViewLayout.Type
+    ) -> UICollectionViewLayoutInvalidationContext.Type {
+        layout.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+            ?? UICollectionViewLayoutInvalidationContext.self
+    }
+
+    // MARK: Registration
+
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorationRegistry.register(viewClass, kind: elementKind)
+    }
+
+    // MARK: Answers
+
+    open func prepare() {}
+
+    /// The elements that meet `rect`, in content coordinates; others may be among them. Nil means none.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    open var collectionViewContentSize: CGSize { .zero }
+
+    // MARK: Bounds
+
+    /// Asked before the bounds of the view change, with the new ones; `collectionView.bounds` are still the old.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+    open func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+
+    // MARK: Direction
+
+    /// The direction the layout was written for.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// Whether the view mirrors the layout in the other direction.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+}
+
+extension UICollectionViewLayout {
+    /// A fresh attributes object of the class that the layout names.
+    final func makeAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes {
+        let named =
+            type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+            ?? UICollectionViewLayoutAttributes.self
+        let attributes = named.init(madeByClass: ())
+        attributes.represent(key.category, kind: key.kind, at: key.indexPath)
+        return attributes
+    }
+}
+
+/// The decoration view classes of one layout.
+@MainActor
+final class DecorationRegistry {
+    private var classes: [String: UICollectionReusableView.Type] = [:]
+
+    func register(_ viewClass: AnyClass?, kind: String) {
+        classes[kind] = viewClass as? UICollectionReusableView.Type
+    }
+
+    func viewClass(forKind kind: String) -> UICollectionReusableView.Type? { classes[kind] }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// What of a layout no longer holds.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+    private var items: [IndexPath]?
+    private var supplementaries: [String: [IndexPath]]?
+    private var decorations: [String: [IndexPath]]?
+    /// Set by the collection view for a reload or a new data source.
+    final var concernsEverything = false
+    final var concernsCounts = false
+
+    override public init() {
+        super.init()
+    }
+
+    /// How a layout makes a context of the class it names.
+    public required convenience init(madeByClass: Void) {
+        self.init()
+    }
+
+    /// Whether nothing of the layout holds: after `reloadData()`, a new data source or a new layout.
+    open var invalidateEverything: Bool { concernsEverything }
+    /// Whether the numbers of sections and items must be asked for again.
+    open var invalidateDataSourceCounts: Bool { concernsCounts }
+
+    /// Sorted, each once; nil until something is marked.
+    open var invalidatedItemIndexPaths: [IndexPath]? { items }
+    open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { supplementaries }
+    open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorations }
+
+    open func invalidateItems(at indexPaths: [IndexPath]) {
+        items = Self.merged(items, indexPaths)
+    }
+
+    open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        supplementaries = Self.merged(supplementaries, elementKind, indexPaths)
+    }
+
+    open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        decorations = Self.merged(decorations, elementKind, indexPaths)
+    }
+
+    /// Added to the content offset at once, within the scrollable range.
+    open var contentOffsetAdjustment = CGPoint.zero
+    /// Added to the content size at once; the next pass takes the layout's own again.
+    open var contentSizeAdjustment = CGSize.zero
+
+    private static func merged(_ old: [IndexPath]?, _ new: [IndexPath]) -> [IndexPath] {
+        Set(old ?? []).union(new).sorted()
+    }
+
+    private static func merged(
+        _ old: [String: [IndexPath]]?, _ kind: String, _ new: [IndexPath]
+    ) -> [String: [IndexPath]] {
+        var result = old ?? [:]
+        result[kind] = merged(result[kind], new)
+        return result
+    }
+}

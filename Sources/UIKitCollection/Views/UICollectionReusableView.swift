@@ -1,0 +1,48 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+import UIKitCore
+
+/// A view that a collection view makes, places by layout attributes and uses again: cells, headers, decorations.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+    /// The identifier it was dequeued with; nil for decoration views and views made by hand.
+    open internal(set) var reuseIdentifier: String?
+    /// What was applied last; equal attributes are not applied again.
+    final var appliedAttributes: UICollectionViewLayoutAttributes?
+
+    override public init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.flattensWhenQuiet = true
+    }
+
+    /// How the collection view makes an object of a registered class: it dispatches to the class's own `init(frame:)`,
+    /// which client classes override without the word `required`.
+    public required convenience init(dequeuedWith frame: CGRect) {
+        self.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        layer.flattensWhenQuiet = true
+    }
+
+    /// Called when the view comes out of the pool, before it is configured again.
+    open func prepareForReuse() {}
+
+    /// A hook for attributes of client classes; geometry, alpha and the like are applied already.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// Takes geometry and looks from `attributes`, unless they equal the last ones.
+    final func take(_ attributes: UICollectionViewLayoutAttributes) {
+        if let applied = appliedAttributes, applied === attributes || applied.isEqual(attributes) { return }
+        appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
+        bounds = CGRect(origin: bounds.origin, size: attributes.size)
+        center = attributes.center
+        layer.transform = attributes.transform3D
+        alpha = attributes.alpha
+        isHidden = attributes.isHidden
+        layer.zPosition = CGFloat(attributes.zIndex)
+        apply(attributes)
+    }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// What runs the cases of one area.
+@MainActor
+protocol Area {
+    static var names: [String] { get }
+    static func run(_ fixture: Fixture) -> Outcome
+}
+
+/// Every area that exists; what is not here is reported as skipped.
+@MainActor
+enum Areas {
+    static let all: [any Area.Type] = [FlowArea.self, CallOrderArea.self, InvalidationArea.self]
+
+    static func area(named name: String) -> (any Area.Type)? { all.first { $0.names.contains(name) } }
+}

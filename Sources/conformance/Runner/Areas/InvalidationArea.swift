@@ -1,0 +1,82 @@
+import UIKit
+
+/// Invalidation contexts: what fresh ones hold, how marks add up, what layouts and views do with them.
+enum InvalidationArea: Area {
+    static let names = ["invalidation"]
+
+    static func run(_ fixture: Fixture) -> Outcome {
+        let given = fixture.body["given"] ?? .null
+        let steps = fixture.body["do"]?.array ?? []
+        let expect = fixture.body["expect"] ?? .null
+        if given["inView"]?.bool == true { return InvalidationInView.run(given, steps, expect) }
+        if given["subclassOverrides"] != nil { return runOverrides(given, steps, expect) }
+        var context: UICollectionViewLayoutInvalidationContext?
+        var checker = Checker()
+        for step in steps {
+            switch step["op"]?.string {
+            case "newContext": context = newContext(step["class"]?.string)
+            case "invalidateItems": context?.invalidateItems(at: paths(step))
+            case "invalidateSupplementary":
+                context?.invalidateSupplementaryElements(ofKind: step["kind"]?.string ?? "", at: paths(step))
+            case "invalidateDecoration":
+                context?.invalidateDecorationElements(ofKind: step["kind"]?.string ?? "", at: paths(step))
+            case "set": set(step, on: context)
+            case "invalidationContextForBoundsChange":
+                context = layout(given).invalidationContext(forBoundsChange: step["bounds"]?.rect ?? .zero)
+            case "invalidationContextClass":
+                checker.expect(
+                    "class", expect["value"]?.string ?? "", "\(type(of: layout(given)).invalidationContextClass)")
+                return checker.outcome
+            case "shouldInvalidateForBoundsChange":
+                let answer = layout(given).shouldInvalidateLayout(forBoundsChange: step["bounds"]?.rect ?? .zero)
+                checker.expect("value", expect["value"]?.bool ?? false, answer)
+                return checker.outcome
+            case let op: return .skipped("operation \(op ?? "?") is not known")
+            }
+        }
+        ContextDescription.check(context, expect, &checker)
+        return checker.outcome
+    }
+
+    private static func layout(_ given: JSONValue) -> UICollectionViewLayout {
+        given["layout"]?.string == "flow" ? UICollectionViewFlowLayout() : UICollectionViewLayout()
+    }
+
+    private static func newContext(_ name: String?) -> UICollectionViewLayoutInvalidationContext {
+        name == "flow"
+            ? UICollectionViewFlowLayoutInvalidationContext() : UICollectionViewLayoutInvalidationContext()
+    }
+
+    private static func paths(_ step: JSONValue) -> [IndexPath] { step["at"]?.array?.compactMap(\.indexPath) ?? [] }
+
+    static func set(_ step: JSONValue, on context: UICollectionViewLayoutInvalidationContext?) {
+        if let move = step["contentOffsetAdjustment"]?.point { context?.contentOffsetAdjustment = move }
+        if let size = step["contentSizeAdjustment"]?.size { context?.contentSizeAdjustment = size }
+        guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext else { return }
+        if let flag = step["invalidateFlowLayoutDelegateMetrics"]?.bool {
+            flow.invalidateFlowLayoutDelegateMetrics = flag
+        }
+        if let flag = step["invalidateFlowLayoutAttributes"]?.bool { flow.invalidateFlowLayoutAttributes = flag }
+    }
+
+    private static func runOverrides(_ given: JSONValue, _ steps: [JSONValue], _ expect: JSONValue) -> Outcome {
+        let base = RecordingBaseLayout()
+        let flow = RecordingPlainFlowLayout()
+        let layout: UICollectionViewLayout = given["layout"]?.string == "flow" ? flow : base
+        for step in steps {
+            switch step["op"]?.string {
+            case "invalidateLayout": layout.invalidateLayout()
+            case "invalidateLayoutWithContext": layout.invalidateLayout(with: newContext(step["context"]?.string))
+            case let op: return .skipped("operation \(op ?? "?") is not known")
+            }
+        }
+        var checker = Checker()
+        if let calls = expect["calls"]?.strings {
+            checker.expect("calls", calls, layout === flow ? flow.calls : base.calls)
+        }
+        if let context = expect["context"] {
+            ContextDescription.check(layout === flow ? flow.contexts.last : base.lastContext, context, &checker)
+        }
+        return checker.outcome
+    }
+}

@@ -1,0 +1,71 @@
+import UIKit
+
+/// Invalidation in a view: adjustments that apply at once, and the flags of a flow layout's bounds change.
+@MainActor
+enum InvalidationInView {
+    static func run(_ given: JSONValue, _ steps: [JSONValue], _ expect: JSONValue) -> Outcome {
+        let layout = RecordingFlowLayout(log: CallLog())
+        let width = given["boundsWidth"]?.double ?? 393
+        let height = given["boundsHeight"]?.double ?? 852
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
+        view.contentInsetAdjustmentBehavior = .never
+        let source = CountedDataSource(counts: [items(given, width: width, height: height)])
+        layout.minimumLineSpacing = 0
+        if let content = given["contentSizeHeight"]?.double {
+            layout.itemSize = CGSize(width: width, height: content)
+        }
+        // Room on both axes, so that offsets along either can be set and adjusted.
+        view.contentInset = given["contentSizeHeight"] == nil
+            ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 1_000) : .zero
+        source.install(in: view)
+        view.layoutIfNeeded()
+        if let offset = given["contentOffset"]?.point { view.contentOffset = offset }
+        if let y = given["contentOffsetY"]?.double { view.contentOffset.y = y }
+        view.layoutIfNeeded()
+        var context: UICollectionViewLayoutInvalidationContext?
+        for step in steps {
+            switch step["op"]?.string {
+            case "invalidateWithContext":
+                let made = UICollectionViewFlowLayoutInvalidationContext()
+                InvalidationArea.set(step, on: made)
+                layout.invalidateLayout(with: made)
+            case "boundsChange":
+                context = layout.invalidationContext(forBoundsChange: changed(view.bounds, step["change"]?.string))
+            case "layoutPass": view.layoutIfNeeded()
+            case let op: return .skipped("operation \(op ?? "?") is not known")
+            }
+        }
+        return check(view, context, expect)
+    }
+
+    private static func items(_ given: JSONValue, width: Double, height: Double) -> Int {
+        given["contentSizeHeight"] == nil ? 500 : 1
+    }
+
+    private static func changed(_ bounds: CGRect, _ change: String?) -> CGRect {
+        var result = bounds
+        switch change {
+        case "origin": result.origin.y += 10
+        case "width", "size": result.size.width += 10
+        case "height": result.size.height += 10
+        default: break
+        }
+        return result
+    }
+
+    private static func check(
+        _ view: UICollectionView, _ context: UICollectionViewLayoutInvalidationContext?, _ expect: JSONValue
+    ) -> Outcome {
+        var checker = Checker()
+        if let offset = expect["contentOffset"] {
+            checker.expect("content offset", numbers: offset, view.contentOffset.numbers, tolerance: 1e-6)
+        }
+        if let y = expect["contentOffsetY"]?.double { checker.expect("content offset y", y, view.contentOffset.y) }
+        if let height = expect["contentSizeHeight"]?.double {
+            checker.expect("content height", height, view.contentSize.height)
+        }
+        if let context { ContextDescription.check(context, expect, &checker) }
+        return checker.outcome
+    }
+}

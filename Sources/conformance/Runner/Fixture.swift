@@ -1,0 +1,60 @@
+import Foundation
+
+/// One recorded case: what goes in, what UIKit gave back.
+public struct Fixture: Sendable {
+    public let id: String
+    public let area: String
+    public let about: String
+    /// How sure the recording is; layout cases are high.
+    public let confidence: String
+    let body: JSONValue
+
+    init?(_ body: JSONValue, area: String) {
+        guard let id = body["id"]?.string else { return nil }
+        self.id = id
+        self.area = area
+        self.body = body
+        about = body["about"]?.string ?? ""
+        confidence = body["confidence"]?.string ?? "high"
+    }
+}
+
+/// The fixture files below a folder.
+public enum FixtureFolder {
+    public enum Failure: Error, CustomStringConvertible {
+        case noFolder(String)
+        case noFixtures(String)
+        case unreadable(String, String)
+
+        public var description: String {
+            switch self {
+            case .noFolder(let path): "'\(path)' is no folder"
+            case .noFixtures(let path): "there are no fixtures below '\(path)'"
+            case .unreadable(let path, let why): "'\(path)' cannot be read: \(why)"
+            }
+        }
+    }
+
+    /// All cases of all `.json` files below `url` that have an area, in the order of their paths.
+    public static func load(_ url: URL) throws(Failure) -> [Fixture] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue,
+            let walk = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
+        else { throw .noFolder(url.path) }
+        let files = walk.compactMap { $0 as? URL }.filter { $0.pathExtension == "json" }
+        var cases: [Fixture] = []
+        for file in files.sorted(by: { $0.path < $1.path }) { cases += try read(file) }
+        guard !cases.isEmpty else { throw .noFixtures(url.path) }
+        return cases
+    }
+
+    private static func read(_ file: URL) throws(Failure) -> [Fixture] {
+        do {
+            let root = try JSONValue(Data(contentsOf: file))
+            guard let area = root["area"]?.string else { return [] }
+            return (root["cases"]?.array ?? []).compactMap { Fixture($0, area: area) }
+        } catch {
+            throw .unreadable(file.path, "\(error)")
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import UIKit
+
+/// What a fixture's delegate answers. A method exists exactly where the fixture has its key, so that there is a class for
+/// each combination.
+struct FlowAnswers {
+    var itemSizes: [[CGSize]]?
+    var sectionInsets: [UIEdgeInsets]?
+    var headerSizes: [CGSize]?
+
+    init(_ delegate: JSONValue?) {
+        itemSizes = delegate?["itemSizes"]?.array?.map { ($0.array ?? []).compactMap(\.size) }
+        sectionInsets = delegate?["sectionInsets"]?.array?.compactMap(\.insets)
+        headerSizes = delegate?["headerReferenceSizes"]?.array?.compactMap(\.size)
+    }
+
+    @MainActor
+    func makeDelegate() -> FlowDelegate? {
+        switch (itemSizes != nil, sectionInsets != nil, headerSizes != nil) {
+        case (false, false, false): nil
+        case (true, false, false): SizesDelegate(self)
+        case (false, true, false): InsetsDelegate(self)
+        case (false, false, true): HeadersDelegate(self)
+        case (true, true, false): SizesInsetsDelegate(self)
+        case (true, false, true): SizesHeadersDelegate(self)
+        case (false, true, true): InsetsHeadersDelegate(self)
+        case (true, true, true): FullDelegate(self)
+        }
+    }
+}
+
+@MainActor
+class FlowDelegate: NSObject {
+    let answers: FlowAnswers
+
+    init(_ answers: FlowAnswers) {
+        self.answers = answers
+    }
+}
+
+@MainActor
+protocol AnswersSizes: FlowDelegate, UICollectionViewDelegateFlowLayout {}
+
+extension AnswersSizes {
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { answers.itemSizes?[indexPath.section][indexPath.item] ?? .zero }
+}
+
+@MainActor
+protocol AnswersInsets: FlowDelegate, UICollectionViewDelegateFlowLayout {}
+
+extension AnswersInsets {
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        insetForSectionAt section: Int
+    ) -> UIEdgeInsets { answers.sectionInsets?[section] ?? .zero }
+}
+
+@MainActor
+protocol AnswersHeaders: FlowDelegate, UICollectionViewDelegateFlowLayout {}
+
+extension AnswersHeaders {
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize { answers.headerSizes?[section] ?? .zero }
+}
+
+final class SizesDelegate: FlowDelegate, AnswersSizes {}
+final class InsetsDelegate: FlowDelegate, AnswersInsets {}
+final class HeadersDelegate: FlowDelegate, AnswersHeaders {}
+final class SizesInsetsDelegate: FlowDelegate, AnswersSizes, AnswersInsets {}
+final class SizesHeadersDelegate: FlowDelegate, AnswersSizes, AnswersHeaders {}
+final class InsetsHeadersDelegate: FlowDelegate, AnswersInsets, AnswersHeaders {}
+final class FullDelegate: FlowDelegate, AnswersSizes, AnswersInsets, AnswersHeaders {}

@@ -1,0 +1,141 @@
+import TesseraTesting
+import UIKit
+
+/// A collection view built from a fixture's container, counts and layout, laid out once.
+@MainActor
+struct LayoutCase {
+    let view: UICollectionView
+    let source: CountedDataSource
+    private let delegate: FlowDelegate?
+    let tolerance: Double
+
+    init(_ fixture: Fixture, layout: UICollectionViewLayout, delegate: FlowDelegate?, kinds: [String]) {
+        let container = fixture.body["container"]
+        let size = CGSize(
+            width: container?["width"]?.double ?? 0, height: container?["height"]?.double ?? 0)
+        view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+        source = CountedDataSource(counts: fixture.body["counts"]?.ints ?? [])
+        self.delegate = delegate
+        tolerance = fixture.body["tolerance"]?.double ?? 1e-6
+        view.contentInsetAdjustmentBehavior = Self.behavior(container?["contentInsetAdjustmentBehavior"]?.string)
+        if let insets = container?["contentInset"]?.insets { view.contentInset = insets }
+        if let margins = container?["layoutMargins"]?.insets { view.layoutMargins = margins }
+        view.delegate = delegate as? any UICollectionViewDelegate
+        source.install(in: view, supplementaryKinds: kinds)
+        view.layoutIfNeeded()
+        if let offset = container?["contentOffset"]?.point {
+            view.contentOffset = offset
+            view.layoutIfNeeded()
+        }
+    }
+
+    private static func behavior(_ name: String?) -> UIScrollView.ContentInsetAdjustmentBehavior {
+        switch name {
+        case "never": .never
+        case "always": .always
+        case "scrollableAxes": .scrollableAxes
+        default: .automatic
+        }
+    }
+
+    // MARK: Checks
+
+    func check(_ expect: JSONValue) -> Outcome {
+        var checker = Checker()
+        if let size = expect["contentSize"] {
+            checker.expect(
+                "content size", numbers: size, view.collectionViewLayout.collectionViewContentSize.numbers,
+                tolerance: tolerance)
+        }
+        checkItems(expect["items"]?.array ?? [], &checker)
+        checkSupplementaries(expect["supplementaries"]?.array ?? [], &checker)
+        checkAbsent(expect["absent"]?.array ?? [], &checker)
+        checkLookups(expect["itemLookups"]?.array ?? [], &checker)
+        checkQueries(expect["queries"]?.array ?? [], &checker)
+        if expect["complete"]?["items"]?.bool == true {
+            checker.expect(
+                "number of items", expect["items"]?.array?.count ?? 0, source.counts.reduce(0, +))
+        }
+        return checker.outcome
+    }
+
+    private func checkItems(_ items: [JSONValue], _ checker: inout Checker) {
+        for item in items {
+            guard let path = item["path"]?.indexPath else { continue }
+            check(
+                view.collectionViewLayout.layoutAttributesForItem(at: path), item, "item \(path.section)/\(path.item)",
+                &checker)
+        }
+    }
+
+    private func checkLookups(_ items: [JSONValue], _ checker: inout Checker) { checkItems(items, &checker) }
+
+    private func checkSupplementaries(_ elements: [JSONValue], _ checker: inout Checker) {
+        for element in elements {
+            guard let path = element["path"]?.indexPath, let kind = element["kind"]?.string else { continue }
+            let attributes = view.collectionViewLayout.layoutAttributesForSupplementaryView(
+                ofKind: ElementNames.kind(kind), at: path)
+            check(attributes, element, "\(kind) \(path.section)/\(path.item)", &checker)
+        }
+    }
+
+    private func check(
+        _ attributes: UICollectionViewLayoutAttributes?, _ expected: JSONValue, _ name: String,
+        _ checker: inout Checker
+    ) {
+        guard let attributes else {
+            checker.fail(name, expected: expected.description, actual: "no attributes")
+            return
+        }
+        if let frame = expected["frame"] {
+            checker.expect("\(name) frame", numbers: frame, attributes.frame.numbers, tolerance: tolerance)
+        }
+        if let z = expected["z"]?.int { checker.expect("\(name) zIndex", z, attributes.zIndex) }
+    }
+
+    private func checkAbsent(_ elements: [JSONValue], _ checker: inout Checker) {
+        for element in elements {
+            guard let path = element["path"]?.indexPath, let kind = element["kind"]?.string else { continue }
+            let attributes = view.collectionViewLayout.layoutAttributesForSupplementaryView(
+                ofKind: ElementNames.kind(kind), at: path)
+            checker.expect("\(kind) \(path.section)", "nil", attributes.map { "\($0)" } ?? "nil")
+        }
+    }
+
+    private func checkQueries(_ queries: [JSONValue], _ checker: inout Checker) {
+        for query in queries {
+            guard let rect = query["rect"]?.rect else { continue }
+            let found = (view.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []).map(ElementNames.name)
+            checker.expect(
+                "elements in \(rect.numbers)", (query["elements"]?.strings ?? []).sorted(), found.sorted())
+        }
+    }
+}
+
+/// How fixtures name elements.
+@MainActor
+enum ElementNames {
+    static func kind(_ name: String) -> String {
+        switch name {
+        case "header": UICollectionView.elementKindSectionHeader
+        case "footer": UICollectionView.elementKindSectionFooter
+        default: name
+        }
+    }
+
+    static func name(_ attributes: UICollectionViewLayoutAttributes) -> String {
+        let item = attributes.indexPath.item == .max ? -1 : attributes.indexPath.item
+        let place = "\(attributes.indexPath.section)/\(item)"
+        let kind: String
+        switch attributes.representedElementKind {
+        case UICollectionView.elementKindSectionHeader: kind = "header"
+        case UICollectionView.elementKindSectionFooter: kind = "footer"
+        case let other: kind = other ?? ""
+        }
+        switch attributes.representedElementCategory {
+        case .cell: return "item/\(place)"
+        case .supplementaryView: return "supplementary/\(kind)/\(place)"
+        case .decorationView: return "decoration/\(kind)/\(place)"
+        }
+    }
+}

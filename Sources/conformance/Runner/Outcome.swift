@@ -1,0 +1,41 @@
+/// How a case came out.
+public enum Outcome: Equatable, Sendable {
+    case passed
+    /// What differed, each with the recorded and our value.
+    case failed([Difference])
+    /// The part of the system it is about does not exist yet.
+    case skipped(String)
+}
+
+public struct Difference: Equatable, Sendable {
+    let what: String
+    let expected: String
+    let actual: String
+}
+
+/// Gathers differences while a case is checked.
+struct Checker {
+    private(set) var differences: [Difference] = []
+
+    mutating func expect(_ what: String, _ expected: some CustomStringConvertible, _ actual: some CustomStringConvertible) {
+        guard expected.description != actual.description else { return }
+        differences.append(Difference(what: what, expected: expected.description, actual: actual.description))
+    }
+
+    mutating func fail(_ what: String, expected: String, actual: String) {
+        differences.append(Difference(what: what, expected: expected, actual: actual))
+    }
+
+    /// Numbers within `tolerance`, component by component; null components were not recorded.
+    mutating func expect(_ what: String, numbers expected: JSONValue, _ actual: [Double], tolerance: Double) {
+        let wanted = expected.array ?? []
+        let isEqual =
+            wanted.count == actual.count
+            && zip(wanted, actual).allSatisfy { pair in
+                pair.0.double.map { abs($0 - pair.1) <= tolerance } ?? (pair.0 == .null)
+            }
+        if !isEqual { fail(what, expected: expected.description, actual: "\(actual)") }
+    }
+
+    var outcome: Outcome { differences.isEmpty ? .passed : .failed(differences) }
+}

@@ -1,0 +1,83 @@
+import UIKit
+
+/// What a layout, a delegate and a data source heard, in order.
+@MainActor
+final class CallLog {
+    var calls: [String] = []
+
+    func add(_ call: String) { calls.append(call) }
+
+    func clear() { calls = [] }
+}
+
+/// A flow layout that notes what it is told and asked.
+class RecordingFlowLayout: UICollectionViewFlowLayout {
+    let log: CallLog
+    var answersBoundsChange: Bool?
+    var questionBounds: CGRect?
+    var boundsDuringQuestion: CGRect?
+    var queryRect: CGRect?
+    var contextOfBoundsChange: UICollectionViewLayoutInvalidationContext?
+    /// Answered instead of the layout's own.
+    var elements: [UICollectionViewLayoutAttributes]?
+
+    init(log: CallLog) {
+        self.log = log
+        super.init()
+    }
+
+    required init?(coder: NSCoder) {
+        log = CallLog()
+        super.init(coder: coder)
+    }
+
+    override func invalidateLayout() {
+        log.add("invalidateLayout")
+        super.invalidateLayout()
+    }
+
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        log.add(
+            context === contextOfBoundsChange
+                ? "invalidateLayout(with: the same context)" : "invalidateLayoutWithContext")
+        super.invalidateLayout(with: context)
+    }
+
+    override func prepare() {
+        log.add("prepare")
+        super.prepare()
+        log.add("(prepared)")
+    }
+
+    override var collectionViewContentSize: CGSize {
+        log.add("collectionViewContentSize")
+        return super.collectionViewContentSize
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        log.add("layoutAttributesForElements")
+        queryRect = rect
+        return elements ?? super.layoutAttributesForElements(in: rect)
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        log.add("layoutAttributesForItem")
+        return super.layoutAttributesForItem(at: indexPath)
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        questionBounds = newBounds
+        boundsDuringQuestion = collectionView?.bounds
+        log.add("shouldInvalidateLayout")
+        return answersBoundsChange ?? super.shouldInvalidateLayout(forBoundsChange: newBounds)
+    }
+
+    override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+        log.add("invalidationContext")
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        contextOfBoundsChange = context
+        return context
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// The result of a run, and its printed form.
+public struct Report: Sendable {
+    public struct Entry: Sendable {
+        public let fixture: Fixture
+        public let outcome: Outcome
+    }
+
+    public let entries: [Entry]
+
+    /// Runs `fixtures`, those of one area alone where `only` names it.
+    @MainActor
+    public static func run(_ fixtures: [Fixture], only: String? = nil) -> Report {
+        let chosen = fixtures.filter { only == nil || $0.area == only }
+        return Report(
+            entries: chosen.map { fixture in
+                guard let area = Areas.area(named: fixture.area) else {
+                    return Entry(fixture: fixture, outcome: .skipped("area not built yet"))
+                }
+                return Entry(fixture: fixture, outcome: area.run(fixture))
+            })
+    }
+
+    public var passed: Int { entries.count { $0.outcome == .passed } }
+    public var failed: Int { entries.count { if case .failed = $0.outcome { true } else { false } } }
+    public var skipped: Int { entries.count { if case .skipped = $0.outcome { true } else { false } } }
+
+    /// Failures that no listed exception explains.
+    public var unexplained: [Entry] {
+        entries.filter { entry in
+            guard case .failed = entry.outcome else { return false }
+            return Exceptions.reasons[entry.fixture.id] == nil
+        }
+    }
+
+    /// Failures with what was expected, a line per area and confidence, and the totals.
+    public var text: String {
+        (failureLines + areaLines + ["\(passed) passed, \(failed) failed, \(skipped) skipped"]).joined(separator: "\n")
+    }
+
+    private var failureLines: [String] {
+        entries.flatMap { entry -> [String] in
+            guard case .failed(let differences) = entry.outcome else { return [] }
+            let reason = Exceptions.reasons[entry.fixture.id].map { " (listed exception: \($0))" } ?? ""
+            return ["FAILED \(entry.fixture.id): \(entry.fixture.about)\(reason)"]
+                + differences.map { "  \($0.what)\n    expected \($0.expected)\n    actual   \($0.actual)" }
+        }
+    }
+
+    private var areaLines: [String] {
+        let groups = Dictionary(grouping: entries) { "\($0.fixture.area) (\($0.fixture.confidence))" }
+        return groups.sorted { $0.key < $1.key }.map { name, group in
+            let part = Report(entries: group)
+            return "\(name): \(part.passed) passed, \(part.failed) failed, \(part.skipped) skipped"
+        }
+    }
+}
