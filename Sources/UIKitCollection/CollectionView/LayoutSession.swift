@@ -16,8 +16,7 @@ final class LayoutSession {
     /// A reload or a new data source, of which the layout hears at the start of the next pass.
     private var owesReload = false
     private var mustRebuild = false
-    /// While views come and go in a pass.
-    private(set) var isShowing = false
+    private(set) var isPassing = false
     private var isPreparing = false
     private var boundsContext: UICollectionViewLayoutInvalidationContext?
 
@@ -54,13 +53,23 @@ final class LayoutSession {
         }
         let move = context.contentOffsetAdjustment
         guard move != .zero else { return }
+        let old = view.contentOffset
+        view.contentOffset = inRange(CGPoint(x: old.x + move.x, y: old.y + move.y))
+    }
+
+    /// The nearest offset at which the content may rest.
+    private func inRange(_ offset: CGPoint) -> CGPoint {
         let insets = view.adjustedContentInset
         let most = CGPoint(
             x: max(-insets.left, view.contentSize.width + insets.right - view.bounds.width),
             y: max(-insets.top, view.contentSize.height + insets.bottom - view.bounds.height))
-        let old = view.contentOffset
-        view.contentOffset = CGPoint(
-            x: max(-insets.left, min(old.x + move.x, most.x)), y: max(-insets.top, min(old.y + move.y, most.y)))
+        return CGPoint(
+            x: max(-insets.left, min(offset.x, most.x)), y: max(-insets.top, min(offset.y, most.y)))
+    }
+
+    func bringOffsetIntoRange() {
+        let target = inRange(view.contentOffset)
+        if target != view.contentOffset { view.contentOffset = target }
     }
 
     func layoutWasReplaced() {
@@ -95,14 +104,20 @@ final class LayoutSession {
     // MARK: Pass
 
     func pass() {
+        guard !isPassing else { return }
+        isPassing = true
         announceReload()
         prepareIfNeeded()
         let bounds = view.bounds
-        guard !bounds.isEmpty else { return }
-        let rect = FlowQueryGrid.widenedQueryRect(visible: bounds, boundsSize: bounds.size)
-        let answered = layout.layoutAttributesForElements(in: rect) ?? []
-        takeContentSize()
-        show(answered, in: bounds)
+        if !bounds.isEmpty {
+            let rect = FlowQueryGrid.widenedQueryRect(visible: bounds, boundsSize: bounds.size)
+            let answered = layout.layoutAttributesForElements(in: rect) ?? []
+            takeContentSize()
+            show(answered, in: bounds)
+        }
+        isPassing = false
+        // Callbacks may have invalidated what was being shown, or moved the content.
+        if needsPrepare || view.bounds != bounds { view.setNeedsLayout() }
     }
 
     private func announceReload() {
@@ -135,7 +150,6 @@ final class LayoutSession {
 
     private func show(_ answered: [UICollectionViewLayoutAttributes], in bounds: CGRect) {
         let builder = ElementBuilder(view: view)
-        isShowing = true
         if mustRebuild {
             mustRebuild = false
             view.shown.removeAll { builder.leave($0, $1.view) }
@@ -151,9 +165,6 @@ final class LayoutSession {
             update: { _, element, attributes in element.take(attributes) },
             make: { key, attributes in builder.make(key, attributes) },
             leave: { key, element in builder.leave(key, element.view) })
-        isShowing = false
-        // Callbacks may have invalidated what was being shown.
-        if needsPrepare { view.setNeedsLayout() }
     }
 
     // MARK: Questions

@@ -172,8 +172,8 @@ open class UICollectionView: UIScrollView {
     }
 
     override open func setNeedsLayout() {
-        // Adding and removing views of its own while it lays out is no reason to lay out again.
-        guard !session.isShowing else { return }
+        // Placing its own views and content size while it lays out is no reason to lay out again.
+        guard !session.isPassing else { return }
         super.setNeedsLayout()
     }
 
@@ -185,6 +185,12 @@ open class UICollectionView: UIScrollView {
     override open func _didChangeBounds(from oldBounds: CGRect) {
         super._didChangeBounds(from: oldBounds)
         session.didChangeBounds(from: oldBounds)
+    }
+
+    /// Leaving its superview brings an offset that is out of range back; the layout is asked about it (recorded).
+    override open func willMove(toSuperview newSuperview: UIView?) {
+        super.willMove(toSuperview: newSuperview)
+        if newSuperview == nil { session.bringOffsetIntoRange() }
     }
 
     override open func adjustedContentInsetDidChange() {

@@ -1,0 +1,106 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The arrows between targets point down only; Tests/ArchitectureTests checks this list against Docs/Architecture.md's table.
+let collections: Target.Dependency = .product(name: "Collections", package: "swift-collections")
+let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+
+let package = Package(
+    name: "Tessera",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+        .library(name: "TesseraTesting", targets: ["TesseraTesting", "_Testing_UIKit"]),
+        .library(name: "TesseraCairo", targets: ["TesseraCairo"]),
+        .library(name: "TesseraHeadless", targets: ["TesseraHeadless"]),
+        .library(name: "TesseraGTK", targets: ["TesseraGTK"]),
+        .executable(name: "gallery", targets: ["gallery"]),
+        .executable(name: "conformance", targets: ["conformance"]),
+        .executable(name: "bench", targets: ["bench"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    ],
+    targets: [
+        // C: one header-only seam, and module maps of system libraries.
+        .systemLibrary(name: "CTesseraHosts"),
+        .systemLibrary(
+            name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+        .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+
+        // Values, physics, layers.
+        .target(name: "TesseraGraphics"),
+        .target(name: "TesseraPhysics", dependencies: ["TesseraGraphics"]),
+        .target(name: "TesseraLayers", dependencies: ["TesseraGraphics", "TesseraPhysics"]),
+
+        // Pure engines.
+        .target(name: "TesseraLayout", dependencies: ["TesseraGraphics", collections]),
+        .target(name: "TesseraUpdates", dependencies: ["TesseraGraphics", collections]),
+        .target(name: "TesseraSnapshots", dependencies: ["TesseraGraphics", collections]),
+        .target(name: "TesseraConstraints", dependencies: ["TesseraGraphics", collections]),
+
+        // UIKit.
+        .target(
+            name: "UIKitCore",
+            dependencies: [
+                "CTesseraHosts", "TesseraGraphics", "TesseraPhysics", "TesseraLayers", "TesseraConstraints",
+            ]),
+        .target(name: "UIKitControls", dependencies: ["UIKitCore"]),
+        .target(
+            name: "UIKitCollection",
+            dependencies: ["UIKitCore", "TesseraLayout", "TesseraUpdates", "TesseraSnapshots", collections]),
+        .target(
+            name: "UIKit",
+            dependencies: [
+                "UIKitCore", "UIKitControls", "UIKitCollection", "TesseraLayers", "TesseraGraphics", "TesseraSnapshots",
+            ]),
+        .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
+
+        // Rendering and hosts.
+        .target(
+            name: "TesseraCairo", dependencies: ["UIKit", "CPangoCairo", "CTurboJPEG", "CPNG", "CWebP"]),
+        .target(name: "TesseraHeadless", dependencies: ["UIKit", "TesseraCairo", "CTesseraHosts"]),
+        .target(name: "TesseraGTK", dependencies: ["UIKit", "TesseraCairo", "CTesseraHosts", "CGtk4"]),
+        .target(name: "TesseraTesting", dependencies: ["UIKit"]),
+
+        // Programs. What they share with their tests is a library beside each.
+        .target(name: "GalleryExamples", dependencies: ["UIKit", "TesseraCairo", logging], path: "Sources/gallery/Examples"),
+        .executableTarget(
+            name: "gallery",
+            dependencies: ["GalleryExamples", "UIKit", "TesseraHeadless", "TesseraGTK", "TesseraTesting", arguments, logging],
+            path: "Sources/gallery/Command"),
+        .target(name: "ConformanceRunner", dependencies: ["UIKit", "TesseraTesting"], path: "Sources/conformance/Runner"),
+        .executableTarget(
+            name: "conformance", dependencies: ["ConformanceRunner", arguments], path: "Sources/conformance/Command"),
+        .executableTarget(
+            name: "bench",
+            dependencies: ["UIKit", "TesseraTesting", "TesseraHeadless", "TesseraCairo", "TesseraGTK", arguments]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+let tests: [(name: String, dependencies: [Target.Dependency])] = [
+    ("ArchitectureTests", []),
+    ("TesseraGraphicsTests", ["TesseraGraphics"]),
+    ("TesseraPhysicsTests", ["TesseraPhysics"]),
+    ("TesseraLayersTests", ["TesseraLayers"]),
+    ("TesseraLayoutTests", ["TesseraLayout"]),
+    ("TesseraUpdatesTests", ["TesseraUpdates"]),
+    ("TesseraSnapshotsTests", ["TesseraSnapshots"]),
+    ("TesseraConstraintsTests", ["TesseraConstraints"]),
+    ("UIKitCoreTests", ["UIKitCore"]),
+    ("UIKitControlsTests", ["UIKit", "_Testing_UIKit"]),
+    ("UIKitCollectionTests", ["UIKit", "TesseraTesting", "_Testing_UIKit"]),
+    ("TesseraCairoTests", ["TesseraCairo", "UIKit", "_Testing_UIKit"]),
+    ("TesseraHeadlessTests", ["TesseraHeadless", "UIKit", "_Testing_UIKit"]),
+    ("TesseraTestingTests", ["TesseraTesting", "UIKit", "_Testing_UIKit"]),
+    ("TesseraGTKTests", ["TesseraGTK", "UIKit", "_Testing_UIKit"]),
+    ("GalleryTests", ["GalleryExamples", "TesseraHeadless", "UIKit", "_Testing_UIKit"]),
+    ("ConformanceTests", ["ConformanceRunner", "UIKit", "_Testing_UIKit"]),
+]
+package.targets += tests.map { .testTarget(name: $0.name, dependencies: $0.dependencies) }

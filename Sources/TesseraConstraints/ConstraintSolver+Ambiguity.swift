@@ -1,0 +1,54 @@
+extension ConstraintSolver {
+    /// Whether another solution, as good as the present one at every priority, gives the variable another value.
+    ///
+    /// Exact up to the tolerances of the solver. Mostly answered from one row; where that leaves it open, the variable
+    /// is moved both ways in a copy of the tableau, which costs as much as some changes of constants.
+    package func isAmbiguous(_ variable: ConstraintVariable) -> Bool {
+        isKnown(variable) && tableau.isMovable(variable.column)
+    }
+}
+
+extension Tableau {
+    /// Whether the column can take another value without raising the objective.
+    func isMovable(_ column: Int) -> Bool {
+        let row = rowOf[column]
+        if row < 0 {
+            if kinds[column] == .free { return true }
+            if costs.sign(of: column) > 0 { return false }
+        } else {
+            let header = rows[row]
+            var isOpen = false
+            for term in terms[header.start..<header.start + header.count] {
+                if kinds[term.column] == .free { return true }
+                isOpen = isOpen || (kinds[term.column] == .nonnegative && costs.sign(of: term.column) <= 0)
+            }
+            guard isOpen else { return false }
+        }
+        let face = optimalFace()
+        return face.moves(column, direction: 1) || face.moves(column, direction: -1)
+    }
+
+    /// The tableau with a zero objective, in which the columns that would raise the objective are fixed: its solutions
+    /// are the optimal ones.
+    private func optimalFace() -> Tableau {
+        var face = self
+        for column in kinds.indices where kinds[column] == .nonnegative && rowOf[column] < 0 {
+            if costs.sign(of: column) > 0 {
+                face.kinds[column] = .fixed
+            }
+        }
+        face.costs = ReducedCosts()
+        for _ in kinds {
+            face.costs.appendColumn()
+        }
+        return face
+    }
+
+    private func moves(_ column: Int, direction: Double) -> Bool {
+        var probe = self
+        let level = probe.costs.beginUse(of: .required)
+        probe.addCost(direction, atLevel: level, to: column)
+        if case .unbounded = probe.minimise() { return true }
+        return abs(probe.value(of: column) - value(of: column)) > 10 * tolerance
+    }
+}

@@ -1,0 +1,93 @@
+extension ConstraintSolver {
+    /// Takes the constraint's row and columns out of the tableau; the record stays. The required constraints hold
+    /// afterwards, the objective may not be optimal.
+    mutating func uninstall(_ slot: Int) {
+        removeCosts(slot)
+        let record = records[slot]
+        if record.excess >= 0 && tableau.rowOf[record.excess] >= 0 {
+            tableau.removeRow(tableau.rowOf[record.excess])
+        } else if record.shortfall >= 0 && tableau.rowOf[record.shortfall] >= 0 {
+            tableau.removeRow(tableau.rowOf[record.shortfall])
+        } else if let row = tableau.rowToRelease(record.marker) {
+            tableau.pivot(row: row, entering: record.marker)
+            tableau.removeRow(row)
+        }
+        for column in [record.excess, record.shortfall] where column >= 0 {
+            tableau.dropTerms(of: column)
+            tableau.removeColumn(column)
+        }
+    }
+
+    /// Enters what missing the constraint costs into the objective.
+    mutating func addCosts(_ slot: Int) {
+        let record = records[slot]
+        addCost(record.constraint.excess, to: record.excess)
+        addCost(record.constraint.shortfall, to: record.shortfall)
+    }
+
+    /// Takes what missing the constraint costs out of the objective.
+    mutating func removeCosts(_ slot: Int) {
+        let record = records[slot]
+        removeCost(record.constraint.excess, of: record.excess)
+        removeCost(record.constraint.shortfall, of: record.shortfall)
+    }
+
+    private mutating func addCost(_ priority: ConstraintPriority?, to column: Int) {
+        guard let priority, priority < .required, column >= 0 else { return }
+        let level = tableau.costs.beginUse(of: priority)
+        tableau.addCost(1, atLevel: level, to: column)
+    }
+
+    private mutating func removeCost(_ priority: ConstraintPriority?, of column: Int) {
+        guard let priority, priority < .required, column >= 0, let level = tableau.costs.index(of: priority) else {
+            return
+        }
+        tableau.addCost(-1, atLevel: level, to: column)
+        tableau.costs.endUse(ofLevel: level)
+    }
+}
+
+extension Tableau {
+    /// The row to solve for `column`, whose constraint is about to go, so that the other constants stay right: a fixed
+    /// one if there is any, else the first to reach 0 as the column moves, else a free one; nil if no row has it.
+    func rowToRelease(_ column: Int) -> Int? {
+        var growing: (row: Int, ratio: Double, size: Double)?
+        var shrinking: (row: Int, ratio: Double, size: Double)?
+        var free: (row: Int, size: Double)?
+        for row in rows.indices {
+            let factor = coefficient(of: column, inRow: row)
+            let size = abs(factor)
+            guard size > Self.pivotTolerance else { continue }
+            switch kinds[rows[row].basic] {
+            case .fixed: return row
+            case .nonnegative:
+                let ratio = max(rows[row].constant, 0) / size
+                let best = factor < 0 ? growing : shrinking
+                if let best, ratio > best.ratio || (ratio == best.ratio && size <= best.size) { continue }
+                if factor < 0 {
+                    growing = (row, ratio, size)
+                } else {
+                    shrinking = (row, ratio, size)
+                }
+            case .free, .unused:
+                if free.map({ size > $0.size }) ?? true {
+                    free = (row, size)
+                }
+            }
+        }
+        return growing?.row ?? shrinking?.row ?? free?.row
+    }
+
+    /// Takes what rounding may have left of a column out of all rows.
+    mutating func dropTerms(of column: Int) {
+        for row in rows.indices where coefficient(of: column, inRow: row) != 0 {
+            let header = rows[row]
+            let end = header.start + header.count
+            guard let place = (header.start..<end).first(where: { terms[$0].column == column }) else { continue }
+            for index in place..<end - 1 {
+                terms[index] = terms[index + 1]
+            }
+            rows[row].count -= 1
+        }
+    }
+}

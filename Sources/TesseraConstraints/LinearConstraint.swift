@@ -1,0 +1,64 @@
+/// The relation of a constraint's left side to its right one; raw values as in `NSLayoutConstraint.Relation`.
+package enum ConstraintRelation: Int, Sendable, CaseIterable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+}
+
+/// `terms <relation> constant`, with what it costs to miss it on either side.
+///
+/// A constraint between two attributes `first = multiplier * second + c` has the terms `first - multiplier * second`
+/// and the constant `c`, so that `constant` is the one of `NSLayoutConstraint`.
+package struct LinearConstraint: Sendable {
+    /// The left side. Its own constant is 0.
+    package private(set) var terms: LinearExpression
+    /// The right side, in points.
+    package var constant: Double
+    /// What a left side smaller than `constant` costs: nil for nothing, `.required` for impossible.
+    package var shortfall: ConstraintPriority?
+    /// What a left side greater than `constant` costs: nil for nothing, `.required` for impossible.
+    package var excess: ConstraintPriority?
+    /// A number of the caller's own, handed back in errors; the solver does not look at it.
+    package var tag: Int
+
+    /// `first <relation> second`.
+    package init(
+        _ first: LinearExpression, _ relation: ConstraintRelation, _ second: LinearExpression,
+        priority: ConstraintPriority = .required, tag: Int = 0
+    ) {
+        var terms = first
+        terms.add(-1, times: second)
+        constant = -terms.constant
+        terms.constant = 0
+        self.terms = terms
+        shortfall = relation == .lessThanOrEqual ? nil : priority
+        excess = relation == .greaterThanOrEqual ? nil : priority
+        self.tag = tag
+    }
+
+    /// `first <relation> constant`.
+    package init(
+        _ first: LinearExpression, _ relation: ConstraintRelation, _ constant: Double,
+        priority: ConstraintPriority = .required, tag: Int = 0
+    ) {
+        self.init(first, relation, LinearExpression(constant: constant), priority: priority, tag: tag)
+    }
+
+    /// An intrinsic content size along one axis: `variable <= size` at the priority of hugging and `variable >= size`
+    /// at the priority of compression resistance, as one constraint.
+    package init(
+        intrinsic size: Double, of variable: ConstraintVariable, hugging: ConstraintPriority,
+        compressionResistance: ConstraintPriority, tag: Int = 0
+    ) {
+        terms = LinearExpression(variable)
+        constant = size
+        shortfall = compressionResistance
+        excess = hugging
+        self.tag = tag
+    }
+
+    /// Whether some violation of it is impossible rather than costly.
+    package var isRequired: Bool {
+        shortfall == .required || excess == .required
+    }
+}

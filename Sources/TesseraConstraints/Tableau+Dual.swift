@@ -1,0 +1,78 @@
+extension Tableau {
+    enum DualOutcome: Sendable {
+        case feasible
+        /// No choice of columns mends this row: the required constraints behind its columns exclude each other.
+        case infeasible(row: Int)
+        case iterationLimit
+    }
+
+    /// Pivots until every constant is on its right side of 0, while the objective stays optimal for its basis.
+    ///
+    /// Worst row first; after as many pivots as there are rows, Bland's rule.
+    mutating func restoreFeasibility() -> DualOutcome {
+        for iteration in 0..<iterationLimit {
+            let careful = iteration > 16 + 2 * rows.count
+            guard let row = infeasibleRow(lowestIndex: careful) else { return .feasible }
+            let increase = rows[row].constant < 0
+            guard let entering = dualEntering(row: row, increase: increase, lowestIndex: careful) else {
+                return .infeasible(row: row)
+            }
+            pivot(row: row, entering: entering)
+        }
+        return .iterationLimit
+    }
+
+    /// Takes a fixed basic column out of the basis unless its row has fixed columns only, that is, unless the equation
+    /// that it marks follows from others. The row's constant is 0.
+    mutating func expelFixed(row: Int) {
+        let entering =
+            dualEntering(row: row, increase: true, lowestIndex: false)
+            ?? dualEntering(row: row, increase: false, lowestIndex: false)
+        if let entering {
+            pivot(row: row, entering: entering)
+        }
+    }
+
+    private func infeasibleRow(lowestIndex: Bool) -> Int? {
+        var best: Int?
+        var worst = tolerance
+        for row in rows.indices {
+            let violation: Double
+            switch kinds[rows[row].basic] {
+            case .nonnegative: violation = -rows[row].constant
+            case .fixed: violation = abs(rows[row].constant)
+            case .free, .unused: continue
+            }
+            guard violation > tolerance else { continue }
+            if lowestIndex {
+                if let current = best, rows[current].basic < rows[row].basic { continue }
+                best = row
+            } else if violation > worst {
+                best = row
+                worst = violation
+            }
+        }
+        return best
+    }
+
+    /// The column that may become basic in `row`, moving the row's constant up or down, so that no reduced cost turns
+    /// negative: the one of the least ratio of reduced costs to coefficient, of several the one of the largest
+    /// coefficient or of the lowest index.
+    private func dualEntering(row: Int, increase: Bool, lowestIndex: Bool) -> Int? {
+        let header = rows[row]
+        var best: Int?
+        var bestFactor = 0.0
+        for index in header.start..<header.start + header.count {
+            let term = terms[index]
+            let factor = increase ? term.coefficient : -term.coefficient
+            guard factor > Self.pivotTolerance, kinds[term.column] == .nonnegative else { continue }
+            if let current = best {
+                let order = costs.compare(term.column, over: factor, with: current, over: bestFactor)
+                if order > 0 || (order == 0 && (lowestIndex || factor <= bestFactor)) { continue }
+            }
+            best = term.column
+            bestFactor = factor
+        }
+        return best
+    }
+}

@@ -1,0 +1,68 @@
+/// Finds the gaps between two versions of a section.
+///
+/// What it pairs is equal and in order, but not always a longest such sequence: where an item of one gap turns up in
+/// another, the differ puts that right. So it may be quick: it walks along both versions, looks around where they
+/// differ, and hashes only where a glance does not help.
+@usableFromInline
+package struct ItemAligner<Item: Hashable> {
+    @usableFromInline package let runs: ItemRuns<Item>
+    @usableFromInline package var a: RunCursor<Item>
+    @usableFromInline package var b: RunCursor<Item>
+    @usableFromInline package var aEnd: Int
+    @usableFromInline package var bEnd: Int
+    @usableFromInline package var isTrimmed = false
+
+    @inlinable
+    package init<Section>(_ old: SectionNode<Section, Item>, _ new: SectionNode<Section, Item>) {
+        runs = ItemRuns(old, new)
+        a = RunCursor(runs.left)
+        b = RunCursor(runs.right)
+        aEnd = runs.leftCount
+        bEnd = runs.rightCount
+    }
+
+    /// The next gap, at which the cursors then stand; nil at the end. To go on, `step(over:)` it.
+    @inlinable
+    package mutating func next(oldBase: Int, newBase: Int) -> ItemGap? {
+        ItemRuns.skipEqual(&a, aEnd, &b, bEnd)
+        if !isTrimmed {
+            isTrimmed = true
+            let suffix = runs.commonSuffix(limit: min(aEnd - a.position, bEnd - b.position))
+            aEnd -= suffix
+            bEnd -= suffix
+        }
+        guard a.position < aEnd || b.position < bEnd else { return nil }
+        let (oldCount, newCount) = nextMatch() ?? (aEnd - a.position, bEnd - b.position)
+        return ItemGap(
+            oldStart: runs.head + a.position, oldCount: oldCount, newStart: runs.head + b.position,
+            newCount: newCount, oldBase: oldBase, newBase: newBase)
+    }
+
+    @inlinable
+    package mutating func step(over gap: ItemGap) {
+        a.advance(gap.oldCount)
+        b.advance(gap.newCount)
+    }
+
+    /// The items of the gap at the cursors.
+    @inlinable
+    package func oldItems(of gap: ItemGap) -> RunItems<Item> { a.ahead(gap.oldCount) }
+
+    @inlinable
+    package func newItems(of gap: ItemGap) -> RunItems<Item> { b.ahead(gap.newCount) }
+
+    /// How far both are from a place where they agree again, nil for none in reach.
+    @inlinable
+    package func nextMatch() -> (Int, Int)? {
+        let aRest = aEnd - a.position
+        let bRest = bEnd - b.position
+        guard aRest > 0, bRest > 0 else { return nil }
+        for distance in 1...16 {
+            for old in min(distance, max(0, distance - bRest + 1))...distance {
+                guard old < aRest, distance - old < bRest else { break }
+                if a.peek(old).pointee == b.peek(distance - old).pointee { return (old, distance - old) }
+            }
+        }
+        return DistantMatch(a, aRest, b, bRest).find()
+    }
+}

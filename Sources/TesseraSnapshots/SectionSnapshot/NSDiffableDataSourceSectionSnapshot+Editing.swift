@@ -1,0 +1,93 @@
+extension NSDiffableDataSourceSectionSnapshot {
+    /// Adds items at the end of a parent's children, or of the root items. None of them may exist.
+    @inlinable
+    public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
+        do {
+            try checkedAppend(items, to: parent)
+        } catch {
+            error.raise()
+        }
+    }
+
+    /// Inserts items before another one, as its siblings. None of them may exist.
+    @inlinable
+    public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+        do {
+            try checkedInsert(Self.flat(items), items, beside: item, isBefore: true)
+        } catch {
+            error.raise()
+        }
+    }
+
+    /// Inserts items after another one, as its siblings. None of them may exist.
+    @inlinable
+    public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+        do {
+            try checkedInsert(Self.flat(items), items, beside: item, isBefore: false)
+        } catch {
+            error.raise()
+        }
+    }
+
+    /// Inserts an outline before an item: its roots become siblings of the item.
+    @inlinable
+    public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
+        do {
+            try checkedInsert(snapshot, snapshot.items, beside: item, isBefore: true)
+        } catch {
+            error.raise()
+        }
+    }
+
+    /// Inserts an outline after an item: its roots become siblings of the item.
+    @inlinable
+    public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
+        do {
+            try checkedInsert(snapshot, snapshot.items, beside: item, isBefore: false)
+        } catch {
+            error.raise()
+        }
+    }
+
+    /// Removes items, all of which must exist, with everything below them.
+    @inlinable
+    public mutating func delete(_ items: [ItemIdentifierType]) {
+        do {
+            try checkedDelete(items)
+        } catch {
+            error.raise()
+        }
+    }
+
+    /// Removes all items.
+    @inlinable
+    public mutating func deleteAll() {
+        self = Self()
+    }
+
+    /// Puts an outline in the place of everything below an item, which must exist.
+    @inlinable
+    public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
+        do {
+            try checkedReplace(childrenOf: parent, using: snapshot)
+        } catch {
+            error.raise()
+        }
+    }
+
+    /// Makes items show their children, now or when they get some; unknown items are ignored.
+    @inlinable
+    public mutating func expand(_ items: [ItemIdentifierType]) {
+        for item in items {
+            nodes[item]?.isExpanded = true
+        }
+    }
+
+    /// Makes items hide their children; unknown items are ignored.
+    @inlinable
+    public mutating func collapse(_ items: [ItemIdentifierType]) {
+        for item in items {
+            nodes[item]?.isExpanded = false
+        }
+    }
+}

@@ -1,0 +1,73 @@
+extension NSDiffableDataSourceSnapshot {
+    /// Adds items at the end of a section, by default the last one. Items that exist already move there.
+    @inlinable
+    public mutating func appendItems(
+        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+    ) {
+        do {
+            try checkedAppendItems(identifiers, toSection: sectionIdentifier)
+        } catch {
+            error.raise()
+        }
+    }
+
+    /// Inserts items before another one, in its section. Items that exist already move there.
+    @inlinable
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+    ) {
+        do {
+            try checkedInsertItems(identifiers, beside: beforeIdentifier, isAfter: false)
+        } catch {
+            error.raise()
+        }
+    }
+
+    /// Inserts items after another one, in its section. Items that exist already move there.
+    @inlinable
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+    ) {
+        do {
+            try checkedInsertItems(identifiers, beside: afterIdentifier, isAfter: true)
+        } catch {
+            error.raise()
+        }
+    }
+
+    /// Removes items; unknown ones are ignored.
+    @inlinable
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+        do {
+            try checkedDeleteItems(identifiers)
+        } catch {
+            error.raise()
+        }
+    }
+
+    /// Removes all items and all sections.
+    @inlinable
+    public mutating func deleteAllItems() {
+        self = Self()
+    }
+
+    /// Moves an item before another one, into its section.
+    @inlinable
+    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+        do {
+            try checkedMoveItem(identifier, beside: toIdentifier, isAfter: false)
+        } catch {
+            error.raise()
+        }
+    }
+
+    /// Moves an item after another one, into its section.
+    @inlinable
+    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+        do {
+            try checkedMoveItem(identifier, beside: toIdentifier, isAfter: true)
+        } catch {
+            error.raise()
+        }
+    }
+}

@@ -1,0 +1,23 @@
+/// Up to 64 neighbouring chunks of a section: the unit that is copied when one of its chunks changes.
+///
+/// Like a chunk, a branch that is shared never changes.
+@usableFromInline
+package final class ItemBranch<Item> {
+    @exclusivity(unchecked) @usableFromInline package var chunks: ContiguousArray<ItemChunk<Item>>
+    @exclusivity(unchecked) @usableFromInline package var totals: RunningTotals
+
+    @inlinable
+    package init(chunks: ContiguousArray<ItemChunk<Item>>, totals: RunningTotals) {
+        self.chunks = chunks
+        self.totals = totals
+    }
+
+    @inlinable
+    package func copy() -> ItemBranch<Item> {
+        ItemBranch(chunks: chunks, totals: totals)
+    }
+
+    @inlinable package var count: Int { totals.total }
+
+    @inlinable package static var limit: Int { 64 }
+}

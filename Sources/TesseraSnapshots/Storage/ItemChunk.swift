@@ -1,0 +1,120 @@
+/// What a chunk knows besides its items.
+@usableFromInline
+package struct ChunkHeader {
+    @usableFromInline package var count: Int
+    @usableFromInline package var capacity: Int
+    /// The chunk's number in its store's directory. Copies of a chunk keep it.
+    @usableFromInline package var id: Int
+
+    @inlinable
+    package init(count: Int, capacity: Int, id: Int) {
+        self.count = count
+        self.capacity = capacity
+        self.id = id
+    }
+}
+
+/// A run of neighbouring items of one section: the leaf of the item storage, and the unit of sharing.
+///
+/// A chunk that more than one owner holds never changes; the mutating members below may be called only on one that is
+/// uniquely referenced.
+@usableFromInline
+package final class ItemChunk<Item>: ManagedBuffer<ChunkHeader, Item> {
+    @inlinable
+    deinit {
+        _ = withUnsafeMutablePointers { header, items in
+            items.deinitialize(count: header.pointee.count)
+        }
+    }
+
+    @inlinable
+    package static func make(id: Int, capacity: Int) -> ItemChunk<Item> {
+        let buffer = ItemChunk<Item>.create(minimumCapacity: capacity) { _ in
+            ChunkHeader(count: 0, capacity: capacity, id: id)
+        }
+        return unsafeDowncast(buffer, to: ItemChunk<Item>.self)
+    }
+
+    @inlinable
+    package static func make(id: Int, copying items: UnsafeBufferPointer<Item>) -> ItemChunk<Item> {
+        let chunk = make(id: id, capacity: items.count)
+        if let base = items.baseAddress {
+            chunk.items.initialize(from: base, count: items.count)
+        }
+        chunk.header.count = items.count
+        return chunk
+    }
+
+    /// The first item. Valid as long as the chunk lives and does not change.
+    @inlinable
+    package var items: UnsafeMutablePointer<Item> {
+        withUnsafeMutablePointerToElements { $0 }
+    }
+
+    @inlinable package var count: Int { header.count }
+    @inlinable package var id: Int { header.id }
+
+    @inlinable
+    package var buffer: UnsafeBufferPointer<Item> {
+        UnsafeBufferPointer(start: UnsafePointer(items), count: count)
+    }
+
+    /// A chunk with the same id and items and room for `capacity` items.
+    @inlinable
+    package func copy(capacity: Int) -> ItemChunk<Item> {
+        let result = ItemChunk<Item>.make(id: id, capacity: capacity)
+        result.items.initialize(from: UnsafePointer(items), count: count)
+        result.header.count = count
+        return result
+    }
+
+    /// Puts `new` before the item at `offset`. There must be room.
+    @inlinable
+    package func insert(_ new: UnsafeBufferPointer<Item>, at offset: Int) {
+        guard let base = new.baseAddress else { return }
+        let gap = items + offset
+        (gap + new.count).moveInitialize(from: gap, count: count - offset)
+        gap.initialize(from: base, count: new.count)
+        header.count += new.count
+    }
+
+    @inlinable
+    package func removeLast(_ removed: Int) {
+        (items + (count - removed)).deinitialize(count: removed)
+        header.count -= removed
+    }
+
+    /// Removes the items at `offsets`, which ascend.
+    @inlinable
+    package func remove(at offsets: some Collection<Int>) {
+        let items = self.items
+        let count = self.count
+        var target = -1
+        var next = 0
+        for offset in offsets {
+            if target < 0 {
+                target = offset
+            } else {
+                (items + target).moveInitialize(from: items + next, count: offset - next)
+                target += offset - next
+            }
+            (items + offset).deinitialize(count: 1)
+            next = offset + 1
+        }
+        guard target >= 0 else { return }
+        (items + target).moveInitialize(from: items + next, count: count - next)
+        header.count = target + count - next
+    }
+}
+
+extension ItemChunk where Item: Equatable {
+    /// The offset of `item`. O(count).
+    @inlinable
+    package func firstOffset(of item: Item) -> Int? {
+        let items = self.items
+        for offset in 0..<count where items[offset] == item {
+            return offset
+        }
+        return nil
+    }
+}

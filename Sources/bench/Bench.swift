@@ -1,0 +1,68 @@
+import ArgumentParser
+import Foundation
+
+@main
+struct Bench: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bench",
+        abstract: "Measures each benchmark beside its floor or peer.",
+        discussion: "'bench build' reports the build time of each module instead.")
+
+    @Argument(help: "Names, or beginnings of names; all without one.") var names: [String] = []
+    @Flag(help: "One JSON object per benchmark.") var json = false
+    @Flag(help: "Print the names alone.") var list = false
+
+    static func main() {
+        do {
+            var command = try parse()
+            try command.run()
+        } catch {
+            let code = exitCode(for: error)
+            guard code != .success else { exit(withError: error) }
+            FileHandle.standardError.write(Data("bench: \(message(for: error))\n".utf8))
+            Foundation.exit(2)
+        }
+    }
+
+    mutating func run() throws {
+        if names == ["build"] { return try BuildTimes.report(json: json) }
+        let wanted = names
+        let (json, list) = (json, list)
+        let chosen = MainActor.assumeIsolated {
+            AllBenchmarks.list.filter { benchmark in
+                wanted.isEmpty || wanted.contains { benchmark.name == $0 || benchmark.name.hasPrefix($0 + ".") }
+            }
+        }
+        for name in wanted where !chosen.contains(where: { $0.name == name || $0.name.hasPrefix(name + ".") }) {
+            throw ValidationError("no benchmark '\(name)'; 'bench --list' prints the names")
+        }
+        for benchmark in chosen {
+            if list {
+                print(benchmark.name)
+                continue
+            }
+            try Bench.measure(benchmark, json: json)
+        }
+    }
+
+    private static func measure(_ benchmark: Benchmark, json: Bool) throws {
+        do {
+            let measurement = try MainActor.assumeIsolated { try benchmark.run() }
+            let result = BenchmarkResult(benchmark, measurement)
+            guard json else { return print(result.line) }
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys]
+            print(String(decoding: try encoder.encode(result), as: UTF8.self))
+        } catch let failure as BenchmarkFailure {
+            FileHandle.standardError.write(Data("bench: \(benchmark.name): \(failure)\n".utf8))
+        }
+    }
+}
+
+/// Every benchmark, in the order it runs.
+@MainActor
+enum AllBenchmarks {
+    static let list: [Benchmark] =
+        LayoutBenchmarks.list + QueryBenchmarks.list + ScrollBenchmarks.list + FirstFrameBenchmarks.list
+        + FrameBenchmarks.list
+}

@@ -1,0 +1,31 @@
+/// What a benchmark may take at most.
+enum Budget {
+    case milliseconds(Double)
+    /// Median and 95th percentile.
+    case frame(median: Double, p95: Double)
+    /// Times the floor.
+    case ratio(Double)
+    /// Milliseconds above the floor.
+    case aboveFloor(Double)
+
+    var text: String {
+        switch self {
+        case .milliseconds(let most): "\(most) ms"
+        case .frame(let median, let p95): "\(median) ms median, \(p95) ms p95"
+        case .ratio(let most): "\(most) x floor"
+        case .aboveFloor(let most): "floor + \(most) ms"
+        }
+    }
+}
+
+/// One named measurement.
+struct Benchmark {
+    let name: String
+    let budget: Budget
+    let run: @MainActor () throws -> Measurement
+}
+
+/// Why a benchmark could not run; one line.
+struct BenchmarkFailure: Error, CustomStringConvertible {
+    let description: String
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A finished benchmark, as it is printed.
+struct BenchmarkResult: Encodable {
+    struct Floor: Encodable {
+        let name: String
+        let ms: Double
+    }
+
+    let name: String
+    let ms: Double
+    let p95: Double
+    let bytes: Int?
+    let count: Int?
+    let floor: Floor?
+    let ratio: Double?
+    let budget: String
+    let ok: Bool
+
+    init(_ benchmark: Benchmark, _ measurement: Measurement) {
+        name = benchmark.name
+        ms = measurement.samples.median
+        p95 = measurement.samples.percentile(95)
+        bytes = measurement.bytes
+        count = measurement.count
+        floor = measurement.floor.map { Floor(name: $0.name, ms: $0.samples.median) }
+        ratio = floor.flatMap { [ms] in $0.ms > 0 ? ms / $0.ms : nil }
+        budget = benchmark.budget.text
+        switch benchmark.budget {
+        case .milliseconds(let most): ok = ms <= most
+        case .frame(let median, let most): ok = ms <= median && p95 <= most
+        case .ratio(let most): ok = (ratio ?? .infinity) <= most
+        case .aboveFloor(let most): ok = ms <= (floor?.ms ?? 0) + most
+        }
+    }
+
+    var line: String {
+        func number(_ value: Double) -> String { String(format: value < 0.1 ? "%.4f" : "%.2f", value) }
+        var parts = [
+            name.padding(toLength: 28, withPad: " ", startingAt: 0), "\(number(ms)) ms", "p95 \(number(p95)) ms",
+        ]
+        if let floor { parts.append("\(floor.name) \(number(floor.ms)) ms") }
+        if let ratio { parts.append("ratio \(number(ratio))") }
+        if let bytes { parts.append("\(bytes) bytes") }
+        if let count { parts.append("count \(count)") }
+        parts.append("at most \(budget)")
+        parts.append(ok ? "ok" : "OVER")
+        return parts.joined(separator: "  ")
+    }
+}

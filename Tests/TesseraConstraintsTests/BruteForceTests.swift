@@ -1,0 +1,66 @@
+import Testing
+
+@testable import TesseraConstraints
+
+/// Tiny systems against all corners of the arrangement of their constraints.
+@Suite struct BruteForceTests {
+    @Test(arguments: [(1, 7, 400), (2, 6, 400), (3, 5, 120)])
+    func optimalAndFeasibleAsByEnumeration(variables: Int, count: Int, rounds: Int) throws {
+        for seed in 0..<rounds {
+            var random = SplitMix64(seed: UInt64(1000 * variables + seed))
+            let system = RandomSystem(variables: variables)
+            var solver = system.empty
+            var installed = system.bounds
+            for bound in installed { _ = try solver.add(bound) }
+            for tag in 0..<random.int(1...count) {
+                let constraint = system.constraint(using: &random, required: 25, tag: tag)
+                let with = optimum(system, installed + [constraint])
+                let canBeMet = with.best[0] <= 1e-6
+                if !canBeMet {
+                    #expect(conflict { _ = try solver.add(constraint) } != nil, "seed \(seed)")
+                    continue
+                }
+                _ = try solver.add(constraint)
+                installed.append(constraint)
+                let levels = levels(of: installed)
+                let mine = objective(of: installed, levels: levels, value: solver.value(of:))
+                #expect(isClose(mine, with.best), "seed \(seed): \(mine), best \(with.best)")
+                for (index, variable) in system.variables.enumerated() {
+                    let values = with.corners.map { $0[index] }
+                    let spread = (values.max() ?? 0) - (values.min() ?? 0)
+                    #expect(solver.isAmbiguous(variable) == (spread > 1e-5), "seed \(seed), variable \(index)")
+                }
+            }
+            expectInvariants(solver)
+        }
+    }
+
+    private struct Optimum {
+        /// The least sums of violations, required ones first.
+        var best: [Double]
+        /// The corners that have them.
+        var corners: [[Double]]
+    }
+
+    private func optimum(
+        _ system: RandomSystem, _ constraints: [LinearConstraint]
+    ) -> Optimum {
+        let levels = levels(of: constraints)
+        let corners = system.corners(of: constraints)
+        let scores = corners.map { point in
+            objective(of: constraints, levels: levels) { variable in
+                point[system.variables.firstIndex(of: variable) ?? 0]
+            }
+        }
+        var best = scores[0]
+        for score in scores where isLess(score, best) { best = score }
+        return Optimum(best: best, corners: corners.indices.filter { isClose(scores[$0], best) }.map { corners[$0] })
+    }
+
+    private func isLess(_ first: [Double], _ second: [Double]) -> Bool {
+        for (one, other) in zip(first, second) where !isClose(one, other) {
+            return one < other
+        }
+        return false
+    }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import TesseraConstraints
+
+/// Walks the whole solver and reports every broken invariant.
+func expectInvariants(_ solver: ConstraintSolver, sourceLocation: SourceLocation = #_sourceLocation) {
+    for problem in problems(in: solver) {
+        Issue.record("\(problem)", sourceLocation: sourceLocation)
+    }
+}
+
+func problems(in solver: ConstraintSolver) -> [String] {
+    rowProblems(solver.tableau) + recordProblems(solver) + costProblems(solver)
+}
+
+private func rowProblems(_ tableau: Tableau) -> [String] {
+    var problems: [String] = []
+    var used = 0
+    for (index, row) in tableau.rows.enumerated() {
+        used += row.capacity
+        if tableau.rowOf[row.basic] != index { problems.append("row \(index) is not its basic column's") }
+        let terms = tableau.terms[row.start..<row.start + row.count]
+        if row.count > row.capacity { problems.append("row \(index) overflows") }
+        if zip(terms, terms.dropFirst()).contains(where: { $0.column >= $1.column }) {
+            problems.append("row \(index) is not ascending")
+        }
+        for term in terms {
+            let kind = tableau.kinds[term.column]
+            if row.signature & Tableau.bit(of: term.column) == 0 { problems.append("row \(index): signature") }
+            if tableau.rowOf[term.column] >= 0 { problems.append("row \(index) has a basic column") }
+            if kind == .unused { problems.append("row \(index) has an unused column") }
+            if kind == .free && tableau.kinds[row.basic] != .free { problems.append("row \(index) has a free column") }
+            if tableau.kinds[row.basic] == .fixed && kind != .fixed {
+                problems.append("the redundant row \(index) has a column that can move")
+            }
+        }
+        switch tableau.kinds[row.basic] {
+        case .nonnegative where row.constant < -tableau.tolerance: problems.append("row \(index) is negative")
+        case .fixed where abs(row.constant) > tableau.tolerance: problems.append("row \(index) is not 0")
+        case .unused: problems.append("row \(index) has an unused basic column")
+        default: break
+        }
+    }
+    if used + tableau.wasted != tableau.terms.count { problems.append("storage of terms leaks") }
+    for column in tableau.kinds.indices where tableau.rowOf[column] >= 0 {
+        if tableau.rows[tableau.rowOf[column]].basic != column { problems.append("column \(column) is lost") }
+    }
+    return problems
+}
+
+private func recordProblems(_ solver: ConstraintSolver) -> [String] {
+    var problems: [String] = []
+    let tableau = solver.tableau
+    var mentions = solver.mentions.map { _ in 0 }
+    var live = 0
+    for record in solver.records where record.serial >= 0 {
+        live += 1
+        let constraint = record.constraint
+        for term in constraint.terms.terms { mentions[term.variable.column] += 1 }
+        let left = solver.value(of: constraint.terms)
+        let excess = record.excess < 0 ? 0 : tableau.value(of: record.excess)
+        let shortfall = record.shortfall < 0 ? 0 : tableau.value(of: record.shortfall)
+        if !isClose(left - constraint.constant, excess - shortfall, 1e-6) {
+            problems.append("constraint \(record.serial) is off by \(left - constraint.constant - excess + shortfall)")
+        }
+        if constraint.excess == .required && left > constraint.constant + 1e-6 {
+            problems.append("required constraint \(record.serial) is exceeded")
+        }
+        if constraint.shortfall == .required && left < constraint.constant - 1e-6 {
+            problems.append("required constraint \(record.serial) is not reached")
+        }
+    }
+    if live != tableau.rows.count { problems.append("\(tableau.rows.count) rows for \(live) constraints") }
+    if mentions != solver.mentions { problems.append("mentions") }
+    return problems
+}
+
+private func costProblems(_ solver: ConstraintSolver) -> [String] {
+    var problems: [String] = []
+    let tableau = solver.tableau
+    let levels = tableau.costs.levels
+    var sums = [Double](repeating: 0, count: tableau.kinds.count * max(levels.count, 1))
+    var uses = [Int](repeating: 0, count: levels.count)
+    for record in solver.records where record.serial >= 0 {
+        for (column, priority) in [
+            (record.excess, record.constraint.excess), (record.shortfall, record.constraint.shortfall),
+        ] {
+            guard let priority, priority < .required else { continue }
+            guard let level = levels.firstIndex(where: { $0.priority == priority }) else {
+                problems.append("no level for \(priority)")
+                continue
+            }
+            uses[level] += 1
+            let row = tableau.rowOf[column]
+            if row < 0 {
+                sums[column * levels.count + level] += 1
+            } else {
+                let header = tableau.rows[row]
+                for term in tableau.terms[header.start..<header.start + header.count] {
+                    sums[term.column * levels.count + level] += term.coefficient
+                }
+            }
+        }
+    }
+    if uses != levels.map(\.uses) { problems.append("uses of levels: \(levels), counted \(uses)") }
+    for column in tableau.kinds.indices {
+        for level in levels.indices {
+            let held = tableau.costs.values[column * tableau.costs.stride + level]
+            if !isClose(held, sums[column * levels.count + level], 1e-7) {
+                problems.append("cost of \(column) at \(level): \(held), not \(sums[column * levels.count + level])")
+            }
+        }
+        if tableau.kinds[column] == .nonnegative, tableau.rowOf[column] < 0, tableau.costs.sign(of: column) < 0 {
+            problems.append("column \(column) lowers the objective")
+        }
+    }
+    return problems
+}
