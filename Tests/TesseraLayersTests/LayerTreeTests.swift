@@ -98,6 +98,25 @@ struct LayerTreeTests {
         #expect(layer.passes == 8)
     }
 
+    @Test func greedyLayersBelowEachOtherDoNotMultiplyTheirRounds() {
+        final class Greedy: CALayer {
+            nonisolated(unsafe) static var passes = 0
+            override func layoutSublayers() {
+                Greedy.passes += 1
+                setNeedsLayout()
+            }
+        }
+        let top = Greedy()
+        var last: CALayer = top
+        for _ in 0..<9 {
+            let next = Greedy()
+            last.addSublayer(next)
+            last = next
+        }
+        top.layoutIfNeeded()
+        #expect(Greedy.passes == 80)
+    }
+
     @Test func hitTestingGoesFrontToBackAndThroughTransforms() {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

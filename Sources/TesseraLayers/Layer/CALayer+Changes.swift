@@ -24,28 +24,20 @@ struct LayerDirt: OptionSet {
 }
 
 extension CALayer {
-    /// Sets one value of the model: nothing when it is equal, otherwise the mark, the animation where one is wanted, and
-    /// `after` with the old value.
-    final func change<Value: Equatable>(
-        _ path: WritableKeyPath<LayerModel, Value>, to value: Value, key: String,
-        after: ((Value) -> Void)? = nil
-    ) {
-        let old = values[keyPath: path]
-        guard old != value else { return }
-        let action = pendingAction(forKey: key)
-        values[keyPath: path] = value
-        mark(.own)
-        after?(old)
-        action?.run(forKey: key, object: self)
-    }
-
     /// The action for a change about to happen, asked while the old value is still in force.
     @inline(__always)
-    private final func pendingAction(forKey key: String) -> (any CAAction)? {
-        guard LayerActions.openContexts > 0 || delegate != nil, !CATransaction.disableActions() else { return nil }
+    final func pendingAction(forKey key: String) -> (any CAAction)? {
+        guard LayerActions.isArmed || hasDelegate, !CATransaction.disableActions() else { return nil }
         guard let action = action(forKey: key) else { return nil }
         if let animation = action as? CABasicAnimation { animation.captureStart(of: self, key: key) }
         return action
+    }
+
+    /// What every setter does after its change: the mark, and the animation where one is wanted.
+    @inline(__always)
+    final func finishChange(_ action: (any CAAction)?, _ key: String) {
+        mark(.own)
+        action?.run(forKey: key, object: self)
     }
 
     /// Marks the layer and, up to the first one that has the mark, its superlayers.

@@ -1,30 +1,31 @@
 import Foundation
 
 extension CALayer {
-    /// How often one pass lays out a layer again that asks for it while it is laid out; UIKit, too, gives up.
+    /// How often one call goes through a tree whose layers ask for layout again while they are laid out; UIKit, too,
+    /// gives up.
     private static let rounds = 8
 
     /// Lays out this layer and everything below it that needs it, parents first.
     public final func layoutIfNeeded() {
         var top = self
         while let above = top.superlayer, above.dirt.contains(.layout) { top = above }
-        top.layoutPass()
+        for _ in 0..<Self.rounds where top.treeNeedsLayout { top.layoutPass() }
     }
 
     package final var needsLayout: Bool { dirt.contains(.layout) }
     package final var treeNeedsLayout: Bool { !dirt.isDisjoint(with: [.layout, .subtreeLayout]) }
 
-    final func layoutPass() {
-        for _ in 0..<Self.rounds where treeNeedsLayout {
-            if dirt.contains(.layout) {
-                dirt.remove(.layout)
-                layoutSublayers()
-            }
-            guard dirt.contains(.subtreeLayout) else { continue }
-            dirt.remove(.subtreeLayout)
-            // A copy: layout may add and remove sublayers.
-            for child in children where child.superlayer === self && child.treeNeedsLayout { child.layoutPass() }
+    /// Goes through the tree once. What asks again meanwhile waits for the next round: repeating at every level would
+    /// multiply the rounds by each other.
+    private final func layoutPass() {
+        if dirt.contains(.layout) {
+            dirt.remove(.layout)
+            layoutSublayers()
         }
+        guard dirt.contains(.subtreeLayout) else { return }
+        dirt.remove(.subtreeLayout)
+        // A copy: layout may add and remove sublayers.
+        for child in children where child.superlayer === self && child.treeNeedsLayout { child.layoutPass() }
     }
 }
 

@@ -3,7 +3,7 @@ import TesseraGraphics
 
 extension CALayer {
     final func position(of layer: CALayer) -> Int? {
-        children.firstIndex { $0 === layer }
+        children.identityIndex(of: layer)
     }
 
     /// Puts `layer` among the sublayers, taken out of its old place first. Putting a layer below itself is an error.

@@ -10,7 +10,12 @@ open class CALayer: NSObject {
     final var dirt: LayerDirt = .all
     package final let nodeID: NodeID
     package final unowned(unsafe) var hook: (any LayerHook)?
-    open weak var delegate: (any CALayerDelegate)?
+    /// Not retained.
+    open weak var delegate: (any CALayerDelegate)? {
+        didSet { hasDelegate = delegate != nil }
+    }
+    /// A weak reference is slow to read, and every change of a value wants to know.
+    final var hasDelegate = false
     public final internal(set) unowned(unsafe) var superlayer: CALayer?
     final var children: [CALayer] = []
     final var maskLayer: CALayer?
@@ -64,32 +69,66 @@ open class CALayer: NSObject {
 
     open var bounds: CGRect {
         get { values.bounds }
-        set { change(\.bounds, to: newValue.finiteOrZero, key: "bounds") { self.boundsDidChange(from: $0) } }
+        set {
+            let new = newValue.finiteOrZero
+            guard new != values.bounds else { return }
+            let old = values.bounds
+            let action = pendingAction(forKey: "bounds")
+            values.bounds = new
+            finishChange(action, "bounds")
+            boundsDidChange(from: old)
+        }
     }
 
     open var position: CGPoint {
         get { values.position }
-        set { change(\.position, to: newValue, key: "position") }
+        set {
+            guard newValue != values.position else { return }
+            let action = pendingAction(forKey: "position")
+            values.position = newValue
+            finishChange(action, "position")
+        }
     }
 
     open var zPosition: CGFloat {
         get { values.zPosition }
-        set { change(\.zPosition, to: newValue, key: "zPosition") { _ in self.superlayer?.mark(.children) } }
+        set {
+            guard newValue != values.zPosition else { return }
+            let action = pendingAction(forKey: "zPosition")
+            values.zPosition = newValue
+            finishChange(action, "zPosition")
+            superlayer?.mark(.children)
+        }
     }
 
     open var anchorPoint: CGPoint {
         get { values.anchorPoint }
-        set { change(\.anchorPoint, to: newValue, key: "anchorPoint") }
+        set {
+            guard newValue != values.anchorPoint else { return }
+            let action = pendingAction(forKey: "anchorPoint")
+            values.anchorPoint = newValue
+            finishChange(action, "anchorPoint")
+        }
     }
 
     open var transform: CATransform3D {
         get { values.transform }
-        set { change(\.transform, to: newValue, key: "transform") }
+        set {
+            guard newValue != values.transform else { return }
+            let action = pendingAction(forKey: "transform")
+            values.transform = newValue
+            finishChange(action, "transform")
+        }
     }
 
     open var sublayerTransform: CATransform3D {
         get { values.sublayerTransform }
-        set { change(\.sublayerTransform, to: newValue, key: "sublayerTransform") }
+        set {
+            guard newValue != values.sublayerTransform else { return }
+            let action = pendingAction(forKey: "sublayerTransform")
+            values.sublayerTransform = newValue
+            finishChange(action, "sublayerTransform")
+        }
     }
 
     /// The smallest rectangle around the layer in its superlayer; setting it keeps the transform and sets bounds' size
@@ -103,72 +142,146 @@ open class CALayer: NSObject {
 
     open var opacity: Float {
         get { values.opacity }
-        set { change(\.opacity, to: newValue, key: "opacity") }
+        set {
+            guard newValue != values.opacity else { return }
+            let action = pendingAction(forKey: "opacity")
+            values.opacity = newValue
+            finishChange(action, "opacity")
+        }
     }
 
     open var isHidden: Bool {
         get { values.isHidden }
-        set { change(\.isHidden, to: newValue, key: "hidden") { _ in self.superlayer?.mark(.children) } }
+        set {
+            guard newValue != values.isHidden else { return }
+            let action = pendingAction(forKey: "hidden")
+            values.isHidden = newValue
+            finishChange(action, "hidden")
+            superlayer?.mark(.children)
+        }
     }
 
     open var masksToBounds: Bool {
         get { values.masksToBounds }
-        set { change(\.masksToBounds, to: newValue, key: "masksToBounds") }
+        set {
+            guard newValue != values.masksToBounds else { return }
+            let action = pendingAction(forKey: "masksToBounds")
+            values.masksToBounds = newValue
+            finishChange(action, "masksToBounds")
+        }
     }
 
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
-        set { change(\.cornerRadius, to: newValue, key: "cornerRadius") }
+        set {
+            guard newValue != values.cornerRadius else { return }
+            let action = pendingAction(forKey: "cornerRadius")
+            values.cornerRadius = newValue
+            finishChange(action, "cornerRadius")
+        }
     }
 
     open var maskedCorners: CACornerMask {
         get { values.maskedCorners }
-        set { change(\.maskedCorners, to: newValue, key: "maskedCorners") }
+        set {
+            guard newValue != values.maskedCorners else { return }
+            let action = pendingAction(forKey: "maskedCorners")
+            values.maskedCorners = newValue
+            finishChange(action, "maskedCorners")
+        }
     }
 
     open var borderWidth: CGFloat {
         get { values.borderWidth }
-        set { change(\.borderWidth, to: newValue, key: "borderWidth") }
+        set {
+            guard newValue != values.borderWidth else { return }
+            let action = pendingAction(forKey: "borderWidth")
+            values.borderWidth = newValue
+            finishChange(action, "borderWidth")
+        }
     }
 
     open var borderColor: CGColor? {
         get { CGColor(values.borderColor) }
-        set { change(\.borderColor, to: newValue?.rgba ?? .clear, key: "borderColor") }
+        set {
+            let new = newValue?.rgba ?? .clear
+            guard new != values.borderColor else { return }
+            let action = pendingAction(forKey: "borderColor")
+            values.borderColor = new
+            finishChange(action, "borderColor")
+        }
     }
 
     open var backgroundColor: CGColor? {
         get { values.backgroundColor.map(CGColor.init) }
-        set { change(\.backgroundColor, to: newValue?.rgba, key: "backgroundColor") }
+        set {
+            let new = newValue?.rgba
+            guard new != values.backgroundColor else { return }
+            let action = pendingAction(forKey: "backgroundColor")
+            values.backgroundColor = new
+            finishChange(action, "backgroundColor")
+        }
     }
 
     open var allowsGroupOpacity: Bool {
         get { values.allowsGroupOpacity }
-        set { change(\.allowsGroupOpacity, to: newValue, key: "allowsGroupOpacity") }
+        set {
+            guard newValue != values.allowsGroupOpacity else { return }
+            let action = pendingAction(forKey: "allowsGroupOpacity")
+            values.allowsGroupOpacity = newValue
+            finishChange(action, "allowsGroupOpacity")
+        }
     }
 
     open var shadowColor: CGColor? {
         get { values.shadowColor.map(CGColor.init) }
-        set { change(\.shadowColor, to: newValue?.rgba, key: "shadowColor") }
+        set {
+            let new = newValue?.rgba
+            guard new != values.shadowColor else { return }
+            let action = pendingAction(forKey: "shadowColor")
+            values.shadowColor = new
+            finishChange(action, "shadowColor")
+        }
     }
 
     open var shadowOpacity: Float {
         get { values.shadowOpacity }
-        set { change(\.shadowOpacity, to: newValue, key: "shadowOpacity") }
+        set {
+            guard newValue != values.shadowOpacity else { return }
+            let action = pendingAction(forKey: "shadowOpacity")
+            values.shadowOpacity = newValue
+            finishChange(action, "shadowOpacity")
+        }
     }
 
     open var shadowOffset: CGSize {
         get { values.shadowOffset }
-        set { change(\.shadowOffset, to: newValue, key: "shadowOffset") }
+        set {
+            guard newValue != values.shadowOffset else { return }
+            let action = pendingAction(forKey: "shadowOffset")
+            values.shadowOffset = newValue
+            finishChange(action, "shadowOffset")
+        }
     }
 
     open var shadowRadius: CGFloat {
         get { values.shadowRadius }
-        set { change(\.shadowRadius, to: newValue, key: "shadowRadius") }
+        set {
+            guard newValue != values.shadowRadius else { return }
+            let action = pendingAction(forKey: "shadowRadius")
+            values.shadowRadius = newValue
+            finishChange(action, "shadowRadius")
+        }
     }
 
     open var shadowPath: CGPath? {
         get { values.shadowPath }
-        set { change(\.shadowPath, to: newValue, key: "shadowPath") }
+        set {
+            guard newValue != values.shadowPath else { return }
+            let action = pendingAction(forKey: "shadowPath")
+            values.shadowPath = newValue
+            finishChange(action, "shadowPath")
+        }
     }
 
     // MARK: Contents
@@ -186,22 +299,43 @@ open class CALayer: NSObject {
 
     open var contentsGravity: CALayerContentsGravity {
         get { values.contentsGravity }
-        set { change(\.contentsGravity, to: newValue, key: "contentsGravity") }
+        set {
+            guard newValue != values.contentsGravity else { return }
+            let action = pendingAction(forKey: "contentsGravity")
+            values.contentsGravity = newValue
+            finishChange(action, "contentsGravity")
+        }
     }
 
     open var contentsScale: CGFloat {
         get { values.contentsScale }
-        set { change(\.contentsScale, to: newValue, key: "contentsScale") { _ in self.mark(.contents) } }
+        set {
+            guard newValue != values.contentsScale else { return }
+            let action = pendingAction(forKey: "contentsScale")
+            values.contentsScale = newValue
+            finishChange(action, "contentsScale")
+            mark(.contents)
+        }
     }
 
     open var contentsRect: CGRect {
         get { values.contentsRect }
-        set { change(\.contentsRect, to: newValue, key: "contentsRect") }
+        set {
+            guard newValue != values.contentsRect else { return }
+            let action = pendingAction(forKey: "contentsRect")
+            values.contentsRect = newValue
+            finishChange(action, "contentsRect")
+        }
     }
 
     open var contentsCenter: CGRect {
         get { values.contentsCenter }
-        set { change(\.contentsCenter, to: newValue, key: "contentsCenter") }
+        set {
+            guard newValue != values.contentsCenter else { return }
+            let action = pendingAction(forKey: "contentsCenter")
+            values.contentsCenter = newValue
+            finishChange(action, "contentsCenter")
+        }
     }
 
     /// A layer whose alpha masks this one; it is in no other tree.

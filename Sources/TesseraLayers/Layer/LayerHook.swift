@@ -34,7 +34,8 @@ extension NSNull: CAAction {
     public func run(forKey event: String, object: CALayer) {}
 }
 
-/// Whether changes of layers may animate at present: views open a context for the length of an animation block.
+/// Whether changes of layers may animate at present: views arm it for the length of an animation block and disarm it
+/// where animations are turned off.
 package enum LayerActions {
-    nonisolated(unsafe) package static var openContexts = 0
+    nonisolated(unsafe) package static var isArmed = false
 }

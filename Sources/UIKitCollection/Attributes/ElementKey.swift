@@ -39,7 +39,7 @@ struct ElementKey: Hashable {
     /// The kind is left out: elements of two kinds at one place are few, and strings are slow to hash.
     func hash(into hasher: inout Hasher) {
         hasher.combine(category.rawValue)
-        for index in indexPath { hasher.combine(index) }
+        hasher.combine(indexPath)
     }
 }
 

@@ -14,7 +14,10 @@ extension UICollectionView {
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     // While there is no transform the frame is what was set, to the bit; with one, centre and size are.
     private var untransformedFrame = CGRect.zero
-    private var threeDimensionalTransform = CATransform3DIdentity
+    private var threeDimensionalTransform = CATransform3DIdentity {
+        didSet { isTransformed = threeDimensionalTransform != CATransform3DIdentity }
+    }
+    private var isTransformed = false
     private var kind: String?
     private var category = UICollectionView.ElementCategory.cell
 
@@ -59,13 +62,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// The smallest rectangle around the transformed element, in the content's coordinates.
     open var frame: CGRect {
         get {
-            guard threeDimensionalTransform != CATransform3DIdentity else { return untransformedFrame }
+            guard isTransformed else { return untransformedFrame }
             return CGRect(
                 x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
             ).corners(through: threeDimensionalTransform).offsetBy(dx: center.x, dy: center.y)
         }
         set {
-            guard threeDimensionalTransform != CATransform3DIdentity else {
+            guard isTransformed else {
                 untransformedFrame = newValue
                 return
             }
@@ -115,7 +118,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         category = other.category
         kind = other.kind
         untransformedFrame = other.untransformedFrame
-        threeDimensionalTransform = other.threeDimensionalTransform
+        if other.isTransformed { threeDimensionalTransform = other.threeDimensionalTransform }
         alpha = other.alpha
         zIndex = other.zIndex
         isHidden = other.isHidden
@@ -137,8 +140,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     private func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
         type(of: self) == type(of: other) && category == other.category && kind == other.kind
             && indexPath == other.indexPath && untransformedFrame == other.untransformedFrame && alpha == other.alpha
-            && zIndex == other.zIndex && isHidden == other.isHidden
-            && threeDimensionalTransform == other.threeDimensionalTransform
+            && zIndex == other.zIndex && isHidden == other.isHidden && isTransformed == other.isTransformed
+            && (!isTransformed || threeDimensionalTransform == other.threeDimensionalTransform)
     }
 
     override open nonisolated var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }

@@ -5,11 +5,15 @@ import UIKitCore
 /// Registers and hands out reusable views, and sees to it that what was dequeued for an element is what is shown.
 @MainActor
 final class Dequeuer {
+    /// What the data source is being asked for, and the views that it dequeued meanwhile.
+    private struct Request {
+        /// Their size is the size that views are made with.
+        let attributes: UICollectionViewLayoutAttributes
+        var views: [UICollectionReusableView] = []
+    }
+
     private unowned let view: UICollectionView
-    /// Views dequeued in the request under way.
-    private var dequeued: [UICollectionReusableView] = []
-    /// The attributes of the element that is being asked for; their size is the size the view is made with.
-    private var attributes: UICollectionViewLayoutAttributes?
+    private var request: Request?
 
     init(view: UICollectionView) {
         self.view = view
@@ -23,26 +27,37 @@ final class Dequeuer {
     // MARK: Dequeuing
 
     func cell(_ identifier: String, at path: IndexPath) -> UICollectionViewCell {
-        let made = dequeue(ReuseKey(kind: nil, identifier: identifier), .cell(path))
+        let made = dequeue(.cell(identifier), .cell(path))
         return made as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
     }
 
     func supplementary(_ kind: String, _ identifier: String, at path: IndexPath) -> UICollectionReusableView {
-        dequeue(ReuseKey(kind: kind, identifier: identifier), .supplementary(kind, path))
-            ?? UICollectionReusableView(frame: .zero)
+        dequeue(.supplementary(kind, identifier), .supplementary(kind, path)) ?? UICollectionReusableView(frame: .zero)
     }
 
     private func dequeue(_ key: ReuseKey, _ element: ElementKey) -> UICollectionReusableView? {
-        if let used = view.pool.take(key) {
-            dequeued.append(used)
-            UIView.performWithoutAnimation { used.prepareForReuse() }
-            return used
+        guard let found = used(key) ?? make(key, element) else { return nil }
+        // Outside a request, as for measuring, a view is the client's alone.
+        request?.views.append(found)
+        return found
+    }
+
+    /// A view from the pool, neither selected nor highlighted, prepared for reuse.
+    func used(_ key: ReuseKey) -> UICollectionReusableView? {
+        guard let found = view.pool.take(key) else { return nil }
+        UIView.performWithoutAnimation {
+            (found as? UICollectionViewCell)?.show(isSelected: false, isHighlighted: false)
+            found.prepareForReuse()
         }
+        return found
+    }
+
+    private func make(_ key: ReuseKey, _ element: ElementKey) -> UICollectionReusableView? {
         do throws(UIKitException) {
             let viewClass = try view.registry.viewClass(for: key)
-            let made = UIView.withoutAnimation { viewClass.init(dequeuedWith: frame(of: element)) }
-            made.reuseIdentifier = key.identifier
-            dequeued.append(made)
+            let frame = frame(of: element)
+            let made = UIView.withoutAnimation { viewClass.init(dequeuedWith: frame) }
+            made.reuseKey = key
             return made
         } catch {
             ProgrammerErrors.raise(error)
@@ -52,24 +67,23 @@ final class Dequeuer {
 
     /// A view is made with the size its element has, so that what its initialiser lays out fits.
     private func frame(of element: ElementKey) -> CGRect {
-        if let attributes { return CGRect(origin: attributes.frame.origin, size: attributes.size) }
-        return view.session.attributes(for: element)?.frame ?? .zero
+        guard let attributes = request?.attributes ?? view.session.attributes(for: element) else { return .zero }
+        return CGRect(center: attributes.center, size: attributes.size)
     }
 
     // MARK: Requests
 
-    /// Asks the data source for one view by `request`, and answers it if it was dequeued in that very request. Views that
+    /// Asks the data source for one view by `body`, and answers it if it was dequeued in that very request. Views that
     /// were dequeued beside it go back into the pool.
     func collect<View: UICollectionReusableView>(
-        _ attributes: UICollectionViewLayoutAttributes, _ request: () -> View
+        _ attributes: UICollectionViewLayoutAttributes, _ body: () -> View
     ) throws(UIKitException) -> View {
-        let (outerViews, outerAttributes) = (dequeued, self.attributes)
-        dequeued = []
-        self.attributes = attributes
-        let made = request()
-        let candidates = dequeued
-        (dequeued, self.attributes) = (outerViews, outerAttributes)
-        for other in candidates where other !== made { recycle(other, attributes) }
+        let outer = request
+        request = Request(attributes: attributes)
+        let made = body()
+        let candidates = request?.views ?? []
+        request = outer
+        for other in candidates where other !== made { view.pool.put(other) }
         guard candidates.contains(where: { $0 === made }) || made === AbsentSupplementaryView.shared else {
             throw .inconsistency(
                 "Expected dequeued view to be returned to the collection view in preparation for display. When the "
@@ -80,11 +94,6 @@ final class Dequeuer {
                     + "-[UICollectionView supplementaryViewForElementKind:atIndexPath:].")
         }
         return made
-    }
-
-    private func recycle(_ unused: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-        guard let identifier = unused.reuseIdentifier else { return }
-        view.pool.put(unused, ReuseKey(kind: attributes.representedElementKind, identifier: identifier))
     }
 }
 

@@ -8,16 +8,25 @@ struct ElementBuilder {
     let view: UICollectionView
 
     func make(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
-        do throws(UIKitException) {
-            let made = try request(key, attributes)
-            UIView.performWithoutAnimation {
+        let request = UIView.withoutAnimation {
+            Result { () throws(UIKitException) in
+                let made = try self.request(key, attributes)
                 made.take(attributes)
                 prepare(made, key)
+                return made
+            }
+        }
+        switch request {
+        case .success(let made):
+            // The data source may have reloaded meanwhile: the view would stand for what is gone.
+            guard !view.session.isPassVoid else {
+                view.pool.put(made)
+                return nil
             }
             announce(made, key)
             view.addSubview(made)
             return made
-        } catch {
+        case .failure(let error):
             ProgrammerErrors.raise(error)
             return nil
         }
@@ -27,9 +36,9 @@ struct ElementBuilder {
         _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
     ) throws(UIKitException) -> UICollectionReusableView {
         switch key.category {
-        case .cell: return try requestCell(at: key.indexPath, attributes)
-        case .supplementaryView: return try requestSupplementary(key.kind ?? "", at: key.indexPath, attributes)
-        case .decorationView: return try makeDecoration(key.kind ?? "", attributes)
+        case .cell: try requestCell(at: key.indexPath, attributes)
+        case .supplementaryView: try requestSupplementary(key.kind ?? "", at: key.indexPath, attributes)
+        case .decorationView: try makeDecoration(key.kind ?? "", attributes)
         }
     }
 
@@ -49,7 +58,7 @@ struct ElementBuilder {
                     + "-collectionView:cellForItemAtIndexPath: for index path \(path.messageText)")
         }
         let view = view
-        return try self.view.dequeuer.collect(attributes) { source.collectionView(view, cellForItemAt: path) }
+        return try view.dequeuer.collect(attributes) { source.collectionView(view, cellForItemAt: path) }
     }
 
     private func requestSupplementary(
@@ -62,37 +71,43 @@ struct ElementBuilder {
         }
         guard made !== AbsentSupplementaryView.shared else {
             throw .inconsistency(
-                "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does not match "
-                    + "the element kind it is being used for. When asked for a view of element kind '\(kind)' the data "
-                    + "source dequeued no view.",
+                Self.mismatch(kind) + "no view.",
                 explanation: "The layout has an element of kind \(kind) at \(path); the data source must implement "
                     + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
         }
+        if let key = made.reuseKey, key.category != .supplementaryView || key.kind != kind {
+            view.pool.put(made)
+            throw .inconsistency(Self.mismatch(kind) + "a view registered for the element kind '\(key.kindText)'.")
+        }
         return made
+    }
+
+    private static func mismatch(_ kind: String) -> String {
+        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does not match the "
+            + "element kind it is being used for. When asked for a view of element kind '\(kind)' the data source "
+            + "dequeued "
     }
 
     private func makeDecoration(
         _ kind: String, _ attributes: UICollectionViewLayoutAttributes
     ) throws(UIKitException) -> UICollectionReusableView {
-        if let used = view.pool.take(ReuseKey(kind: kind, identifier: kind)) {
-            used.prepareForReuse()
-            return used
-        }
+        let key = ReuseKey.decoration(kind)
+        if let used = view.dequeuer.used(key) { return used }
         guard let viewClass = view.collectionViewLayout.decorationRegistry.viewClass(forKind: kind) else {
             throw .inconsistency(
                 "could not dequeue a decoration view of kind: \(kind) - must register a nib or a class as a decoration "
                     + "view")
         }
-        let made = viewClass.init(dequeuedWith: attributes.frame)
-        made.reuseIdentifier = kind
+        let made = viewClass.init(dequeuedWith: CGRect(center: attributes.center, size: attributes.size))
+        made.reuseKey = key
         return made
     }
 
     private func prepare(_ made: UICollectionReusableView, _ key: ElementKey) {
-        guard let cell = made as? UICollectionViewCell, key.category == .cell else { return }
+        guard key.category == .cell, let cell = made as? UICollectionViewCell else { return }
         let store = view.selector.store
-        cell.isSelected = store.contains(key.indexPath)
-        cell.isHighlighted = store.highlighted == key.indexPath
+        cell.show(
+            isSelected: store.contains(key.indexPath), isHighlighted: store.highlighted == key.indexPath)
     }
 
     private func announce(_ made: UICollectionReusableView, _ key: ElementKey) {
@@ -120,8 +135,6 @@ struct ElementBuilder {
                 view, didEndDisplayingSupplementaryView: gone, forElementOfKind: key.kind ?? "", at: key.indexPath)
         case .decorationView: break
         }
-        guard let identifier = gone.reuseIdentifier else { return }
-        gone.appliedAttributes = nil
-        view.pool.put(gone, ReuseKey(kind: key.kind, identifier: identifier))
+        view.pool.put(gone)
     }
 }

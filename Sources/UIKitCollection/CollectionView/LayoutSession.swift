@@ -10,39 +10,59 @@ import UIKitCore
 /// the last two. Before a bounds change the layout is asked while the bounds are still old.
 @MainActor
 final class LayoutSession {
-    private unowned let view: UICollectionView
+    /// What the layout is to hear of at the start of the next pass: a reload or a new data source, or that it is new here.
+    private enum Debt { case reload, newLayout }
+
+    unowned let view: UICollectionView
     /// The layout must prepare before it is asked anything; nothing is asked of it in between.
     private(set) var needsPrepare = true
-    /// A reload or a new data source, of which the layout hears at the start of the next pass.
-    private var owesReload = false
+    private var debt: Debt?
     private var mustRebuild = false
+    private var mustRebuildDecorations = false
     private(set) var isPassing = false
+    /// What the pass under way shows is gone: a callback has reloaded or set another layout.
+    private(set) var isPassVoid = false
     private var isPreparing = false
-    private var boundsContext: UICollectionViewLayoutInvalidationContext?
+    /// The contexts of the bounds changes under way: one may bring about another, as when the new size clamps the offset.
+    private var boundsContexts: [UICollectionViewLayoutInvalidationContext?] = []
+    /// How often one pass prepares a layout that is invalidated by what its content size brings about.
+    private static let rounds = 3
 
     init(view: UICollectionView) {
         self.view = view
     }
 
-    private var layout: UICollectionViewLayout { view.collectionViewLayout }
+    var layout: UICollectionViewLayout { view.collectionViewLayout }
 
     // MARK: Invalidation
 
     func reload() {
-        owesReload = true
+        debt = .reload
         mustRebuild = true
-        needsPrepare = true
         view.counts.invalidate()
         view.selector.forgetAll()
+        startAfresh()
+    }
+
+    func layoutWasReplaced() {
+        // Decoration views belong to the layout that has their classes.
+        mustRebuildDecorations = true
+        if debt == nil { debt = .newLayout }
+        startAfresh()
+    }
+
+    private func startAfresh() {
+        needsPrepare = true
+        isPassVoid = true
         view.setNeedsLayout()
     }
 
     func invalidated(with context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateDataSourceCounts { view.counts.invalidate() }
+        if !isPreparing { needsPrepare = true }
+        // After the mark: while an invalidation is pending nothing is asked about what the adjustments change.
         apply(context)
-        guard !isPreparing else { return }
-        needsPrepare = true
-        view.setNeedsLayout()
+        if needsPrepare { view.setNeedsLayout() }
     }
 
     private func apply(_ context: UICollectionViewLayoutInvalidationContext) {
@@ -72,33 +92,38 @@ final class LayoutSession {
         if target != view.contentOffset { view.contentOffset = target }
     }
 
-    func layoutWasReplaced() {
-        needsPrepare = true
-        view.setNeedsLayout()
-    }
-
     /// Insets, scale or direction are others: what was solved for the old ones is void.
     func surroundingsChanged() {
-        guard !needsPrepare else { return }
+        guard !needsPrepare, !isPreparing else { return }
         layout.invalidateLayout()
     }
 
     // MARK: Bounds
 
     func willChangeBounds(to new: CGRect) {
-        boundsContext = nil
-        guard !needsPrepare, new != view.bounds, layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
-        boundsContext = layout.invalidationContext(forBoundsChange: new)
+        boundsContexts.append(contextForBounds(new))
+    }
+
+    private func contextForBounds(_ new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
+        guard !needsPrepare, !isPreparing, new != view.bounds,
+            layout.shouldInvalidateLayout(forBoundsChange: new)
+        else { return nil }
+        return layout.invalidationContext(forBoundsChange: new)
     }
 
     func didChangeBounds(from old: CGRect) {
         view.setNeedsLayout()
-        guard let context = boundsContext else { return }
-        boundsContext = nil
-        layout.pendingContext = context
-        layout.invalidateLayout()
+        guard let asked = boundsContexts.popLast(), let context = asked else { return }
+        invalidateLayout(with: context)
         // A new size is prepared for at once, a new origin with the next pass.
         if old.size != view.bounds.size { prepareIfNeeded() }
+    }
+
+    private func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        let layout = layout
+        layout.pendingContext = context
+        layout.invalidateLayout()
+        layout.pendingContext = nil
     }
 
     // MARK: Pass
@@ -106,33 +131,37 @@ final class LayoutSession {
     func pass() {
         guard !isPassing else { return }
         isPassing = true
-        announceReload()
-        prepareIfNeeded()
+        isPassVoid = false
+        for _ in 0..<LayoutSession.rounds where needsPrepare { prepareIfNeeded() }
         let bounds = view.bounds
-        if !bounds.isEmpty {
-            let rect = FlowQueryGrid.widenedQueryRect(visible: bounds, boundsSize: bounds.size)
-            let answered = layout.layoutAttributesForElements(in: rect) ?? []
-            takeContentSize()
-            show(answered, in: bounds)
-        }
+        let answered = elements(in: bounds)
+        if !isPassVoid { show(answered, in: bounds) }
         isPassing = false
         // Callbacks may have invalidated what was being shown, or moved the content.
         if needsPrepare || view.bounds != bounds { view.setNeedsLayout() }
     }
 
-    private func announceReload() {
-        guard owesReload else { return }
-        owesReload = false
+    private func elements(in bounds: CGRect) -> [UICollectionViewLayoutAttributes] {
+        guard !bounds.isEmpty else { return [] }
+        let rect = FlowQueryGrid.widenedQueryRect(visible: bounds, boundsSize: bounds.size)
+        let answered = layout.layoutAttributesForElements(in: rect) ?? []
+        takeContentSize()
+        return answered
+    }
+
+    private func payDebt() {
+        guard let owed = debt else { return }
+        debt = nil
         let context = layout.makeInvalidationContext()
         context.concernsEverything = true
-        context.concernsCounts = true
-        layout.pendingContext = context
-        layout.invalidateLayout()
+        context.concernsCounts = owed == .reload
+        invalidateLayout(with: context)
     }
 
     /// Prepares the layout where it is invalid. What `prepare()` itself sets on the layout does not invalidate it again.
     func prepareIfNeeded() {
         guard needsPrepare, !isPreparing else { return }
+        payDebt()
         needsPrepare = false
         isPreparing = true
         let flow = layout as? UICollectionViewFlowLayout
@@ -150,97 +179,32 @@ final class LayoutSession {
 
     private func show(_ answered: [UICollectionViewLayoutAttributes], in bounds: CGRect) {
         let builder = ElementBuilder(view: view)
-        if mustRebuild {
-            mustRebuild = false
-            view.shown.removeAll { builder.leave($0, $1.view) }
-        }
+        dropWhatMustBeMadeAnew(builder)
         var wanted: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
         wanted.reserveCapacity(answered.count)
-        for attributes in answered where attributes.frame.intersects(bounds) {
+        for attributes in answered {
+            let frame = attributes.frame
+            // An infinite element has no place on a layer; in UIKit it ends the process.
+            guard frame.sharesArea(with: bounds), frame.isFinite else { continue }
             wanted.append((ElementKey(attributes), attributes))
         }
         view.pool.limit = max(32, wanted.count * 2)
         view.shown.show(
             wanted,
-            update: { _, element, attributes in element.take(attributes) },
-            make: { key, attributes in builder.make(key, attributes) },
-            leave: { key, element in builder.leave(key, element.view) })
+            VisibleWindow.Actions(
+                update: { _, element, attributes in element.take(attributes) },
+                make: { key, attributes in builder.make(key, attributes) },
+                leave: { key, element in builder.leave(key, element) },
+                isVoid: { self.isPassVoid }))
     }
 
-    // MARK: Questions
-
-    func numberOfItems(inSection section: Int) -> Int {
-        let counts = view.counts.current
-        guard counts.contains(section: section) else {
-            ProgrammerErrors.raise(
-                .inconsistency(
-                    "request for number of items in section \(section) when there are only "
-                        + "\(counts.numberOfSections) sections in the collection view"))
-            return 0
-        }
-        return counts.numberOfItems(inSection: section)
-    }
-
-    /// What was answered for an element that is laid out, otherwise the layout's own answer.
-    func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        if !needsPrepare, let element = view.shown[key] { return element.attributes }
-        prepareIfNeeded()
-        switch key.category {
-        case .cell: return exists(key.indexPath) ? layout.layoutAttributesForItem(at: key.indexPath) : nil
-        case .supplementaryView:
-            return layout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
-        case .decorationView:
-            return layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
-        }
-    }
-
-    func exists(_ path: IndexPath) -> Bool {
-        path.count == 2 && view.counts.current.contains(ItemPath(section: path.section, item: path.item))
-    }
-
-    func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        prepareIfNeeded()
-        let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
-        return (layout.layoutAttributesForElements(in: spot) ?? [])
-            .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }
-            .max { $0.zIndex < $1.zIndex }?.indexPath
-    }
-
-    // MARK: Scrolling
-
-    func scroll(to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
-        do throws(UIKitException) {
-            try validate(path, position)
-        } catch {
-            ProgrammerErrors.raise(error)
-            return
-        }
-        view.layoutIfNeeded()
-        prepareIfNeeded()
-        guard let frame = layout.layoutAttributesForItem(at: path)?.frame else { return }
-        let target = ScrollTarget(
-            bounds: view.bounds, insets: view.adjustedContentInset, contentSize: view.contentSize)
-        view.setContentOffset(target.offset(for: frame, at: position), animated: animated)
-    }
-
-    private func validate(
-        _ path: IndexPath, _ position: UICollectionView.ScrollPosition
-    ) throws(UIKitException) {
-        if position.isContradictory {
-            throw .invalidArgument(
-                "Invalid scroll position: more than one position along an axis (\(position.rawValue))")
-        }
-        let counts = view.counts.current
-        guard path.count == 2, counts.contains(section: path.section) else {
-            throw .inconsistency(
-                "Attempted to scroll the collection view to an out-of-bounds section "
-                    + "(\(path.first ?? 0)) when there are only \(counts.numberOfSections) sections.")
-        }
-        guard exists(path) else {
-            let items = counts.numberOfItems(inSection: path.section)
-            throw .inconsistency(
-                "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when there are only "
-                    + "\(items) items in section \(path.section).")
-        }
+    private func dropWhatMustBeMadeAnew(_ builder: ElementBuilder) {
+        guard mustRebuild || mustRebuildDecorations else { return }
+        let all = mustRebuild
+        let decorations = mustRebuildDecorations
+        (mustRebuild, mustRebuildDecorations) = (false, false)
+        view.shown.remove(
+            where: { key, _ in all || key.category == .decorationView }, leave: { builder.leave($0, $1) })
+        if decorations { view.pool.clearDecorations() }
     }
 }

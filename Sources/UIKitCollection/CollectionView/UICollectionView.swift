@@ -35,7 +35,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Layout, data, delegate
 
-    /// Setting another layout shows its arrangement at once.
+    /// Another layout is prepared for with the next layout pass; cells that it shows, too, move to their new places.
     open var collectionViewLayout: UICollectionViewLayout {
         get { currentLayout }
         set { replaceLayout(with: newValue) }
@@ -70,13 +70,13 @@ open class UICollectionView: UIScrollView {
     // MARK: Registration and dequeuing
 
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        dequeuer.register(cellClass, ReuseKey(kind: nil, identifier: identifier))
+        dequeuer.register(cellClass, .cell(identifier))
     }
 
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
-        dequeuer.register(viewClass, ReuseKey(kind: elementKind, identifier: identifier))
+        dequeuer.register(viewClass, .supplementary(elementKind, identifier))
     }
 
     /// A cell of the registered class: a used one, prepared for reuse, or a new one. An identifier that nobody
@@ -109,7 +109,9 @@ open class UICollectionView: UIScrollView {
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { session.indexPathForItem(at: point) }
 
     /// Nil for a cell that is not shown. O(shown).
-    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.key(of: cell)?.indexPath }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        shown.key(of: cell).flatMap { $0.category == .cell ? $0.indexPath : nil }
+    }
 
     open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
         shown.key(of: view).flatMap { $0.category == .supplementaryView ? $0.indexPath : nil }
@@ -119,13 +121,13 @@ open class UICollectionView: UIScrollView {
         shown[.cell(indexPath)]?.view as? UICollectionViewCell
     }
 
-    /// In no order.
+    /// In the order in which they came into sight; UIKit promises none.
     open var visibleCells: [UICollectionViewCell] {
-        shown.elements.values.compactMap { $0.view as? UICollectionViewCell }
+        shown.ordered.compactMap { $0.key.category == .cell ? $0.value.view as? UICollectionViewCell : nil }
     }
 
     open var indexPathsForVisibleItems: [IndexPath] {
-        shown.elements.keys.compactMap { $0.category == .cell ? $0.indexPath : nil }
+        shown.ordered.compactMap { $0.key.category == .cell ? $0.key.indexPath : nil }
     }
 
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
@@ -133,17 +135,20 @@ open class UICollectionView: UIScrollView {
     }
 
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        shown.elements.compactMap { $0.key.isSupplementary(elementKind) ? $0.value.view : nil }
+        shown.ordered.compactMap { $0.key.isSupplementary(elementKind) ? $0.value.view : nil }
     }
 
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-        shown.elements.keys.compactMap { $0.isSupplementary(elementKind) ? $0.indexPath : nil }
+        shown.ordered.compactMap { $0.key.isSupplementary(elementKind) ? $0.key.indexPath : nil }
     }
 
     // MARK: Selection
 
     open var allowsSelection = true
-    open var allowsMultipleSelection = false
+    /// Where it is turned off, the item selected last stays selected.
+    open var allowsMultipleSelection = false {
+        didSet { if !allowsMultipleSelection { selector.keepLast() } }
+    }
 
     /// In the order of selection.
     open var indexPathsForSelectedItems: [IndexPath]? { selector.store.paths }
@@ -200,26 +205,19 @@ open class UICollectionView: UIScrollView {
 
     override open func _traitsDidChange(from previous: UITraitCollection?) {
         super._traitsDidChange(from: previous)
+        // Light and dark move nothing.
+        guard previous?.values.with(\.userInterfaceStyle, .light) != traitCollection.values.with(\.userInterfaceStyle, .light)
+        else { return }
         session.surroundingsChanged()
     }
 
-    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        super.touchesBegan(touches, with: event)
-        selector.touchesBegan(touches)
-    }
+    // As in UIKit a scroll view's touches end here: what encloses the collection view hears nothing of them.
 
-    override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        super.touchesMoved(touches, with: event)
-        selector.touchesMoved(touches)
-    }
-
-    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        super.touchesEnded(touches, with: event)
-        selector.touchesEnded(touches)
-    }
+    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { selector.touchesBegan(touches) }
+    override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { selector.touchesMoved(touches) }
+    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { selector.touchesEnded(touches) }
 
     override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        super.touchesCancelled(touches, with: event)
         selector.touchesCancelled(touches)
     }
 

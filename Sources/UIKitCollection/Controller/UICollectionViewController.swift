@@ -26,17 +26,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(coder: coder)
     }
 
-    /// The collection view; made when it is first asked for. Its superview is the controller's view.
+    /// The collection view. Asking for it loads the controller's view, which is its superview.
     open var collectionView: UICollectionView! {
         get {
-            if let storedCollectionView { return storedCollectionView }
-            let made = UICollectionView(
-                frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
-            made.backgroundColor = .systemBackground
-            install(made)
-            return made
+            if storedCollectionView == nil { loadViewIfNeeded() }
+            return storedCollectionView ?? makeCollectionView()
         }
         set {
+            guard newValue !== storedCollectionView else { return }
             storedCollectionView?.removeFromSuperview()
             storedCollectionView = nil
             if let newValue { install(newValue) }
@@ -51,10 +48,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Whether the selection is cleared each time the view is about to appear.
     open var clearsSelectionOnViewWillAppear = true
 
+    private func makeCollectionView() -> UICollectionView {
+        let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
+        made.backgroundColor = .systemBackground
+        install(made)
+        return made
+    }
+
+    /// A view that has a data source or a delegate already keeps it.
     private func install(_ made: UICollectionView) {
         storedCollectionView = made
-        made.dataSource = self
-        made.delegate = self
+        if made.dataSource == nil { made.dataSource = self }
+        if made.delegate == nil { made.delegate = self }
         if isViewLoaded { place(made, in: view) }
     }
 
@@ -68,7 +73,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         let wrapper = UIView(frame: UIScreen.main.bounds)
         wrapper.backgroundColor = .systemBackground
         view = wrapper
-        if let collectionView { place(collectionView, in: wrapper) }
+        place(storedCollectionView ?? makeCollectionView(), in: wrapper)
     }
 
     override open func viewWillAppear(_ animated: Bool) {

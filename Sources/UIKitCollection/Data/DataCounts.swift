@@ -7,6 +7,9 @@ import UIKitCore
 final class DataCounts {
     private unowned let view: UICollectionView
     private var known: SectionCounts?
+    private var isAsking = false
+    /// The most items of a section, so that sums of senseless counts (`NSNotFound`) stay within `Int`.
+    private static let most = 1 << 40
 
     init(view: UICollectionView) {
         self.view = view
@@ -15,7 +18,11 @@ final class DataCounts {
     /// The counts in force; asks the data source where there are none.
     var current: SectionCounts {
         if let known { return known }
+        // A data source that asks for the numbers while it is asked for them.
+        guard !isAsking else { return SectionCounts([]) }
+        isAsking = true
         let counts = ask()
+        isAsking = false
         known = counts
         return counts
     }
@@ -29,6 +36,8 @@ final class DataCounts {
         guard let source = view.dataSource else { return SectionCounts([]) }
         let sections = max(0, source.numberOfSections(in: view))
         return SectionCounts(
-            (0..<sections).map { max(0, source.collectionView(view, numberOfItemsInSection: $0)) })
+            (0..<sections).map {
+                min(max(0, source.collectionView(view, numberOfItemsInSection: $0)), DataCounts.most)
+            })
     }
 }

@@ -7,10 +7,15 @@ import UIKitCore
 /// `prepare()` runs once after each invalidation, before anything else is asked.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
-    final weak var owner: UICollectionView?
+    final weak var owner: UICollectionView? {
+        didSet { if owner !== oldValue { ownerDidChange() } }
+    }
     final let decorationRegistry = DecorationRegistry()
     /// The context that the next plain invalidation carries: the collection view says more than a fresh one would.
     final var pendingContext: UICollectionViewLayoutInvalidationContext?
+    private final lazy var attributesClass: UICollectionViewLayoutAttributes.Type =
+        type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+        ?? UICollectionViewLayoutAttributes.self
 
     override public init() {
         super.init()
@@ -21,6 +26,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     }
 
     open func encode(with coder: NSCoder) {}
+
+    /// The layout serves another view, or none: what was computed for the old one is void.
+    func ownerDidChange() {}
 
     /// The view that this layout serves; nil until it is installed.
     open var collectionView: UICollectionView? { owner }
@@ -59,6 +67,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorationRegistry.register(viewClass, kind: elementKind)
+        owner?.pool.clear(.decoration(elementKind))
     }
 
     // MARK: Answers
@@ -102,16 +111,14 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     /// Whether the view mirrors the layout in the other direction.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-}
 
-extension UICollectionViewLayout {
     /// A fresh attributes object of the class that the layout names.
-    final func makeAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes {
-        let named =
-            type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-            ?? UICollectionViewLayoutAttributes.self
-        let attributes = named.init(madeByClass: ())
-        attributes.represent(key.category, kind: key.kind, at: key.indexPath)
+    final func makeAttributes(
+        _ category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath, frame: CGRect
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = attributesClass.init(madeByClass: ())
+        attributes.represent(category, kind: kind, at: indexPath)
+        attributes.frame = frame
         return attributes
     }
 }

@@ -1,13 +1,6 @@
 import Foundation
 import UIKitCore
 
-/// Which views may stand in for each other.
-struct ReuseKey: Hashable {
-    /// Nil for cells.
-    let kind: String?
-    let identifier: String
-}
-
 /// Views that went off screen, for use again: last in, first out, bounded.
 @MainActor
 final class ReusePool {
@@ -18,16 +11,23 @@ final class ReusePool {
 
     func take(_ key: ReuseKey) -> UICollectionReusableView? { views[key]?.popLast() }
 
-    /// Keeps `view`, unless there are enough of its kind.
-    func put(_ view: UICollectionReusableView, _ key: ReuseKey) {
-        guard views[key, default: []].count < limit else { return }
-        views[key, default: []].append(view)
+    /// Keeps `view` under the key it was dequeued with, unless there are enough of its kind. A view that was made by
+    /// hand has no key and goes.
+    func put(_ view: UICollectionReusableView) {
+        guard let key = view.reuseKey else { return }
+        view.appliedAttributes = nil
+        keep(view, in: &views[key, default: []])
+    }
+
+    private func keep(_ view: UICollectionReusableView, in list: inout [UICollectionReusableView]) {
+        if list.count < limit { list.append(view) }
     }
 
     /// Lets go all views of a key: after a new registration they would be of the wrong class.
     func clear(_ key: ReuseKey) { views[key] = nil }
 
-    func clear() { views = [:] }
+    /// Lets go all decoration views: another layout has other classes for their kinds.
+    func clearDecorations() { views = views.filter { $0.key.category != .decorationView } }
 
     var count: Int { views.values.reduce(0) { $0 + $1.count } }
 }

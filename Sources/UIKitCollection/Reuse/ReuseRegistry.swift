@@ -14,9 +14,8 @@ final class ReuseRegistry {
     /// The registered class, or UIKit's error for an identifier that nobody registered.
     func viewClass(for key: ReuseKey) throws(UIKitException) -> UICollectionReusableView.Type {
         if let found = classes[key] { return found }
-        let kind = key.kind ?? "UICollectionElementKindCell"
         throw .inconsistency(
-            "could not dequeue a view of kind: \(kind) with identifier \(key.identifier) - must register a nib or a "
+            "could not dequeue a view of kind: \(key.kindText) with identifier \(key.identifier) - must register a nib or a "
                 + "class for the identifier or connect a prototype cell in a storyboard")
     }
 }

@@ -38,6 +38,10 @@ final class ItemSelector {
 
     func deselect(_ path: IndexPath) { setSelected(false, path) }
 
+    func keepLast() {
+        for path in store.paths.dropLast() { setSelected(false, path) }
+    }
+
     /// A reload forgets without telling anybody; cells are made anew.
     func forgetAll() {
         store.clear()
@@ -64,7 +68,7 @@ final class ItemSelector {
     func touchesMoved(_ touches: Set<UITouch>) {
         guard let (touch, path) = tracked, touches.contains(touch) else { return }
         // A finger that leaves its item selects nothing.
-        guard item(under: touch) != path else { return }
+        guard !isOn(path, touch) else { return }
         tracked = nil
         setHighlighted(false, path)
     }
@@ -72,7 +76,7 @@ final class ItemSelector {
     func touchesEnded(_ touches: Set<UITouch>) {
         guard let (touch, path) = tracked, touches.contains(touch) else { return }
         tracked = nil
-        if view.session.exists(path) { toggle(path) }
+        if view.allowsSelection, isOn(path, touch) { toggle(path) }
         setHighlighted(false, path)
     }
 
@@ -82,10 +86,21 @@ final class ItemSelector {
         setHighlighted(false, path)
     }
 
-    /// The item whose cell the touch is on; a control in the cell keeps its touches to itself.
+    /// The item whose cell the touch came down in. A control in the cell keeps its touches to itself, and a header above
+    /// the cell hides it.
     private func item(under touch: UITouch) -> IndexPath? {
-        let point = touch.location(in: view)
-        return view.indexPathForItem(at: point)
+        var step = touch.view
+        while let current = step, current !== view {
+            if let key = view.shown.key(of: current) { return key.category == .cell ? key.indexPath : nil }
+            step = current.superview
+        }
+        return nil
+    }
+
+    /// Whether the item has its cell on the screen, and the touch is in it.
+    private func isOn(_ path: IndexPath, _ touch: UITouch) -> Bool {
+        guard let cell = view.shown[.cell(path)]?.view else { return false }
+        return cell.point(inside: touch.location(in: cell), with: nil)
     }
 
     private func setHighlighted(_ isHighlighted: Bool, _ path: IndexPath) {

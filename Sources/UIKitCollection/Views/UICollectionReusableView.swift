@@ -7,7 +7,9 @@ import UIKitCore
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     /// The identifier it was dequeued with; nil for decoration views and views made by hand.
-    open internal(set) var reuseIdentifier: String?
+    open var reuseIdentifier: String? { reuseKey.flatMap { $0.category == .decorationView ? nil : $0.identifier } }
+    /// Where it goes when it leaves the screen; nil for views made by hand.
+    final var reuseKey: ReuseKey?
     /// What was applied last; equal attributes are not applied again.
     final var appliedAttributes: UICollectionViewLayoutAttributes?
 

@@ -60,6 +60,11 @@ open class UICollectionViewCell: UICollectionReusableView {
         insertSubview(new, at: index)
     }
 
+    final func show(isSelected: Bool, isHighlighted: Bool) {
+        if self.isSelected != isSelected { self.isSelected = isSelected }
+        if self.isHighlighted != isHighlighted { self.isHighlighted = isHighlighted }
+    }
+
     private func stateDidChange() {
         selectedBackgroundView?.isHidden = !showsSelection
         CellHighlighting.apply(showsSelection, below: content)

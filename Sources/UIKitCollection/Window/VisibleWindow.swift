@@ -8,49 +8,78 @@ import UIKitCore
 final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
     struct Element {
         let view: View
-        var attributes: Attributes
+        private(set) var attributes: Attributes
         /// The pass that last wanted it.
-        fileprivate var pass: UInt64
+        fileprivate private(set) var pass: UInt64
+        /// Counts the elements as they come.
+        fileprivate let serial: UInt64
+
+        fileprivate init(view: View, attributes: Attributes, pass: UInt64, serial: UInt64) {
+            self.view = view
+            self.attributes = attributes
+            self.pass = pass
+            self.serial = serial
+        }
+
+        /// Answers the view, and whether this pass had not wanted it yet.
+        fileprivate mutating func want(_ attributes: Attributes, in pass: UInt64) -> (view: View, isFirst: Bool) {
+            let isFirst = self.pass != pass
+            self.attributes = attributes
+            self.pass = pass
+            return (view, isFirst)
+        }
     }
 
-    private(set) var elements: [Key: Element] = [:]
+    /// What a pass does with the elements.
+    struct Actions {
+        let update: (Key, View, Attributes) -> Void
+        let make: (Key, Attributes) -> View?
+        let leave: (Key, View) -> Void
+        /// Asked before each element: a pass that is void stops where it is, and the next one starts afresh.
+        let isVoid: () -> Bool
+    }
+
+    private var elements: [Key: Element] = [:]
     private var pass: UInt64 = 0
+    private var serial: UInt64 = 0
 
     subscript(key: Key) -> Element? { elements[key] }
 
     var count: Int { elements.count }
 
+    /// All elements in the order in which they came, which is the same in every run. O(n log n).
+    var ordered: [(key: Key, value: Element)] { elements.sorted { $0.value.serial < $1.value.serial } }
+
     /// Makes the window show `wanted`, in its order: known elements get their new attributes, new ones are made one by
-    /// one, and then those that nobody wants leave.
+    /// one, and then those that nobody wants leave. Of several attributes for one key the last ones hold.
     ///
-    /// O(wanted + shown). `make` may call back into the window's owner; an element that it adds in doing so stays.
-    func show(
-        _ wanted: [(key: Key, attributes: Attributes)], update: (Key, View, Attributes) -> Void,
-        make: (Key, Attributes) -> View?, leave: (Key, Element) -> Void
-    ) {
+    /// O(wanted + shown). The actions must not change the window.
+    func show(_ wanted: [(key: Key, attributes: Attributes)], _ actions: Actions) {
         pass &+= 1
-        let current = pass
+        var kept = 0
         for (key, attributes) in wanted {
+            if actions.isVoid() { return }
             if let index = elements.index(forKey: key) {
-                elements.values[index].pass = current
-                elements.values[index].attributes = attributes
-                update(key, elements.values[index].view, attributes)
-            } else if let view = make(key, attributes) {
-                elements[key] = Element(view: view, attributes: attributes, pass: current)
+                let (view, isFirst) = elements.values[index].want(attributes, in: pass)
+                if isFirst { kept += 1 }
+                actions.update(key, view, attributes)
+            } else if let view = actions.make(key, attributes) {
+                serial &+= 1
+                elements[key] = Element(view: view, attributes: attributes, pass: pass, serial: serial)
+                kept += 1
             }
         }
-        guard elements.count > wanted.count || elements.values.contains(where: { $0.pass < current }) else { return }
-        for (key, element) in elements where element.pass < current {
-            elements[key] = nil
-            leave(key, element)
-        }
+        guard kept < elements.count else { return }
+        remove(where: { [pass] in $1.pass != pass }, leave: actions.leave)
     }
 
-    /// Takes everything out.
-    func removeAll(_ leave: (Key, Element) -> Void) {
-        let all = elements
-        elements = [:]
-        for (key, element) in all { leave(key, element) }
+    /// Takes out the elements that `isGone` names, in the order in which they came.
+    func remove(where isGone: (Key, Element) -> Bool, leave: (Key, View) -> Void) {
+        var gone: [(key: Key, value: Element)] = []
+        for entry in elements where isGone(entry.key, entry.value) { gone.append(entry) }
+        gone.sort { $0.value.serial < $1.value.serial }
+        for (key, _) in gone { elements[key] = nil }
+        for (key, element) in gone { leave(key, element.view) }
     }
 
     /// The element that `view` shows. O(elements).

@@ -1,0 +1,147 @@
+import CPangoCairo
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+/// Keeps a display tree and draws it into pictures: the host side of rendering without a window system.
+///
+/// Surfaces are rasterised when they are first drawn and kept; what was not drawn for longest gives its pixels up when
+/// they take more than a few viewports. A compositor belongs to one thread at a time.
+package final class CairoCompositor {
+    /// Counts since the compositor was made, and what it holds now.
+    package struct Counters: Sendable, Equatable {
+        package var surfacesRasterized = 0
+        package var surfacesDropped = 0
+        package var frames = 0
+        /// Nodes of the last frame that were looked at, and those of them that painted something.
+        package var nodesVisited = 0
+        package var nodesDrawn = 0
+        /// Bytes of all pixels held, the target included.
+        package var bytesHeld = 0
+    }
+
+    /// Pixels that surfaces may hold, in viewports.
+    private static let viewportsHeld = 3
+    private static let leastBytesHeld = 16 << 20
+
+    package private(set) var counters = Counters()
+    let rasterizer: any Rasterizer
+    private var nodes: [NodeID: DisplayNode] = [:]
+    private var surfaces: [SurfaceID: CompositorSurface] = [:]
+    private var root: NodeID?
+    private var target: CGImage?
+    private var frame: UInt64 = 0
+    let shadows = ShadowCache()
+
+    package init(rasterizer: any Rasterizer = TesseraCairo.rasterizer) {
+        self.rasterizer = rasterizer
+    }
+
+    /// Brings the tree up to date. Deltas must come in order.
+    package func apply(_ delta: DisplayDelta) {
+        root = delta.root
+        for update in delta.surfaces { surfaces[update.id] = CompositorSurface(update) }
+        for node in delta.nodes { nodes[node.id] = node }
+        for id in delta.removedNodes { nodes[id] = nil }
+        for id in delta.removedSurfaces { surfaces[id] = nil }
+    }
+
+    /// Draws the tree into a picture of `size` points at `scale`; nil for a size that no picture can have.
+    ///
+    /// The memory of the last picture is used again once the caller has let go of it, so that a host that keeps at most
+    /// one picture causes no allocation per frame.
+    package func composite(size: CGSize, scale: CGFloat) -> CGImage? {
+        guard size.width.isFinite, size.height.isFinite, scale.isFinite, scale > 0 else { return nil }
+        let limit = CGFloat(CGImage.maximumSide)
+        let (width, height) = ((size.width * scale - 1e-6).rounded(.up), (size.height * scale - 1e-6).rounded(.up))
+        guard width >= 1, height >= 1, width <= limit, height <= limit else { return nil }
+        let pixels = CGRect(x: 0, y: 0, width: width, height: height)
+        let base = CGAffineTransform(scaleX: scale, y: scale)
+        let backdrop = opaqueBackdrop(covering: pixels, under: base)
+        guard let image = makeTarget(width: Int(width), height: Int(height), isOpaque: backdrop != nil) else {
+            return nil
+        }
+        frame &+= 1
+        counters.frames += 1
+        (counters.nodesVisited, counters.nodesDrawn) = (0, 0)
+        let isDrawn = CairoSurface.withSurface(
+            over: image.unsafeBytes, width: image.width, height: image.height, row: image.bytesPerRow
+        ) { cr in
+            cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE)
+            let fill = backdrop?.color ?? .clear
+            cairo_set_source_rgba(cr, fill.red, fill.green, fill.blue, fill.alpha)
+            cairo_paint(cr)
+            cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+            let painter = NodePainter(compositor: self, cr: cr, scale: scale, backdrop: backdrop?.node)
+            if let root { painter.draw(root, in: NodePainter.Space(transform: base, alpha: 1, clip: pixels)) }
+        }
+        dropUnusedPixels(viewport: image.byteCount)
+        counters.bytesHeld = surfaces.values.reduce(image.byteCount + shadows.bytes) { $0 + $1.bytes }
+        return isDrawn ? image : nil
+    }
+
+    private func makeTarget(width: Int, height: Int, isOpaque: Bool) -> CGImage? {
+        // Whoever still holds the last picture must not see it change.
+        if isKnownUniquelyReferenced(&target), let last = target, last.width == width, last.height == height,
+            last.isOpaque == isOpaque
+        {
+            return last
+        }
+        target = CGImage(width: width, height: height, isOpaque: isOpaque) { _, _ in true }
+        return target
+    }
+
+    /// The colour that certainly covers the whole picture before anything else is drawn, and the node that paints it:
+    /// filling with it spares clearing the picture first.
+    private func opaqueBackdrop(
+        covering pixels: CGRect, under base: CGAffineTransform
+    ) -> (color: RGBA, node: NodeID)? {
+        var transform = base
+        var next = root
+        while let id = next, let node = nodes[id] {
+            guard node.opacity >= 1, node.mask == nil, node.shadow == nil, node.corners.isZero,
+                CATransform3DIsAffine(node.transform)
+            else { return nil }
+            transform = CATransform3DGetAffineTransform(node.transform).concatenating(transform)
+            guard transform.b == 0, transform.c == 0, node.childTransform == CATransform3DIdentity else { return nil }
+            if let color = node.backgroundColor {
+                let covers = node.bounds.applying(transform).insetBy(dx: -0.01, dy: -0.01).contains(pixels)
+                return color.alpha >= 1 && covers ? (color, id) : nil
+            }
+            guard node.contents == nil else { return nil }
+            next = node.children.first
+        }
+        return nil
+    }
+
+    private func dropUnusedPixels(viewport: Int) {
+        let limit = max(viewport * Self.viewportsHeld, Self.leastBytesHeld)
+        var held = surfaces.values.reduce(0) { $0 + $1.ownedBytes }
+        guard held > limit else { return }
+        let unused = surfaces.values.filter { $0.lastUse < frame && $0.ownedBytes > 0 }
+        for surface in unused.sorted(by: { $0.lastUse < $1.lastUse }) {
+            guard held > limit else { return }
+            held -= surface.ownedBytes
+            surface.dropPixels()
+            counters.surfacesDropped += 1
+        }
+    }
+
+    // MARK: For the painter
+
+    func node(_ id: NodeID) -> DisplayNode? { nodes[id] }
+
+    /// The surface with its pixels made, marked as used in this frame.
+    func surface(_ id: SurfaceID) -> CompositorSurface? {
+        guard let surface = surfaces[id] else { return nil }
+        surface.lastUse = frame
+        if surface.needsRasterizing {
+            surface.rasterize(with: rasterizer)
+            counters.surfacesRasterized += 1
+        }
+        return surface
+    }
+
+    func countVisit() { counters.nodesVisited += 1 }
+    func countDrawing() { counters.nodesDrawn += 1 }
+}

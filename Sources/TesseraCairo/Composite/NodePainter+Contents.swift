@@ -1,0 +1,132 @@
+import CPangoCairo
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+extension NodePainter {
+    private static let all = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+    func draw(_ contents: NodeContents, in space: Space) {
+        let device = contents.rect.applying(space.transform)
+        guard device.hasFiniteSides, device.overlaps(space.clip),
+            let pixels = compositor.surface(contents.surface)?.pixels
+        else { return }
+        compositor.countDrawing()
+        let whole = CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
+        let source = CGRect(
+            x: (contents.source.minX * whole.width).nearPixel, y: (contents.source.minY * whole.height).nearPixel,
+            width: (contents.source.width * whole.width).nearPixel,
+            height: (contents.source.height * whole.height).nearPixel)
+        if contents.center != Self.all {
+            for (part, rect) in contents.slices(of: source) { drawPart(pixels.handle, part, in: rect, space) }
+        } else if contents.source == Self.all {
+            drawWhole(pixels, device, contents.rect, space)
+        } else {
+            drawPart(pixels.handle, source, in: contents.rect, space)
+        }
+    }
+
+    /// The common case: a surface made for the place where it stands goes to whole pixels, without any filter.
+    private func drawWhole(
+        _ pixels: (handle: OpaquePointer, width: Int, height: Int), _ device: CGRect, _ rect: CGRect, _ space: Space
+    ) {
+        let transform = space.transform
+        // Surfaces are rounded up to whole pixels, so that they may be larger than their place by less than one.
+        let fits =
+            transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
+            && (-0.01..<1).contains(CGFloat(pixels.width) - device.width)
+            && (-0.01..<1).contains(CGFloat(pixels.height) - device.height)
+        guard fits else {
+            return draw(
+                pixels.handle, CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height), in: rect, space)
+        }
+        cairo_identity_matrix(cr)
+        cairo_set_source_surface(cr, pixels.handle, device.minX.rounded(), device.minY.rounded())
+        cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST)
+        if space.alpha >= 1 {
+            cairo_paint(cr)
+        } else {
+            cairo_paint_with_alpha(cr, space.alpha)
+        }
+    }
+
+    /// Draws the part `source` (pixels) of a surface scaled into `rect`, mixed with nothing beside the part.
+    private func drawPart(_ surface: OpaquePointer, _ source: CGRect, in rect: CGRect, _ space: Space) {
+        let pixels = source.integral
+        guard source.width > 0, source.height > 0,
+            let part = cairo_surface_create_for_rectangle(
+                surface, pixels.minX, pixels.minY, pixels.width, pixels.height)
+        else { return }
+        draw(part, source.offsetBy(dx: -pixels.minX, dy: -pixels.minY), in: rect, space)
+        cairo_surface_destroy(part)
+    }
+
+    /// Draws the part `source` (pixels) of a surface scaled into `rect`.
+    private func draw(_ surface: OpaquePointer, _ source: CGRect, in rect: CGRect, _ space: Space) {
+        guard source.width > 0, source.height > 0, rect.width > 0, rect.height > 0,
+            let pattern = cairo_pattern_create_for_surface(surface)
+        else { return }
+        defer { cairo_pattern_destroy(pattern) }
+        let (x, y) = (source.width / rect.width, source.height / rect.height)
+        var matrix = cairo_matrix_t(
+            CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: source.minX - rect.minX * x, ty: source.minY - rect.minY * y))
+        cairo_pattern_set_matrix(pattern, &matrix)
+        let transform = space.transform
+        let shrinks = hypot(transform.a, transform.b) / x < 0.99 || hypot(transform.c, transform.d) / y < 0.99
+        cairo_pattern_set_filter(pattern, shrinks ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        setMatrix(transform)
+        guard CairoPath.append(PathValue(rect: rect), to: cr, under: transform) else { return }
+        cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
+        cairo_set_source(cr, pattern)
+        if space.alpha >= 1 {
+            cairo_fill(cr)
+        } else {
+            cairo_save(cr)
+            cairo_clip(cr)
+            cairo_paint_with_alpha(cr, space.alpha)
+            cairo_restore(cr)
+        }
+    }
+}
+
+extension NodeContents {
+    /// The nine parts of a picture whose centre stretches: pixels of the surface and where they go. Corners keep their
+    /// size; in a place too small for them they shrink in proportion.
+    func slices(of source: CGRect) -> [(part: CGRect, rect: CGRect)] {
+        let columns = Self.cuts(
+            source.minX, source.width, center.minX, center.maxX, rect.minX, rect.width, pixelScale)
+        let rows = Self.cuts(source.minY, source.height, center.minY, center.maxY, rect.minY, rect.height, pixelScale)
+        return rows.flatMap { row in
+            columns.map { column in
+                (
+                    CGRect(
+                        x: column.source, y: row.source, width: column.sourceLength, height: row.sourceLength),
+                    CGRect(x: column.place, y: row.place, width: column.length, height: row.length)
+                )
+            }
+        }
+    }
+
+    private typealias Cut = (source: CGFloat, sourceLength: CGFloat, place: CGFloat, length: CGFloat)
+
+    private static func cuts(
+        _ sourceStart: CGFloat, _ sourceLength: CGFloat, _ low: CGFloat, _ high: CGFloat, _ start: CGFloat,
+        _ length: CGFloat, _ scale: CGFloat
+    ) -> [Cut] {
+        // Pixels of the three parts.
+        let head = (sourceLength * min(max(low, 0), 1)).nearPixel
+        let tail = (sourceLength * (1 - min(max(high, low, 0), 1))).nearPixel
+        var first = head * scale
+        var last = tail * scale
+        if first + last > length, first + last > 0 {
+            let shrink = length / (first + last)
+            (first, last) = (first * shrink, last * shrink)
+        }
+        return [
+            (sourceStart, head, start, first),
+            (sourceStart + head, sourceLength - head - tail, start + first, length - first - last),
+            (sourceStart + sourceLength - tail, tail, start + length - last, last),
+        ]
+    }
+}

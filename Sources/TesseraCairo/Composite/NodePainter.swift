@@ -1,0 +1,226 @@
+import CPangoCairo
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+/// Draws nodes of a compositor's tree on one context, back to front.
+struct NodePainter {
+    /// Where a node is drawn.
+    struct Space {
+        /// From the parent's space to device pixels.
+        var transform: CGAffineTransform
+        /// What the parents that are no groups leave of the opacity.
+        var alpha: CGFloat
+        /// Device pixels that can show; nothing outside needs to be drawn.
+        var clip: CGRect
+        /// From the children's space of the parent to the parent's.
+        var childTransform = CATransform3DIdentity
+    }
+
+    let compositor: CairoCompositor
+    let cr: OpaquePointer
+    let scale: CGFloat
+    /// The node whose background is there already.
+    let backdrop: NodeID?
+
+    func draw(_ id: NodeID, in space: Space) {
+        guard let node = compositor.node(id), node.opacity > 0 else { return }
+        compositor.countVisit()
+        var map = node.transform
+        if space.childTransform != CATransform3DIdentity { map = CATransform3DConcat(map, space.childTransform) }
+        guard let affine = map.planeTransform else { return drawProjected(node, map, in: space) }
+        let transform = affine.concatenating(space.transform)
+        guard transform.isUsable else { return }
+        var inner = space
+        inner.transform = transform
+        inner.childTransform = CATransform3DIdentity
+        drawPlaced(node, in: inner)
+    }
+
+    /// Draws a node with its opacity and mask where `space.transform` puts it.
+    func drawPlaced(_ node: DisplayNode, in space: Space) {
+        if let mask = node.mask { return drawMasked(node, mask, in: space) }
+        if node.opacity < 1, node.isOpacityGroup, needsGroup(node) { return drawGroup(node, in: space) }
+        var inner = space
+        inner.alpha *= CGFloat(node.opacity)
+        drawBody(node, in: inner)
+    }
+
+    /// Draws what a node shows, its opacity and mask left out.
+    func drawBody(_ node: DisplayNode, in space: Space) {
+        let bounds = node.bounds.applying(space.transform)
+        let showsBounds = bounds.overlaps(space.clip)
+        if let shadow = node.shadow { drawShadow(shadow, of: node, in: space) }
+        guard showsBounds || !node.clips else { return }
+        if showsBounds, let color = node.backgroundColor, node.id != backdrop {
+            compositor.countDrawing()
+            fill(PathValue(roundedRect: node.bounds, radii: node.corners), color, in: space)
+        }
+        drawContentsAndChildren(node, bounds: bounds, in: space)
+        if showsBounds, let color = node.borderColor, node.borderWidth > 0 {
+            compositor.countDrawing()
+            if case .fill(let ring, _, _) = DrawCommand.borderPath(
+                node.bounds, node.corners, width: node.borderWidth, color: color)
+            {
+                fill(ring, color, evenOdd: true, in: space)
+            }
+        }
+    }
+
+    private func drawContentsAndChildren(_ node: DisplayNode, bounds: CGRect, in space: Space) {
+        guard node.contents != nil || !node.children.isEmpty else { return }
+        var inner = space
+        if node.clips {
+            inner.clip = space.clip.intersection(bounds)
+            cairo_save(cr)
+            clip(node, in: space)
+        }
+        if let contents = node.contents { draw(contents, in: inner) }
+        inner.childTransform = node.childTransform
+        for child in node.children { draw(child, in: inner) }
+        if node.clips { cairo_restore(cr) }
+    }
+
+    private func clip(_ node: DisplayNode, in space: Space) {
+        let isUpright = space.transform.b == 0 && space.transform.c == 0
+        if node.corners.isZero, isUpright {
+            let device = node.bounds.applying(space.transform)
+            cairo_identity_matrix(cr)
+            cairo_new_path(cr)
+            cairo_rectangle(
+                cr, device.minX.nearPixel, device.minY.nearPixel, device.maxX.nearPixel - device.minX.nearPixel,
+                device.maxY.nearPixel - device.minY.nearPixel)
+        } else {
+            setMatrix(space.transform)
+            let outline = PathValue(roundedRect: node.bounds, radii: node.corners)
+            guard CairoPath.append(outline, to: cr, under: space.transform) else { return }
+        }
+        cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
+        cairo_clip(cr)
+    }
+
+    func fill(_ path: PathValue, _ color: RGBA, evenOdd: Bool = false, in space: Space) {
+        guard color.isFinite else { return }
+        setMatrix(space.transform)
+        guard CairoPath.append(path, to: cr, under: space.transform) else { return }
+        cairo_set_fill_rule(cr, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha * space.alpha)
+        cairo_fill(cr)
+    }
+
+    func setMatrix(_ transform: CGAffineTransform) {
+        var matrix = cairo_matrix_t(transform)
+        cairo_set_matrix(cr, &matrix)
+    }
+
+    // MARK: Groups
+
+    /// Whether parts of the node overlap, so that fading each of them would show what is behind.
+    private func needsGroup(_ node: DisplayNode) -> Bool {
+        var parts = node.children.count
+        if node.backgroundColor != nil { parts += 1 }
+        if node.contents != nil { parts += 1 }
+        if node.borderWidth > 0, node.borderColor != nil { parts += 1 }
+        if node.shadow != nil { parts += 1 }
+        // A single child may have parts of its own.
+        return parts > 1 || !node.children.isEmpty
+    }
+
+    private func drawGroup(_ node: DisplayNode, in space: Space) {
+        withGroupClip(node, in: space) { inner in
+            cairo_push_group(cr)
+            var opaque = inner
+            opaque.alpha = 1
+            drawBody(node, in: opaque)
+            cairo_identity_matrix(cr)
+            cairo_pop_group_to_source(cr)
+            cairo_paint_with_alpha(cr, space.alpha * CGFloat(node.opacity))
+        }
+    }
+
+    private func drawMasked(_ node: DisplayNode, _ mask: NodeID, in space: Space) {
+        withGroupClip(node, in: space) { inner in
+            var opaque = inner
+            opaque.alpha = 1
+            cairo_push_group(cr)
+            drawBody(node, in: opaque)
+            cairo_identity_matrix(cr)
+            guard let body = cairo_pop_group(cr) else { return }
+            defer { cairo_pattern_destroy(body) }
+            cairo_push_group_with_content(cr, CAIRO_CONTENT_ALPHA)
+            opaque.alpha = space.alpha * CGFloat(node.opacity)
+            draw(mask, in: opaque)
+            cairo_identity_matrix(cr)
+            guard let shape = cairo_pop_group(cr) else { return }
+            defer { cairo_pattern_destroy(shape) }
+            cairo_set_source(cr, body)
+            cairo_mask(cr, shape)
+        }
+    }
+
+    /// Narrows the clip to what the node can paint, so that groups take no more memory than they need.
+    private func withGroupClip(_ node: DisplayNode, in space: Space, _ body: (Space) -> Void) {
+        let extent = extent(of: node, under: space.transform).insetBy(dx: -1, dy: -1).integral
+        var inner = space
+        inner.clip = space.clip.intersection(extent).integral
+        guard !inner.clip.isNull, inner.clip.width >= 1, inner.clip.height >= 1 else { return }
+        cairo_save(cr)
+        cairo_identity_matrix(cr)
+        cairo_new_path(cr)
+        cairo_rectangle(cr, inner.clip.minX, inner.clip.minY, inner.clip.width, inner.clip.height)
+        cairo_clip(cr)
+        body(inner)
+        cairo_restore(cr)
+    }
+
+    // MARK: Extent
+
+    /// A rectangle around all that the node and its subtree paint, under the transform of the node. Linear in the
+    /// subtree.
+    func extent(of node: DisplayNode, under transform: CGAffineTransform) -> CGRect {
+        let own = node.bounds.applying(transform)
+        var result = node.backgroundColor != nil || node.borderWidth > 0 ? own : .null
+        var inside = CGRect.null
+        if let contents = node.contents { inside = contents.rect.applying(transform) }
+        for child in node.children {
+            guard let child = compositor.node(child), child.opacity > 0 else { continue }
+            let map = CATransform3DConcat(child.transform, node.childTransform)
+            if let affine = map.planeTransform {
+                inside = inside.union(extent(of: child, under: affine.concatenating(transform)))
+            } else {
+                let flat = extent(of: child, under: .identity)
+                inside = inside.union(Projection(map).then(transform).bounds(of: flat) ?? .infinite)
+            }
+        }
+        if node.clips { inside = inside.intersection(own) }
+        result = result.union(inside)
+        if let shadow = node.shadow {
+            let cast = shadow.path?.controlBounds ?? node.bounds.union(result.applying(transform.inverted()))
+            let reach = shadow.style.blur * 1.5 + 1
+            let offset = shadow.style.offset
+            result = result.union(
+                cast.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach).applying(transform))
+        }
+        return result
+    }
+}
+
+extension CATransform3D {
+    /// The map of the plane z = 0 where it needs no projection; depth is dropped, as layers are flat.
+    var planeTransform: CGAffineTransform? {
+        guard m14 == 0, m24 == 0, m44 == 1 else { return nil }
+        return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
+    }
+}
+
+extension CGFloat {
+    /// The nearest whole pixel where it is meant, within a hundredth.
+    var nearPixel: CGFloat { (self - rounded()).magnitude < 0.01 ? rounded() : self }
+}
+
+extension CGRect {
+    /// Whether both share more than an edge.
+    func overlaps(_ other: CGRect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+}

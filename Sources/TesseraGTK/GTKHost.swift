@@ -1,0 +1,76 @@
+import CGtk4
+import Foundation
+import TesseraCairo
+import TesseraGraphics
+import TesseraLayers
+import UIKitCore
+
+/// Runs a program in GTK's main loop, one GTK window for each of its windows, until the last is closed.
+@MainActor
+final class GTKHost: UIKitCore.Host {
+    static private(set) var current: GTKHost?
+
+    private(set) var windows: [HostWindow] = []
+    private let loop = g_main_loop_new(nil, 0)
+
+    func run(start: @escaping @MainActor () -> Void) -> Int32 {
+        TesseraCairo.install()
+        GTKHost.current = self
+        LoopSources.install()
+        WakeUp.handler = { [weak self] in self?.windows.forEach { $0.requestFrame() } }
+        for signal in [SIGINT, SIGTERM] {
+            g_unix_signal_add(signal, { _ in MainActor.assumeIsolated { GTKHost.endFromSignal() } }, nil)
+        }
+        // What the launch animates begins now, not at the clock's zero.
+        FrameClock.advance(to: Double(g_get_monotonic_time()) / 1e6)
+        start()
+        g_main_loop_run(loop)
+        ApplicationStart.terminate(UIApplication.shared)
+        return 0
+    }
+
+    func show(_ window: UIWindow) {
+        if let shown = windows.first(where: { $0.window === window }) { return shown.present() }
+        let host = HostWindow(window, configuration: TesseraGTK.configuration)
+        windows.append(host)
+        host.present()
+    }
+
+    /// The last window's end is the program's.
+    func didClose(_ host: HostWindow) {
+        windows.removeAll { $0 === host }
+        host.window.isHidden = true
+        UIApplication.shared.forget(host.window)
+        if windows.isEmpty { g_main_loop_quit(loop) }
+    }
+
+    private static func endFromSignal() -> gboolean {
+        if let loop = current?.loop { g_main_loop_quit(loop) }
+        return 0
+    }
+
+    // MARK: Way in
+
+    fileprivate nonisolated static let factory = HostFactory(
+        name: "TesseraGTK", obstacle: { obstacle() }, make: { GTKHost() })
+
+    /// Why no window can be opened here; nil when GTK is ready.
+    private static func obstacle() -> String? {
+        let environment = ProcessInfo.processInfo.environment
+        let names = ["DISPLAY", "WAYLAND_DISPLAY", "BROADWAY_DISPLAY"]
+        let displays = names.compactMap { environment[$0] }.filter { !$0.isEmpty }
+        guard !displays.isEmpty || environment["GDK_BACKEND"]?.contains("broadway") == true else {
+            return "neither DISPLAY nor WAYLAND_DISPLAY is set"
+        }
+        guard gtk_init_check() != 0 else {
+            return "the display '\(displays.first ?? "broadway")' cannot be opened"
+        }
+        return nil
+    }
+}
+
+/// UIKitCore's weak symbol for the host with windows. The factory lives as long as the program.
+@_cdecl("tessera_window_host")
+public func tesseraWindowHost() -> UnsafeMutableRawPointer {
+    Unmanaged.passUnretained(GTKHost.factory).toOpaque()
+}

@@ -1,0 +1,65 @@
+import CGtk4
+import Foundation
+import TesseraCairo
+import TesseraGraphics
+import TesseraLayers
+
+/// The pixels of one surface: rasterised and handed to GDK when they are first shown, once.
+@MainActor
+final class SceneSurface {
+    let update: SurfaceUpdate
+    private var picture: CGImage?
+    private var isRasterized = false
+    private var uploaded: SceneTexture?
+
+    init(_ update: SurfaceUpdate) {
+        self.update = update
+    }
+
+    /// Points that the pixels cover: the surface's size enlarged to whole pixels.
+    var pixelSize: CGSize {
+        guard let image else { return update.size }
+        return CGSize(width: CGFloat(image.width) / update.scale, height: CGFloat(image.height) / update.scale)
+    }
+
+    var image: CGImage? {
+        if isRasterized { return picture }
+        isRasterized = true
+        picture =
+            switch update.content {
+            case .image(let image): image
+            case .recording(let recording):
+                TesseraCairo.rasterizer.rasterize(
+                    recording, origin: update.origin, size: update.size, scale: update.scale)
+            }
+        return picture
+    }
+
+    var texture: SceneTexture? {
+        if uploaded == nil { uploaded = image.flatMap(SceneTexture.init) }
+        return uploaded
+    }
+}
+
+/// A picture as GDK shows it, without a copy of its bytes.
+final class SceneTexture {
+    let pointer: OpaquePointer
+
+    init?(_ image: CGImage) {
+        let owner = Unmanaged.passRetained(image).toOpaque()
+        let bytes = g_bytes_new_with_free_func(
+            image.unsafeBytes, gsize(image.byteCount),
+            { owner in
+                if let owner { Unmanaged<CGImage>.fromOpaque(owner).release() }
+            }, owner)
+        defer { g_bytes_unref(bytes) }
+        let texture = gdk_memory_texture_new(
+            Int32(image.width), Int32(image.height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, gsize(image.bytesPerRow))
+        guard let texture else { return nil }
+        pointer = texture
+    }
+
+    deinit {
+        g_object_unref(UnsafeMutableRawPointer(pointer))
+    }
+}

@@ -1,0 +1,168 @@
+import CGtk4
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+import UIKitCore
+
+/// One GTK window that shows one of the program's windows: hands it size, traits and input, and shows its frames.
+@MainActor
+final class HostWindow {
+    let window: UIWindow
+    let configuration: TesseraGTK.Configuration
+    let scene = GskScene()
+    var input = InputQueue()
+    private let frameWindow: UnsafeMutablePointer<GtkWidget>
+    /// Set in the initialiser: making it needs `self`.
+    private(set) var canvas: UnsafeMutablePointer<GtkWidget>?
+    private var size: CGSize
+    private var title: String?
+    private var tick: guint = 0
+    private var isClosed = false
+    private(set) var inputs: WindowInput?
+
+    init(_ window: UIWindow, configuration: TesseraGTK.Configuration) {
+        guard let frameWindow = gtk_window_new() else { fatalError("GTK could not make a window") }
+        self.window = window
+        self.configuration = configuration
+        self.frameWindow = frameWindow
+        size = configuration.size
+        let canvas = CanvasWidget.make(for: self)
+        self.canvas = canvas
+        gtk_window_set_default_size(gtkWindow, Int32(size.width), Int32(size.height))
+        gtk_window_set_child(gtkWindow, canvas)
+        inputs = WindowInput(self, canvas: canvas)
+        applyStyle()
+        observe()
+        configure()
+    }
+
+    private var gtkWindow: UnsafeMutablePointer<GtkWindow> {
+        UnsafeMutableRawPointer(frameWindow).assumingMemoryBound(to: GtkWindow.self)
+    }
+
+    func present() {
+        guard !isClosed else { return }
+        updateTitle()
+        gtk_window_present(gtkWindow)
+        if let canvas { gtk_widget_grab_focus(canvas) }
+        requestFrame()
+    }
+
+    // MARK: Surroundings
+
+    private func observe() {
+        let data = Unmanaged.passUnretained(self).toOpaque()
+        let changed: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void = {
+            _, _, data in
+            let key = UInt(bitPattern: data)
+            MainActor.assumeIsolated { HostWindow.at(key)?.surroundingsChanged() }
+        }
+        let handler = unsafeBitCast(changed, to: GCallback.self)
+        GObjects.connect(frameWindow, "notify::scale-factor", handler, data)
+        GObjects.connect(frameWindow, "notify::is-active", handler, data)
+        if let settings = gtk_settings_get_default() {
+            GObjects.connect(UnsafeMutableRawPointer(settings), "notify", handler, data)
+        }
+        let destroyed: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = { _, data in
+            let key = UInt(bitPattern: data)
+            MainActor.assumeIsolated { HostWindow.at(key)?.didClose() }
+        }
+        GObjects.connect(frameWindow, "destroy", unsafeBitCast(destroyed, to: GCallback.self), data)
+    }
+
+    /// The open window at an address that GTK hands back.
+    static func at(_ address: UInt) -> HostWindow? {
+        GTKHost.current?.windows.first { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) == address }
+    }
+
+    private func surroundingsChanged() {
+        guard !isClosed else { return }
+        configure()
+        requestFrame()
+    }
+
+    private func applyStyle() {
+        guard let style = configuration.style, let settings = gtk_settings_get_default() else { return }
+        GObjects.set(UnsafeMutableRawPointer(settings), "gtk-application-prefer-dark-theme", style == .dark)
+    }
+
+    private func configure() {
+        let scale = CGFloat(max(1, gtk_widget_get_scale_factor(frameWindow)))
+        scene.scale = scale
+        let traits = UITraitCollection.Values.standard
+            .with(\.userInterfaceStyle, configuration.style ?? (Desktop.isDark ? .dark : .light))
+            .with(\.layoutDirection, configuration.layoutDirection ?? Desktop.direction)
+            .with(\.preferredContentSizeCategory, configuration.contentSizeCategory)
+            .with(\.displayScale, scale)
+            .with(\.horizontalSizeClass, size.width <= 500 ? .compact : .regular)
+            .with(\.activeAppearance, gtk_window_is_active(gtkWindow) != 0 ? .active : .inactive)
+        window.configure(size: size, safeArea: .zero, traits: traits)
+    }
+
+    private func updateTitle() {
+        let new = window.rootViewController?.title ?? ProcessInfo.processInfo.processName
+        guard new != title else { return }
+        title = new
+        gtk_window_set_title(gtkWindow, new)
+    }
+
+    func didAllocate(width: Int32, height: Int32) {
+        let new = CGSize(width: Int(width), height: Int(height))
+        guard new != size, !isClosed else { return }
+        size = new
+        configure()
+        // At once: GTK paints next, and a frame of the old size would show for a moment.
+        makeFrame(at: frameTime)
+        requestFrame()
+    }
+
+    private func didClose() {
+        guard !isClosed else { return }
+        isClosed = true
+        tick = 0
+        if let canvas { CanvasWidget.forget(canvas) }
+        canvas = nil
+        GTKHost.current?.didClose(self)
+    }
+
+    // MARK: Frames
+
+    var isTicking: Bool { tick != 0 }
+    /// Whether the window has changed and nobody has asked for a frame yet.
+    var isFrameMissing: Bool { tick == 0 && !isClosed && window.pipeline.wantsFrame }
+
+    /// Makes frames, from the display's next on, until nothing changes any more: an idle window costs nothing.
+    func requestFrame() {
+        guard tick == 0, !isClosed, let canvas else { return }
+        tick = gtk_widget_add_tick_callback(
+            canvas,
+            { _, clock, data in
+                let key = UInt(bitPattern: data)
+                let time = Double(gdk_frame_clock_get_frame_time(clock)) / 1e6
+                return MainActor.assumeIsolated { HostWindow.at(key)?.didTick(at: time) ?? false } ? 1 : 0
+            }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    }
+
+    /// Answers whether the next frame is wanted too.
+    private func didTick(at time: Double) -> Bool {
+        guard !isClosed else { return false }
+        FrameClock.advance(to: time)
+        for event in input.take() { window.handle(event) }
+        makeFrame(at: time)
+        guard !window.pipeline.wantsFrame else { return true }
+        tick = 0
+        return false
+    }
+
+    private func makeFrame(at time: Double) {
+        guard let delta = window.pipeline.makeFrame(at: time) else { return }
+        scene.apply(delta)
+        updateTitle()
+        if !delta.isEmpty, let canvas { gtk_widget_queue_draw(canvas) }
+    }
+
+    private var frameTime: Double {
+        guard let canvas, let clock = gtk_widget_get_frame_clock(canvas) else { return FrameClock.now }
+        return Double(gdk_frame_clock_get_frame_time(clock)) / 1e6
+    }
+}

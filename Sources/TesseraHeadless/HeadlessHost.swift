@@ -1,0 +1,77 @@
+import CTesseraHosts
+import Foundation
+import TesseraCairo
+import TesseraGraphics
+import UIKitCore
+
+/// Runs a program without a window system: launches it, lets it come to rest, writes a picture of each window it has
+/// shown, and ends.
+@MainActor
+final class HeadlessHost: UIKitCore.Host {
+    private let environment: [String: String]
+    private var options: HeadlessOptions?
+    private var renderers: [HeadlessRenderer] = []
+
+    init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        self.environment = environment
+    }
+
+    func run(start: @escaping @MainActor () -> Void) -> Int32 {
+        let options: HeadlessOptions
+        do {
+            options = try HeadlessOptions(environment: environment)
+        } catch {
+            complain("\(error)")
+            return 2
+        }
+        self.options = options
+        TesseraCairo.install()
+        start()
+        defer { ApplicationStart.terminate(UIApplication.shared) }
+        // A program may show its window from a task.
+        if renderers.isEmpty { waitForWindow() }
+        guard !renderers.isEmpty else {
+            complain("the program has shown no window")
+            return 1
+        }
+        for (index, renderer) in renderers.enumerated() {
+            let file = options.file(forWindow: index + 1)
+            renderer.makeFrame()
+            renderer.load()
+            renderer.settle()
+            do {
+                try renderer.writePNG(to: file)
+            } catch {
+                complain("\(error)")
+                return 1
+            }
+            FileHandle.standardOutput.write(Data("Wrote \(file.path)\n".utf8))
+        }
+        return 0
+    }
+
+    func show(_ window: UIWindow) {
+        guard !renderers.contains(where: { $0.window === window }) else { return }
+        let configuration = options?.configuration ?? HeadlessConfiguration()
+        renderers.append(HeadlessRenderer(window: window, configuration: configuration))
+    }
+
+    private func waitForWindow() {
+        let clock = ContinuousClock()
+        let start = clock.now
+        while renderers.isEmpty, clock.now - start < .seconds(1) { MainLoop.turn(for: 0.01) }
+    }
+
+    private func complain(_ text: String) {
+        FileHandle.standardError.write(Data("TesseraHeadless: \(text)\n".utf8))
+    }
+
+    fileprivate nonisolated static let factory = HostFactory(
+        name: "TesseraHeadless", obstacle: { nil }, make: { HeadlessHost() })
+}
+
+/// UIKitCore's weak symbol for the host without a window. The factory lives as long as the program.
+@_cdecl("tessera_headless_host")
+public func tesseraHeadlessHost() -> UnsafeMutableRawPointer {
+    Unmanaged.passUnretained(HeadlessHost.factory).toOpaque()
+}

@@ -1,0 +1,182 @@
+import Foundation
+import TesseraCairo
+import TesseraGraphics
+import TesseraLayers
+import UIKitCore
+
+/// Shows a controller without a screen and renders what it shows, at any virtual time.
+///
+///     let renderer = HeadlessRenderer(PhotosViewController())
+///     renderer.settle()
+///     try renderer.writePNG(to: URL(fileURLWithPath: "photos.png"))
+///
+/// Time is virtual and moves only in `advance` and `settle`, in steps of a 60th of a second. Text and pictures need
+/// `TesseraCairo`, which the first renderer installs.
+@preconcurrency @MainActor
+public final class HeadlessRenderer {
+    public let window: UIWindow
+    /// Changes reach the window at once; they show from the next frame on.
+    public var configuration: HeadlessConfiguration {
+        didSet { applyConfiguration() }
+    }
+
+    /// Whether work is under way that will ask for frames later, such as a picture being loaded: `load` waits for it.
+    public var isBusy: @MainActor () -> Bool = { false }
+
+    private let timeline: RenderTimeline
+    private let lease: WindowLease
+    private let compositor: CairoCompositor
+
+    /// Shows `controller` in a window of its own and makes the first frame, at time zero.
+    public convenience init(
+        _ controller: UIViewController, configuration: HeadlessConfiguration = HeadlessConfiguration()
+    ) {
+        let window = UIWindow(frame: CGRect(origin: .zero, size: configuration.size))
+        self.init(window: window, configuration: configuration)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        makeFrame()
+    }
+
+    /// Takes over a window that the program shows itself; the caller makes the first frame.
+    package init(window: UIWindow, configuration: HeadlessConfiguration) {
+        TesseraCairo.install()
+        self.window = window
+        lease = WindowLease(window)
+        self.configuration = configuration
+        timeline = RenderTimeline(framesPerSecond: configuration.framesPerSecond)
+        compositor = CairoCompositor()
+        applyConfiguration()
+    }
+
+    /// Virtual seconds since the beginning; always a whole number of frames.
+    public var time: TimeInterval { timeline.time }
+
+    /// Changes the window's size in points.
+    public func resize(to size: CGSize) {
+        configuration.size = size
+    }
+
+    // MARK: Input
+
+    /// Delivers one input now.
+    package func send(_ input: InputEvent) {
+        window.handle(input)
+    }
+
+    /// Runs `action` in the frame at or after `time`, before it is made; at once where that has passed.
+    public func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+        timeline.schedule(at: time, action)
+        timeline.runDueActions()
+    }
+
+    // MARK: Time
+
+    /// Lets `seconds` of virtual time pass and makes the frames that fall into it.
+    public func advance(by seconds: TimeInterval) {
+        timeline.extend(by: seconds)
+        while timeline.hasFrameLeft { step() }
+    }
+
+    /// Lets time pass until `time`; one in the past changes nothing.
+    public func advance(to time: TimeInterval) {
+        advance(by: time - timeline.target)
+    }
+
+    /// Makes frames until nothing moves, nothing waits to be drawn and no action is scheduled, for at most `limit`
+    /// virtual seconds. Answers whether it came to rest.
+    @discardableResult
+    public func settle(limit: TimeInterval = 10) -> Bool {
+        let end = time + limit
+        while window.pipeline.wantsFrame || timeline.hasActions {
+            guard time < end else { return false }
+            step()
+        }
+        return true
+    }
+
+    /// Lets tasks, timers and the main queue run in real time until they are quiet, and makes the frames that they ask
+    /// for without moving the virtual clock: what is loaded in the background is there before time goes on. It stops
+    /// when for a quarter of a second nothing changed the picture and `isBusy` is false, or after `timeout` seconds.
+    ///
+    /// Call it where the main thread is free, not from inside a task of the main actor: those could not run meanwhile.
+    @discardableResult
+    public func load(timeout: TimeInterval = 5) -> Bool {
+        let clock = ContinuousClock()
+        let start = clock.now
+        var quietSince = start
+        while clock.now - start < .seconds(timeout) {
+            MainLoop.turn(for: 0.005)
+            if window.pipeline.wantsFrame {
+                // Animations keep on asking: only what changes the picture at this very time counts.
+                if makeFrame() { quietSince = clock.now }
+            }
+            if isBusy() { quietSince = clock.now }
+            if clock.now - quietSince >= .milliseconds(250) { return true }
+        }
+        return false
+    }
+
+    private func step() {
+        timeline.beginFrame()
+        if window.pipeline.wantsFrame { makeFrame() }
+    }
+
+    /// Answers whether the picture changed.
+    @discardableResult
+    package func makeFrame() -> Bool {
+        guard let delta = window.pipeline.makeFrame(at: timeline.clockTime) else { return false }
+        compositor.apply(delta)
+        return !delta.isEmpty
+    }
+
+    private func applyConfiguration() {
+        timeline.framesPerSecond = configuration.framesPerSecond
+        window.configure(size: configuration.size, safeArea: configuration.safeArea, traits: configuration.traits)
+    }
+
+    // MARK: Pictures
+
+    /// What the window shows at this time; nil for a window without an area.
+    public func image() -> CGImage? {
+        if window.pipeline.wantsFrame { makeFrame() }
+        return compositor.composite(size: window.bounds.size, scale: window.screenScale)
+    }
+
+    public func writePNG(to url: URL) throws {
+        guard let image = image() else { throw HeadlessError.emptyWindow }
+        do {
+            try PNGWriter.write(image, to: url)
+        } catch {
+            throw HeadlessError.unwritable(url.path)
+        }
+    }
+}
+
+/// Why there is no picture.
+public enum HeadlessError: Error, Sendable, Equatable, CustomStringConvertible {
+    case emptyWindow
+    case unwritable(String)
+
+    public var description: String {
+        switch self {
+        case .emptyWindow: "the window has no area"
+        case .unwritable(let path): "'\(path)' cannot be written"
+        }
+    }
+}
+
+/// Takes the window out of the application's list when the renderer goes.
+@MainActor
+private final class WindowLease {
+    private let window: UIWindow
+
+    init(_ window: UIWindow) {
+        self.window = window
+    }
+
+    isolated deinit {
+        window.isHidden = true
+        UIApplication.shared.forget(window)
+    }
+}

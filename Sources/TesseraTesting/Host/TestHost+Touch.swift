@@ -1,0 +1,85 @@
+import UIKit
+
+extension TestHost {
+    /// Puts a finger down at `point`, in the window's points.
+    public func touchDown(at point: CGPoint, finger: Int = 0) {
+        precondition(fingers[finger] == nil, "finger \(finger) is down already")
+        touch(.began, finger, point)
+    }
+
+    /// Moves a finger that is down. Time does not pass: several moves without `advance(by:)` between them are one
+    /// movement.
+    public func touchMove(to point: CGPoint, finger: Int = 0) {
+        precondition(fingers[finger] != nil, "finger \(finger) is not down")
+        touch(.moved, finger, point)
+    }
+
+    /// Lifts a finger where it is.
+    public func touchUp(finger: Int = 0) {
+        guard let point = fingers[finger] else { preconditionFailure("finger \(finger) is not down") }
+        touch(.ended, finger, point)
+    }
+
+    /// Takes a finger away as the system does when something else claims it.
+    public func touchCancel(finger: Int = 0) {
+        guard let point = fingers[finger] else { preconditionFailure("finger \(finger) is not down") }
+        touch(.cancelled, finger, point)
+    }
+
+    /// Touches `point` for `duration` seconds.
+    public func tap(at point: CGPoint, duration: TimeInterval = GestureTiming.tap) {
+        play(InputStep.hold(at: point, duration: duration))
+    }
+
+    /// Taps the middle of `view`, which must be in this window.
+    public func tap(_ view: UIView, duration: TimeInterval = GestureTiming.tap) {
+        tap(at: middle(of: view), duration: duration)
+    }
+
+    public func longPress(at point: CGPoint, duration: TimeInterval = GestureTiming.longPress) {
+        tap(at: point, duration: duration)
+    }
+
+    public func longPress(_ view: UIView, duration: TimeInterval = GestureTiming.longPress) {
+        longPress(at: middle(of: view), duration: duration)
+    }
+
+    /// Moves a finger from `start` to `end` in `duration` seconds, keeps it still for a moment and lifts it: what it
+    /// dragged does not fly on.
+    public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = GestureTiming.drag) {
+        play(InputStep.drag(from: start, to: end, duration: duration, interval: frameDuration))
+    }
+
+    /// Moves a finger from `start` at `velocity`, in points per second, for `duration` seconds and lifts it moving.
+    public func fling(from start: CGPoint, velocity: CGVector, duration: TimeInterval = GestureTiming.fling) {
+        play(InputStep.fling(from: start, velocity: velocity, duration: duration, interval: frameDuration))
+    }
+
+    /// The middle of a view in the window.
+    func middle(of view: UIView) -> CGPoint {
+        precondition(view.window === window, "\(type(of: view)) is not in this host's window")
+        return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    }
+
+    private func touch(_ phase: InputEvent.TouchPhase, _ finger: Int, _ point: CGPoint) {
+        send(.touch(phase, finger: finger, location: point, isPointer: false))
+    }
+
+    /// Delivers one input now.
+    package func send(_ input: InputEvent) {
+        if case .touch(let phase, let finger, let point, _) = input {
+            fingers[finger] = phase == .began || phase == .moved ? point : nil
+        }
+        perform { window.handle(input) }
+    }
+}
+
+/// How long the ready-made gestures take unless told otherwise, in seconds.
+public enum GestureTiming {
+    public static let tap: TimeInterval = 0.05
+    public static let longPress: TimeInterval = 0.6
+    public static let drag: TimeInterval = 0.3
+    public static let fling: TimeInterval = 0.1
+    /// The stillness at the end of a drag.
+    static let dragRest: TimeInterval = 0.1
+}

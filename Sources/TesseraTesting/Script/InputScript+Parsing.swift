@@ -1,0 +1,126 @@
+import UIKit
+
+extension InputScript {
+    /// The moves of ready-made gestures follow each other at this distance, in seconds.
+    private static let interval: TimeInterval = 1 / 60
+
+    static func parse(_ json: Data) throws(InputScriptError) -> [InputStep] {
+        let list: [ScriptValue]
+        do {
+            list = try JSONDecoder().decode([ScriptValue].self, from: json)
+        } catch DecodingError.typeMismatch {
+            throw InputScriptError("the file must hold a list of entries, [{\"at\": ..., \"do\": ...}, ...]")
+        } catch {
+            throw InputScriptError("the file is no valid JSON")
+        }
+        var found: [(entry: ScriptEntry, step: InputStep)] = []
+        for (index, value) in list.enumerated() {
+            let entry = try ScriptEntry(value, number: index + 1)
+            let start = try entry.number("at", atLeast: 0)
+            for step in try steps(of: entry) {
+                found.append((entry, InputStep(time: start + step.time, step.action)))
+            }
+        }
+        let order = found.indices.sorted { (found[$0].step.time, $0) < (found[$1].step.time, $1) }
+        return try followFingers(order.map { found[$0] })
+    }
+
+    private static func steps(of entry: ScriptEntry) throws(InputScriptError) -> [InputStep] {
+        switch entry.verb {
+        case "touchDown", "touchMove", "touchUp", "tap", "longPress", "drag", "fling": try touchSteps(of: entry)
+        case "wheel":
+            [
+                InputStep(
+                    time: 0,
+                    .input(
+                        .scroll(
+                            .discrete, location: try entry.point("x", "y", also: ["dx", "dy"]),
+                            delta: CGVector(
+                                dx: try entry.number("dx", default: 0), dy: try entry.number("dy", default: 0)))))
+            ]
+        case "key": try keySteps(of: entry)
+        case "resize":
+            [
+                InputStep(
+                    time: 0,
+                    .resize(
+                        CGSize(
+                            width: try entry.number("width", atLeast: 1, also: ["height"]),
+                            height: try entry.number("height", atLeast: 1))))
+            ]
+        case "capture": [InputStep(time: 0, .capture(try entry.text("file")))]
+        case "pinch", "type": throw entry.error("is not supported yet")
+        default: throw entry.error("unknown verb")
+        }
+    }
+
+    private static func touchSteps(of entry: ScriptEntry) throws(InputScriptError) -> [InputStep] {
+        let finger = try entry.whole("touch", default: 0)
+        switch entry.verb {
+        case "touchUp":
+            try entry.allow(["touch"])
+            return [.touch(.ended, finger, .zero, at: 0)]
+        case "touchDown":
+            return [.touch(.began, finger, try entry.point("x", "y", also: ["touch"]), at: 0)]
+        case "touchMove":
+            return [.touch(.moved, finger, try entry.point("x", "y", also: ["touch"]), at: 0)]
+        case "tap", "longPress":
+            let point = try entry.point("x", "y", also: ["touch", "duration"])
+            let usual = entry.verb == "tap" ? GestureTiming.tap : GestureTiming.longPress
+            return InputStep.hold(
+                at: point, duration: try entry.number("duration", atLeast: 0, default: usual), finger: finger)
+        case "drag":
+            let start = try entry.point("x", "y", also: ["touch", "duration", "toX", "toY"])
+            return InputStep.drag(
+                from: start, to: try entry.point("toX", "toY"),
+                duration: try entry.number("duration", atLeast: 0, default: GestureTiming.drag), interval: interval,
+                finger: finger)
+        default:
+            let start = try entry.point("x", "y", also: ["touch", "duration", "dx", "dy"])
+            let velocity = CGVector(dx: try entry.number("dx"), dy: try entry.number("dy"))
+            return InputStep.fling(
+                from: start, velocity: velocity,
+                duration: try entry.number("duration", atLeast: 0, default: GestureTiming.fling), interval: interval,
+                finger: finger)
+        }
+    }
+
+    private static func keySteps(of entry: ScriptEntry) throws(InputScriptError) -> [InputStep] {
+        let names: [String: UIKeyModifierFlags] = [
+            "shift": .shift, "control": .control, "alternate": .alternate, "command": .command,
+        ]
+        var modifiers: UIKeyModifierFlags = []
+        for name in try entry.texts("modifiers") {
+            guard let flag = names[name] else { throw entry.error("unknown modifier '\(name)'") }
+            modifiers.insert(flag)
+        }
+        let key = try entry.text("key", also: ["modifiers"])
+        return [true, false].map {
+            InputStep(time: 0, .input(.key(KeyInput(isDown: $0, key: key, modifiers: modifiers))))
+        }
+    }
+
+    /// Checks that fingers go down before they move and only once, and lifts them where they are.
+    private static func followFingers(
+        _ found: [(entry: ScriptEntry, step: InputStep)]
+    ) throws(InputScriptError) -> [InputStep] {
+        var down: [Int: CGPoint] = [:]
+        var steps: [InputStep] = []
+        for (entry, step) in found {
+            guard case .input(.touch(let phase, let finger, let point, _)) = step.action else {
+                steps.append(step)
+                continue
+            }
+            if phase == .began {
+                guard down[finger] == nil else { throw entry.error("finger \(finger) is down already") }
+                down[finger] = point
+                steps.append(step)
+                continue
+            }
+            guard let last = down[finger] else { throw entry.error("finger \(finger) is not down") }
+            down[finger] = phase == .moved ? point : nil
+            steps.append(.touch(phase, finger, phase == .moved ? point : last, at: step.time))
+        }
+        return steps
+    }
+}

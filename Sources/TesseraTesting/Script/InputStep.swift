@@ -1,0 +1,62 @@
+import UIKit
+
+/// One thing that happens at one time, counted in seconds from the start of what it belongs to.
+package struct InputStep {
+    package enum Action {
+        case input(InputEvent)
+        case resize(CGSize)
+        case capture(String)
+    }
+
+    package var time: TimeInterval
+    package var action: Action
+
+    package init(time: TimeInterval, _ action: Action) {
+        self.time = time
+        self.action = action
+    }
+}
+
+/// Gestures as steps.
+extension InputStep {
+    static func touch(
+        _ phase: InputEvent.TouchPhase, _ finger: Int, _ point: CGPoint, at time: TimeInterval
+    ) -> InputStep {
+        InputStep(time: time, .input(.touch(phase, finger: finger, location: point, isPointer: false)))
+    }
+
+    static func hold(at point: CGPoint, duration: TimeInterval, finger: Int = 0) -> [InputStep] {
+        [touch(.began, finger, point, at: 0), touch(.ended, finger, point, at: max(0, duration))]
+    }
+
+    /// A way in even steps of `interval` seconds, a rest at its end, and the lift.
+    static func drag(
+        from start: CGPoint, to end: CGPoint, duration: TimeInterval, interval: TimeInterval, finger: Int = 0
+    ) -> [InputStep] {
+        let way = moves(from: start, to: end, duration: duration, interval: interval, finger: finger)
+        return way + [touch(.ended, finger, end, at: max(0, duration) + GestureTiming.dragRest)]
+    }
+
+    /// A way at constant `velocity`, in points per second, that the lift ends.
+    static func fling(
+        from start: CGPoint, velocity: CGVector, duration: TimeInterval, interval: TimeInterval, finger: Int = 0
+    ) -> [InputStep] {
+        let duration = max(interval, duration)
+        let end = CGPoint(x: start.x + velocity.dx * duration, y: start.y + velocity.dy * duration)
+        let way = moves(from: start, to: end, duration: duration, interval: interval, finger: finger)
+        return way + [touch(.ended, finger, end, at: duration)]
+    }
+
+    private static func moves(
+        from start: CGPoint, to end: CGPoint, duration: TimeInterval, interval: TimeInterval, finger: Int
+    ) -> [InputStep] {
+        let count = max(1, Int((duration / interval).rounded()))
+        var steps = [touch(.began, finger, start, at: 0)]
+        for index in 1...count {
+            let part = CGFloat(index) / CGFloat(count)
+            let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+            steps.append(touch(.moved, finger, point, at: max(0, duration) * Double(part)))
+        }
+        return steps
+    }
+}

@@ -1,0 +1,113 @@
+import UIKit
+
+/// One JSON value as scripts use it.
+enum ScriptValue: Decodable {
+    case bool(Bool)
+    case number(Double)
+    case text(String)
+    case list([ScriptValue])
+    case object([String: ScriptValue])
+    case null
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            self = .null
+        } else if let value = try? container.decode(Bool.self) {
+            self = .bool(value)
+        } else if let value = try? container.decode(Double.self) {
+            self = .number(value)
+        } else if let value = try? container.decode(String.self) {
+            self = .text(value)
+        } else if let value = try? container.decode([ScriptValue].self) {
+            self = .list(value)
+        } else {
+            self = .object(try container.decode([String: ScriptValue].self))
+        }
+    }
+}
+
+/// One entry of a script, read key by key; every error names the entry.
+struct ScriptEntry {
+    let number: Int
+    let verb: String
+    private let values: [String: ScriptValue]
+
+    init(_ value: ScriptValue, number: Int) throws(InputScriptError) {
+        guard case .object(let values) = value else {
+            throw InputScriptError(entry: number, verb: nil, "is no object")
+        }
+        guard case .text(let verb) = values["do"] else {
+            throw InputScriptError(entry: number, verb: nil, "'do' must name what to do")
+        }
+        self.number = number
+        self.verb = verb
+        self.values = values
+    }
+
+    func error(_ message: String) -> InputScriptError {
+        InputScriptError(entry: number, verb: verb, message)
+    }
+
+    /// Checks that the entry has no key but `at`, `do` and these.
+    func allow(_ keys: [String]) throws(InputScriptError) {
+        let known = Set(keys).union(["at", "do"])
+        guard let unknown = values.keys.sorted().first(where: { !known.contains($0) }) else { return }
+        throw error("unknown key '\(unknown)'")
+    }
+
+    func number(
+        _ key: String, atLeast least: Double = -.infinity, default usual: Double? = nil
+    ) throws(InputScriptError) -> Double {
+        guard let value = values[key] else {
+            guard let usual else { throw error("'\(key)' is missing") }
+            return usual
+        }
+        guard case .number(let number) = value, number.isFinite else { throw error("'\(key)' must be a number") }
+        guard number >= least else { throw error("'\(key)' must be at least \(DumpNumber.text(least))") }
+        return number
+    }
+
+    /// As the other, and no key but this one and `others` may stand in the entry.
+    func number(_ key: String, atLeast least: Double, also others: [String]) throws(InputScriptError) -> Double {
+        try allow([key] + others)
+        return try number(key, atLeast: least)
+    }
+
+    func whole(_ key: String, default usual: Int) throws(InputScriptError) -> Int {
+        let value = try number(key, default: Double(usual))
+        guard let whole = Int(exactly: value), whole >= 0 else {
+            throw error("'\(key)' must be a whole number, at least 0")
+        }
+        return whole
+    }
+
+    func point(_ x: String, _ y: String, also others: [String]) throws(InputScriptError) -> CGPoint {
+        try allow([x, y] + others)
+        return try point(x, y)
+    }
+
+    func point(_ x: String, _ y: String) throws(InputScriptError) -> CGPoint {
+        CGPoint(x: try number(x), y: try number(y))
+    }
+
+    /// A text that is not empty; no key but this one and `others` may stand in the entry.
+    func text(_ key: String, also others: [String] = []) throws(InputScriptError) -> String {
+        try allow([key] + others)
+        guard let value = values[key] else { throw error("'\(key)' is missing") }
+        guard case .text(let text) = value, !text.isEmpty else { throw error("'\(key)' must be a text") }
+        return text
+    }
+
+    /// A list of texts; none where the key is missing.
+    func texts(_ key: String) throws(InputScriptError) -> [String] {
+        guard let value = values[key] else { return [] }
+        guard case .list(let list) = value else { throw error("'\(key)' must be a list of texts") }
+        var texts: [String] = []
+        for item in list {
+            guard case .text(let text) = item else { throw error("'\(key)' must be a list of texts") }
+            texts.append(text)
+        }
+        return texts
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import TesseraGraphics
+import TesseraUpdates
+import UIKitCore
+
+/// What clients ask the collection view about the layout.
+extension LayoutSession {
+    func numberOfItems(inSection section: Int) -> Int {
+        let counts = view.counts.current
+        guard counts.contains(section: section) else {
+            ProgrammerErrors.raise(
+                .inconsistency(
+                    "request for number of items in section \(section) when there are only "
+                        + "\(counts.numberOfSections) sections in the collection view"))
+            return 0
+        }
+        return counts.numberOfItems(inSection: section)
+    }
+
+    /// What was answered for an element that is laid out, otherwise the layout's own answer.
+    func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        if !needsPrepare, let element = view.shown[key] { return element.attributes }
+        prepareIfNeeded()
+        switch key.category {
+        case .cell: return exists(key.indexPath) ? layout.layoutAttributesForItem(at: key.indexPath) : nil
+        case .supplementaryView:
+            return layout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
+        case .decorationView:
+            return layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
+        }
+    }
+
+    func exists(_ path: IndexPath) -> Bool {
+        path.count == 2 && view.counts.current.contains(ItemPath(section: path.section, item: path.item))
+    }
+
+    func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        prepareIfNeeded()
+        let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+        var front: UICollectionViewLayoutAttributes?
+        for attributes in layout.layoutAttributesForElements(in: spot) ?? []
+        where attributes.representedElementCategory == .cell && !attributes.isHidden && attributes.frame.holds(point) {
+            // Of two with the same index the later one is in front.
+            if let found = front, found.zIndex > attributes.zIndex { continue }
+            front = attributes
+        }
+        return front?.indexPath
+    }
+
+    // MARK: Scrolling
+
+    func scroll(to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
+        do throws(UIKitException) {
+            try validate(path, position)
+        } catch {
+            ProgrammerErrors.raise(error)
+            return
+        }
+        view.layoutIfNeeded()
+        prepareIfNeeded()
+        guard let frame = layout.layoutAttributesForItem(at: path)?.frame else { return }
+        let target = ScrollTarget(
+            bounds: view.bounds, insets: view.adjustedContentInset, contentSize: view.contentSize)
+        view.setContentOffset(target.offset(for: frame, at: position), animated: animated)
+    }
+
+    private func validate(
+        _ path: IndexPath, _ position: UICollectionView.ScrollPosition
+    ) throws(UIKitException) {
+        if position.isContradictory {
+            throw .invalidArgument(
+                "Invalid scroll position: more than one position along an axis (\(position.rawValue))")
+        }
+        let counts = view.counts.current
+        guard path.count == 2, counts.contains(section: path.section) else {
+            throw .inconsistency(
+                "Attempted to scroll the collection view to an out-of-bounds section "
+                    + "(\(path.first ?? 0)) when there are only \(counts.numberOfSections) sections.")
+        }
+        guard exists(path) else {
+            let items = counts.numberOfItems(inSection: path.section)
+            throw .inconsistency(
+                "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when there are only "
+                    + "\(items) items in section \(path.section).")
+        }
+    }
+}

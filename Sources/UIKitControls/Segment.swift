@@ -1,0 +1,73 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// One segment: its contents and the view that shows them.
+@MainActor
+final class Segment {
+    var title: String?
+    var image: UIImage?
+    let action: UIAction?
+    var isEnabled = true
+    /// Points; 0 takes its share.
+    var width: CGFloat = 0
+    private(set) var frame = CGRect.zero
+    let view = UIView()
+    private let label = UILabel()
+    private let picture = UIImageView()
+
+    init(title: String? = nil, image: UIImage? = nil, action: UIAction? = nil) {
+        self.title = title
+        self.image = image
+        self.action = action
+        view.isUserInteractionEnabled = false
+        view.addSubview(label)
+        view.addSubview(picture)
+        label.textAlignment = .center
+        picture.contentMode = .scaleAspectFit
+    }
+
+    var contentWidth: CGFloat {
+        if let title { return Segment.width(of: title, label.font) }
+        return image?.size.width ?? 0
+    }
+
+    /// The width that the title needs, which selection must not change.
+    private static func width(of title: String, _ font: UIFont) -> CGFloat {
+        let label = UILabel()
+        label.font = font
+        label.text = title
+        return label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width.rounded(.up)
+    }
+
+    func place(in rect: CGRect) {
+        frame = rect
+        view.frame = rect
+        label.frame = view.bounds.insetBy(dx: 4, dy: 0)
+        picture.frame = view.bounds.insetBy(dx: 4, dy: 4)
+    }
+
+    func update(_ attributes: [NSAttributedString.Key: Any], isSelected: Bool, isEnabled: Bool) {
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+        label.text = title
+        picture.image = title == nil ? image?.withRenderingMode(.alwaysTemplate) : nil
+        picture.tintColor = .label
+        view.alpha = isEnabled ? 1 : 0.35
+    }
+}
+
+/// How a width is shared among segments: pure geometry.
+enum SegmentWidths {
+    /// Fixed widths (not 0) stay; the others share the rest, equally or in proportion to what they want.
+    static func share(_ total: CGFloat, fixed: [CGFloat], wanted: [CGFloat]?) -> [CGFloat] {
+        let rest = max(0, total - fixed.reduce(0, +))
+        let open = fixed.indices.filter { fixed[$0] == 0 }
+        let sum = wanted.map { wanted in open.reduce(0) { $0 + wanted[$1] } } ?? 0
+        return fixed.indices.map { index in
+            if fixed[index] > 0 { return fixed[index] }
+            if let wanted, sum > 0 { return rest * wanted[index] / sum }
+            return rest / CGFloat(open.count)
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// Eight spokes that light up one after another while something takes its time.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+    public enum Style: Int, Sendable {
+        case medium = 100
+        case large = 101
+    }
+
+    /// Seconds of one turn.
+    package static let turn: TimeInterval = 0.8
+    package static let count = 8
+    private static let faintest: CGFloat = 0.25
+
+    private let spokes = (0..<UIActivityIndicatorView.count).map { _ in UIView() }
+    private lazy var spinner = Spinner(self)
+    /// The brightest spoke, counted clockwise from the top.
+    package private(set) var lead = 0
+    private var start: TimeInterval?
+
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: CGRect(origin: .zero, size: style.size))
+        setUp()
+    }
+
+    override public init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .medium
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        isOpaque = false
+        isHidden = hidesWhenStopped
+        for spoke in spokes {
+            spoke.backgroundColor = color
+            addSubview(spoke)
+        }
+        light(0)
+    }
+
+    open var style: Style {
+        didSet {
+            guard style != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    open var color: UIColor! = .secondaryLabel {
+        didSet { for spoke in spokes { spoke.backgroundColor = color } }
+    }
+
+    open var hidesWhenStopped = true {
+        didSet { isHidden = hidesWhenStopped && !isAnimating }
+    }
+
+    open private(set) var isAnimating = false
+
+    open func startAnimating() {
+        isHidden = false
+        guard !isAnimating else { return }
+        isAnimating = true
+        start = nil
+        spinner.follow()
+    }
+
+    open func stopAnimating() {
+        isAnimating = false
+        if hidesWhenStopped { isHidden = true }
+    }
+
+    override open var intrinsicContentSize: CGSize { style.size }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
+
+    override open func didMoveToWindow() {
+        super.didMoveToWindow()
+        spinner.follow()
+    }
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        let size = style.spokeSize
+        let radius = style.size.width / 2 - size.height / 2
+        for (index, spoke) in spokes.enumerated() {
+            let angle = 2 * CGFloat.pi * CGFloat(index) / CGFloat(Self.count)
+            spoke.bounds = CGRect(origin: .zero, size: size)
+            spoke.center = CGPoint(x: bounds.midX + radius * sin(angle), y: bounds.midY - radius * cos(angle))
+            spoke.transform = CGAffineTransform(rotationAngle: angle)
+            spoke.layer.cornerRadius = size.width / 2
+        }
+    }
+
+    /// The picture for `time`; answers whether there is another to come.
+    fileprivate func show(at time: TimeInterval) -> Bool {
+        guard isAnimating, window != nil else { return false }
+        let begin = start ?? time
+        start = begin
+        // A hair early: frames come at multiples of the step, give or take a rounding.
+        let step = Int((time - begin) / Self.turn * Double(Self.count) + 1e-6) % Self.count
+        if step != lead { light(step) }
+        return true
+    }
+
+    private func light(_ step: Int) {
+        lead = step
+        for (index, spoke) in spokes.enumerated() {
+            let age = (step - index + Self.count) % Self.count
+            spoke.alpha = max(Self.faintest, 1 - CGFloat(age) / CGFloat(Self.count - 2))
+        }
+    }
+
+    /// Ticks for the view, whose class is the clients'.
+    @MainActor
+    private final class Spinner: FrameTicking {
+        private weak var view: UIActivityIndicatorView?
+
+        init(_ view: UIActivityIndicatorView) {
+            self.view = view
+        }
+
+        func follow() {
+            guard let view, view.isAnimating, view.window != nil else { return }
+            FrameScheduler.add(self)
+        }
+
+        func tick(at time: TimeInterval) -> Bool { view?.show(at: time) ?? false }
+    }
+}
+
+extension UIActivityIndicatorView.Style {
+    fileprivate var size: CGSize {
+        self == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+    }
+
+    fileprivate var spokeSize: CGSize {
+        self == .large ? CGSize(width: 4, height: 10.5) : CGSize(width: 2.5, height: 5.5)
+    }
+}

@@ -1,0 +1,228 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// A row of segments of which one is chosen.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+    /// What `selectedSegmentIndex` is while none is chosen.
+    public static let noSegment = -1
+
+    static let height: CGFloat = 32
+    static let inset: CGFloat = 2
+    private static let padding: CGFloat = 12
+
+    private let pill = UIView()
+    var segments: [Segment] = []
+    private var selected = UISegmentedControl.noSegment
+    private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
+
+    /// Titles (`String`), images (`UIImage`) or actions (`UIAction`); others are left out.
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        for item in items ?? [] {
+            switch item {
+            case let title as String: insertSegment(withTitle: title, at: segments.count, animated: false)
+            case let image as UIImage: insertSegment(with: image, at: segments.count, animated: false)
+            case let action as UIAction: insertSegment(action: action, at: segments.count, animated: false)
+            default: continue
+            }
+        }
+        bounds.size = intrinsicContentSize
+    }
+
+    /// Each action is a segment and runs when its segment is chosen.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
+    }
+
+    override public init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 8
+        pill.isUserInteractionEnabled = false
+        pill.layer.cornerRadius = 7
+        pill.layer.shadowColor = UIColor.black.cgColor
+        pill.layer.shadowOpacity = 0.12
+        pill.layer.shadowRadius = 4
+        pill.layer.shadowOffset = CGSize(width: 0, height: 3)
+        addSubview(pill)
+        colour()
+    }
+
+    // MARK: Segments
+
+    open var numberOfSegments: Int { segments.count }
+
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        insert(Segment(title: title), at: segment)
+    }
+
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(Segment(image: image), at: segment)
+    }
+
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        let title = action.title.isEmpty ? nil : action.title
+        insert(Segment(title: title, image: title == nil ? action.image : nil, action: action), at: segment)
+    }
+
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard segments.indices.contains(segment) else { return }
+        segments.remove(at: segment).view.removeFromSuperview()
+        if selected == segment { selected = Self.noSegment }
+        if selected > segment { selected -= 1 }
+        segmentsDidChange()
+    }
+
+    open func removeAllSegments() {
+        for segment in segments { segment.view.removeFromSuperview() }
+        segments = []
+        selected = Self.noSegment
+        segmentsDidChange()
+    }
+
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
+    open func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
+    open func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+    open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
+    /// Points; 0 lets the segment take its share.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = max(0, width) } }
+    open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
+
+    private subscript(segment: Int) -> Segment? { segments.indices.contains(segment) ? segments[segment] : nil }
+
+    private func insert(_ segment: Segment, at index: Int) {
+        let index = min(max(index, 0), segments.count)
+        segments.insert(segment, at: index)
+        if selected >= index { selected += 1 }
+        addSubview(segment.view)
+        segmentsDidChange()
+    }
+
+    private func change(_ index: Int, _ edit: (Segment) -> Void) {
+        guard let segment = self[index] else { return }
+        edit(segment)
+        segmentsDidChange()
+    }
+
+    private func segmentsDidChange() {
+        colour()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: Choice
+
+    /// Setting it sends nothing.
+    open var selectedSegmentIndex: Int {
+        get { selected }
+        set {
+            let new = segments.indices.contains(newValue) ? newValue : Self.noSegment
+            guard new != selected else { return }
+            selected = new
+            refresh()
+        }
+    }
+
+    /// Whether a segment only flashes when it is tapped.
+    open var isMomentary = false
+    open var selectedSegmentTintColor: UIColor? { didSet { colour() } }
+    open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        titleAttributes[state] = attributes
+        segmentsDidChange()
+    }
+
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
+    override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        guard let touch, isTouchInside, let index = segment(at: touch.location(in: self).x) else { return }
+        guard segments[index].isEnabled, isMomentary || index != selected else { return }
+        selected = index
+        refresh()
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        if let action = segments.indices.contains(index) ? segments[index].action : nil { sendAction(action) }
+        if isMomentary { selectedSegmentIndex = Self.noSegment }
+    }
+
+    private func segment(at x: CGFloat) -> Int? {
+        segments.firstIndex { $0.frame.minX <= x && x < $0.frame.maxX }
+    }
+
+    // MARK: Layout
+
+    override open var intrinsicContentSize: CGSize {
+        let widths = segments.map { $0.width > 0 ? $0.width : $0.contentWidth + 2 * Self.padding }
+        let equal = (widths.max() ?? 0) * CGFloat(widths.count)
+        let total = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : equal
+        return CGSize(width: total.rounded(.up), height: Self.height)
+    }
+
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+
+    private func place() {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let widths = SegmentWidths.share(
+            bounds.width, fixed: segments.map(\.width),
+            wanted: apportionsSegmentWidthsByContent ? segments.map { $0.contentWidth + 2 * Self.padding } : nil)
+        var x: CGFloat = 0
+        for (segment, width) in zip(segments, widths) {
+            let left = isMirrored ? bounds.width - x - width : x
+            segment.place(in: CGRect(x: left, y: 0, width: width, height: bounds.height))
+            x += width
+        }
+        pill.isHidden = self[selected] == nil
+        if let segment = self[selected] { pill.frame = segment.frame.insetBy(dx: Self.inset, dy: Self.inset) }
+    }
+
+    // MARK: Looks
+
+    private func refresh() {
+        colour()
+        guard window != nil, !pill.isHidden, self[selected] != nil else { return place() }
+        UIView.animate(
+            withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
+            animations: { self.place() })
+    }
+
+    private func colour() {
+        pill.backgroundColor = selectedSegmentTintColor ?? Self.pillColor
+        for (index, segment) in segments.enumerated() {
+            let isSelected = index == selected
+            let attributes = titleAttributes[.normal, default: [:]].merging(
+                isSelected ? titleAttributes[.selected] ?? [:] : [:]
+            ) { _, new in new }
+            segment.update(attributes, isSelected: isSelected, isEnabled: isEnabled && segment.isEnabled)
+        }
+    }
+
+    private static let pillColor = UIColor(dynamicProvider: { traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(red: 0x63 / 255, green: 0x63 / 255, blue: 0x66 / 255, alpha: 1) : .white
+    })
+
+    override open func _stateDidChange() {
+        super._stateDidChange()
+        colour()
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import TesseraGraphics
+
+/// Starts the program with the delegate class called `delegateClassName`, as a `main.swift` does; never returns but by
+/// the program's end.
+@preconcurrency @MainActor
+@discardableResult
+public func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
+    _ delegateClassName: String?
+) -> Int32 {
+    ApplicationStart.run(delegateClass: delegateClassName.flatMap(NSClassFromString))
+}
+
+/// Makes an object of a class known only at run time by its inherited `init()`.
+///
+/// A metatype can only call `required` initialisers, and UIKit's delegates do not write that word. The metatype of any
+/// subclass of UIResponder has `NSObject.init()` in the same slot of its method table, so that a call through this class's
+/// metatype lands in the subclass's own initialiser. The class must be open and its initialiser required: otherwise the
+/// optimiser would call it directly. A test covers this in debug and release builds.
+open class _RuntimeInstantiable: UIResponder {
+    public required override init() {
+        super.init()
+    }
+
+    static func make(_ class: AnyClass) -> UIResponder? {
+        guard `class` is UIResponder.Type else { return nil }
+        return unsafeBitCast(`class`, to: _RuntimeInstantiable.Type.self).init()
+    }
+}
+
+/// From `main` to the first frame.
+@MainActor
+package enum ApplicationStart {
+    package static func run(delegateClass: AnyClass?) -> Int32 {
+        let application = UIApplication.shared
+        if let delegateClass {
+            guard let delegate = _RuntimeInstantiable.make(delegateClass) as? any UIApplicationDelegate else {
+                ProgrammerErrors.raise(
+                    .inconsistency("Unable to instantiate the UIApplication delegate instance.",
+                        explanation: "\(delegateClass) must derive from UIResponder."))
+                return 1
+            }
+            application.delegate = delegate
+        }
+        guard let host = chooseHost() else { return 1 }
+        application.host = host
+        return host.run { launch(application) }
+    }
+
+    /// The window host where it can run, otherwise the headless one; nil, with the reason on standard error, when the
+    /// program links neither or the only one cannot run.
+    private static func chooseHost() -> (any Host)? {
+        if let window = LinkedHosts.window {
+            guard let obstacle = window.obstacle() else { return window.make() }
+            guard let headless = LinkedHosts.headless else {
+                complain("\(window.name) cannot open a window: \(obstacle). Link TesseraHeadless to run without one.")
+                return nil
+            }
+            complain("\(window.name) cannot open a window: \(obstacle). Running headless.")
+            return headless.make()
+        }
+        if let headless = LinkedHosts.headless { return headless.make() }
+        complain("This program links no host. Add the product TesseraGTK (a window) or TesseraHeadless (pictures).")
+        return nil
+    }
+
+    private static func complain(_ text: String) {
+        FileHandle.standardError.write(Data((text + "\n").utf8))
+    }
+
+    /// The delegate's launch calls in UIKit's order.
+    package static func launch(_ application: UIApplication) {
+        guard let delegate = application.delegate else { return }
+        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        delegate.applicationDidFinishLaunching(application)
+        application.applicationState = .active
+        delegate.applicationDidBecomeActive(application)
+    }
+
+    /// The delegate's calls at the program's end.
+    package static func terminate(_ application: UIApplication) {
+        application.delegate?.applicationWillResignActive(application)
+        application.applicationState = .background
+        application.delegate?.applicationDidEnterBackground(application)
+        application.delegate?.applicationWillTerminate(application)
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import TesseraGraphics
+
+/// The running program.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public enum State: Int, Sendable { case active, inactive, background }
+
+    private static let theApplication = UIApplication()
+
+    public class var shared: UIApplication { theApplication }
+
+    open var delegate: (any UIApplicationDelegate)?
+    open internal(set) var windows: [UIWindow] = []
+    open internal(set) weak var keyWindow: UIWindow?
+    open internal(set) var applicationState = State.inactive
+    open var isIdleTimerDisabled = false
+    open var applicationIconBadgeNumber = 0
+
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        (keyWindow?.traitCollection ?? .current).preferredContentSizeCategory
+    }
+
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        (keyWindow?.traitCollection ?? .current).isRightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    override open var next: UIResponder? { delegate as? UIResponder }
+
+    /// The host that runs the program; nil in tests, which make frames themselves.
+    package final var host: (any Host)?
+
+    func show(_ window: UIWindow) {
+        if !windows.contains(where: { $0 === window }) { windows.append(window) }
+        host?.show(window)
+    }
+
+    /// Forgets a window that its owner has let go.
+    package final func forget(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+    }
+}
+
+/// What hears of the program's life. Every method is optional.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+    var window: UIWindow? { get set }
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+    func applicationDidFinishLaunching(_ application: UIApplication)
+    func applicationDidBecomeActive(_ application: UIApplication)
+    func applicationWillResignActive(_ application: UIApplication)
+    func applicationDidEnterBackground(_ application: UIApplication)
+    func applicationWillEnterForeground(_ application: UIApplication)
+    func applicationWillTerminate(_ application: UIApplication)
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+    public func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+    public func applicationDidFinishLaunching(_ application: UIApplication) {}
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    public func applicationWillTerminate(_ application: UIApplication) {}
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+
+    /// The entry point of a program whose delegate is marked `@main`.
+    public static func main() {
+        exit(ApplicationStart.run(delegateClass: Self.self as AnyClass?))
+    }
+}

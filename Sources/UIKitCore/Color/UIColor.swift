@@ -1,0 +1,167 @@
+import Foundation
+import TesseraGraphics
+
+/// A colour; a dynamic one comes out differently under different traits.
+open class UIColor: NSObject, @unchecked Sendable {
+    /// Never changed after the initialiser.
+    private enum Source {
+        case fixed(RGBA)
+        case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    }
+
+    /// Has to be the first property: Foundation's attributed strings read the word there.
+    private let attributeWord = AttributeValueWord.value
+    private let source: Source
+    private let systemName: String?
+
+    package init(_ rgba: RGBA, name: String? = nil) {
+        source = .fixed(rgba)
+        systemName = name
+        super.init()
+    }
+
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(RGBA(red, green, blue, alpha))
+    }
+
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(RGBA(white, white, white, alpha))
+    }
+
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        self.init(RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
+    }
+
+    public convenience init(cgColor: CGColor) {
+        self.init(cgColor.rgba)
+    }
+
+    /// A colour that `dynamicProvider` chooses for the traits at hand; it is called often and must be pure.
+    public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        source = .dynamic(dynamicProvider)
+        systemName = nil
+        super.init()
+    }
+
+    init(systemName: String, provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        source = .dynamic(provider)
+        self.systemName = systemName
+        super.init()
+    }
+
+    /// The plain colour for `traits`. A provider that answers dynamic colours is followed at most eight times.
+    open func resolvedColor(with traits: UITraitCollection) -> UIColor {
+        var color = self
+        for _ in 0..<8 {
+            guard case .dynamic(let provider) = color.source else { return color }
+            color = provider(traits)
+        }
+        return color
+    }
+
+    package func rgba(with traits: UITraitCollection) -> RGBA {
+        guard case .fixed(let rgba) = resolvedColor(with: traits).source else { return .clear }
+        return rgba
+    }
+
+    /// The colour under the current traits.
+    open var cgColor: CGColor { CGColor(rgba(with: .current)) }
+
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        switch source {
+        case .fixed(let rgba): return UIColor(rgba.withAlpha(alpha))
+        case .dynamic(let provider):
+            return UIColor(dynamicProvider: { UIColor(provider($0).rgba(with: $0).withAlpha(alpha)) })
+        }
+    }
+
+    /// Writes the components under the current traits; false is never answered, since every colour has them.
+    @discardableResult
+    open func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let rgba = rgba(with: .current)
+        red?.pointee = rgba.red
+        green?.pointee = rgba.green
+        blue?.pointee = rgba.blue
+        alpha?.pointee = rgba.alpha
+        return true
+    }
+
+    @discardableResult
+    open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let rgba = rgba(with: .current)
+        guard rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
+        white?.pointee = rgba.red
+        alpha?.pointee = rgba.alpha
+        return true
+    }
+
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let rgba = rgba(with: .current)
+        let parts = rgba.hsb
+        hue?.pointee = parts.hue
+        saturation?.pointee = parts.saturation
+        brightness?.pointee = parts.brightness
+        alpha?.pointee = rgba.alpha
+        return true
+    }
+
+    /// Fixed colours are equal by their components, system colours by name, other dynamic ones by identity.
+    override open func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if self === other { return true }
+        if let systemName, systemName == other.systemName { return true }
+        if case .fixed(let a) = source, case .fixed(let b) = other.source { return a == b }
+        return false
+    }
+
+    override open var hash: Int {
+        if let systemName { return systemName.hashValue }
+        if case .fixed(let rgba) = source { return rgba.hashValue }
+        return ObjectIdentifier(self).hashValue
+    }
+
+    override open var description: String {
+        if let systemName { return "<UIDynamicCatalogSystemColor: name = \(systemName)>" }
+        let rgba = rgba(with: .current)
+        return "UIExtendedSRGBColorSpace \(rgba.red) \(rgba.green) \(rgba.blue) \(rgba.alpha)"
+    }
+}
+
+extension RGBA {
+    init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
+        let sector = (hue - hue.rounded(.down)) * 6
+        let (whole, rest) = (Int(sector) % 6, sector - sector.rounded(.down))
+        let (p, q, t) = (
+            brightness * (1 - saturation), brightness * (1 - saturation * rest),
+            brightness * (1 - saturation * (1 - rest))
+        )
+        let parts: [(Double, Double, Double)] = [
+            (brightness, t, p), (q, brightness, p), (p, brightness, t), (p, q, brightness), (t, p, brightness),
+            (brightness, p, q),
+        ]
+        self.init(parts[whole].0, parts[whole].1, parts[whole].2, alpha)
+    }
+
+    var hsb: (hue: Double, saturation: Double, brightness: Double) {
+        let (most, least) = (max(red, green, blue), min(red, green, blue))
+        let range = most - least
+        guard most > 0, range > 0 else { return (0, 0, most) }
+        var hue: Double
+        if most == red {
+            hue = (green - blue) / range
+        } else if most == green {
+            hue = (blue - red) / range + 2
+        } else {
+            hue = (red - green) / range + 4
+        }
+        if hue < 0 { hue += 6 }
+        return (hue / 6, range / most, most)
+    }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import TesseraGraphics
+
+/// The views inside a button, and their arrangement.
+@MainActor
+final class ButtonParts {
+    private unowned let button: UIButton
+    private var backgroundView: UIImageView?
+    private var hasLabel = false
+    private var hasImage = false
+    /// How dim a highlighted system button is.
+    static let highlightedAlpha: CGFloat = 0.3
+    static let disabledAlpha: CGFloat = 0.35
+
+    init(_ button: UIButton) {
+        self.button = button
+    }
+
+    lazy var label: UILabel = {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 15)
+        label.textAlignment = .center
+        label.lineBreakMode = .byTruncatingMiddle
+        hasLabel = true
+        button.addSubview(label)
+        return label
+    }()
+
+    lazy var imageView: UIImageView = {
+        let view = UIImageView()
+        view.contentMode = .scaleAspectFit
+        hasImage = true
+        button.addSubview(view)
+        return view
+    }()
+
+    // MARK: Values
+
+    private var isSystem: Bool { button.buttonType != .custom }
+
+    var titleColor: UIColor {
+        if let configuration = button.configuration {
+            return button.isEnabled ? configuration.foreground(tint: tint) : .tertiaryLabel
+        }
+        if let color = button.contents.value(\.titleColor, in: button.state) { return color }
+        guard isSystem else { return .white }
+        return button.isEnabled ? tint : .tertiaryLabel
+    }
+
+    private var tint: UIColor { button.tintColor ?? .systemBlue }
+
+    private var contentInsets: UIEdgeInsets {
+        button.configuration?.contentInsets.resolved(isRightToLeft: button.isRightToLeft) ?? button.contentEdgeInsets
+    }
+
+    private var image: UIImage? {
+        guard let image = button.currentImage else { return nil }
+        let isTemplate = (isSystem || button.configuration != nil) && image.renderingMode == .automatic
+        return isTemplate ? image.withRenderingMode(.alwaysTemplate) : image
+    }
+
+    private var hasTitle: Bool {
+        button.currentAttributedTitle?.length ?? 0 > 0 || !(button.currentTitle ?? "").isEmpty
+    }
+
+    private var arrangement: ButtonArrangement {
+        var result = ButtonArrangement()
+        result.titleSize = hasTitle ? titleSize() : .zero
+        result.imageSize = button.currentImage?.size ?? .zero
+        result.spacing = hasTitle && result.imageSize != .zero ? button.configuration?.imagePadding ?? 0 : 0
+        result.placement = button.configuration?.imagePlacement ?? .leading
+        result.isRightToLeft = button.isRightToLeft
+        result.horizontal = button.effectiveContentHorizontalAlignment
+        result.vertical = button.contentVerticalAlignment
+        result.scale = max(button.traitCollection.displayScale, 1)
+        return result
+    }
+
+    private func titleSize() -> CGSize {
+        update()
+        let size = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+        return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    }
+
+    // MARK: Layout
+
+    /// A title without insets of its own gets 6 points above and below it, as UIKit gives it.
+    func fittingSize(in size: CGSize) -> CGSize {
+        let content = arrangement.contentSize
+        let insets = contentInsets
+        var result = CGSize(width: content.width + insets.horizontal, height: content.height + insets.vertical)
+        if button.configuration == nil, insets == .zero, button.currentImage == nil {
+            result = CGSize(width: max(30, result.width), height: result.height + 12)
+        }
+        if let background = button.currentBackgroundImage?.size {
+            result = CGSize(width: max(result.width, background.width), height: max(result.height, background.height))
+        }
+        return result
+    }
+
+    func layout() {
+        update()
+        let frames = arrangement.frames(in: button.bounds.inset(by: contentInsets))
+        if hasLabel { label.frame = frames.title.shifted(by: button.titleEdgeInsets) }
+        if hasImage { imageView.frame = frames.image.shifted(by: button.imageEdgeInsets) }
+        backgroundView?.frame = button.bounds
+        guard let configuration = button.configuration else { return }
+        button.layer.cornerRadius = min(
+            configuration.cornerRadius(height: button.bounds.height), button.bounds.height / 2)
+    }
+
+    private func update() {
+        if let attributed = button.currentAttributedTitle, button.configuration == nil {
+            label.attributedText = attributed
+        } else if let title = button.currentTitle {
+            label.text = title
+            label.textColor = titleColor
+            if let configuration = button.configuration { label.font = .systemFont(ofSize: configuration.fontSize) }
+        } else if hasLabel {
+            label.text = nil
+        }
+        if let image {
+            imageView.image = image
+            imageView.tintColor = button.configuration.map { $0.foreground(tint: tint) }
+        } else if hasImage {
+            imageView.image = nil
+        }
+        updateBackground()
+    }
+
+    private func updateBackground() {
+        if let configuration = button.configuration {
+            let color = configuration.background(tint: tint)
+            button.backgroundColor = button.isEnabled ? color : color == nil ? nil : .quaternarySystemFill
+        }
+        guard let image = button.currentBackgroundImage else {
+            backgroundView?.removeFromSuperview()
+            backgroundView = nil
+            return
+        }
+        let view = backgroundView ?? UIImageView()
+        view.image = image
+        guard backgroundView == nil else { return }
+        backgroundView = view
+        button.insertSubview(view, at: 0)
+    }
+
+    // MARK: Highlight
+
+    /// System buttons and images dim at once under the finger and come back softly.
+    func stateDidChange() {
+        let isDim = button.isHighlighted
+        let dimsAll = isSystem || button.configuration != nil
+        let title: CGFloat = isDim && dimsAll && !hasOwn(\.titleColor) ? Self.highlightedAlpha : 1
+        var picture = title
+        if !dimsAll, !hasOwn(\.image) {
+            if isDim, button.adjustsImageWhenHighlighted { picture = 0.5 }
+            if !button.isEnabled, button.adjustsImageWhenDisabled { picture = 0.5 }
+        } else if !button.isEnabled, !hasOwn(\.image) {
+            picture = Self.disabledAlpha
+        }
+        let apply = { [self] in
+            if hasLabel { label.alpha = title }
+            if hasImage { imageView.alpha = picture }
+        }
+        if isDim || button.window == nil {
+            UIView.performWithoutAnimation(apply)
+        } else {
+            UIView.animate(withDuration: 0.25, animations: apply)
+        }
+    }
+
+    private func hasOwn<Value>(_ path: KeyPath<ButtonContents.Entry, Value?>) -> Bool {
+        button.contents.has(path, in: button.state)
+    }
+}
+
+extension CGRect {
+    /// Moved and sized by a button's insets for its title or image.
+    fileprivate func shifted(by insets: UIEdgeInsets) -> CGRect {
+        guard insets != .zero else { return self }
+        return CGRect(
+            x: minX + (insets.left - insets.right) / 2, y: minY + (insets.top - insets.bottom) / 2, width: width,
+            height: height)
+    }
+}

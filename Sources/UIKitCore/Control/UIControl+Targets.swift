@@ -1,0 +1,38 @@
+import Foundation
+
+// Methods as actions. A method is given by reference, `Screen.save` where UIKit takes `#selector(save)`; the target is
+// not retained.
+
+extension UIControl {
+    /// Calls `action` of `target`, a method without arguments.
+    public final func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
+    ) {
+        handlers.add(target: target, for: controlEvents) { target, _, _ in
+            guard let target = target as? Target else { return }
+            action(target)()
+        }
+    }
+
+    /// Calls `action` of `target` with the control.
+    public final func addTarget<Target: AnyObject, Sender>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+        for controlEvents: Event
+    ) {
+        handlers.add(target: target, for: controlEvents) { target, control, _ in
+            guard let target = target as? Target, let sender = control as? Sender else { return }
+            action(target)(sender)
+        }
+    }
+
+    /// Calls `action` of `target` with the control and the event, which is nil where no touch caused it.
+    public final func addTarget<Target: AnyObject, Sender>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
+        for controlEvents: Event
+    ) {
+        handlers.add(target: target, for: controlEvents) { target, control, event in
+            guard let target = target as? Target, let sender = control as? Sender else { return }
+            action(target)(sender, event)
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TesseraGraphics
+
+/// A view that follows a touch and reports what it means.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+    var handlers = ControlHandlers()
+    /// The touch that is followed.
+    final weak var trackedTouch: UITouch?
+
+    override public init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// A control that runs `primaryAction` for `.primaryActionTriggered`.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    // MARK: State
+
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { enabledDidChange() } }
+    }
+
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { _stateDidChange() } }
+    }
+
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { _stateDidChange() } }
+    }
+
+    open var state: State {
+        var result = State.normal
+        if isHighlighted { result.insert(.highlighted) }
+        if isSelected { result.insert(.selected) }
+        if !isEnabled { result.insert(.disabled) }
+        return result
+    }
+
+    /// What UIKit's own controls do when their state changes.
+    open func _stateDidChange() { setNeedsLayout() }
+
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+    }
+
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+    }
+
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        switch contentHorizontalAlignment {
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        case let other: other
+        }
+    }
+
+    // MARK: Tracking
+
+    open internal(set) var isTracking = false
+    open internal(set) var isTouchInside = false
+
+    /// Whether to follow the touch that has come down.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Whether to go on following.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+
+    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchesDown(touches, event) }
+    override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { touchesMove(touches, event) }
+    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touchesUp(touches, event) }
+    override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        touchesCancel(touches, event)
+    }
+
+    /// A tap on an enabled control belongs to it, not to a recognizer of a view around it.
+    override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer is UITapGestureRecognizer, gestureRecognizer.view !== self else { return true }
+        return !isEnabled
+    }
+
+    /// A touch was lifted inside; buttons trigger their primary action.
+    open func _touchUpInside(_ event: UIEvent?) {}
+
+    // MARK: Actions
+
+    /// Runs `action` when one of `controlEvents` happens; one with the same identifier is replaced.
+    open func addAction(_ action: UIAction, for controlEvents: Event) { handlers.add(action, for: controlEvents) }
+
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        handlers.removeAction(action.identifier, for: controlEvents)
+    }
+
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        handlers.removeAction(actionIdentifier, for: controlEvents)
+    }
+
+    /// Forgets the methods of `target`, or of every target for nil.
+    open func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
+        handlers.removeTarget(target, for: controlEvents)
+    }
+
+    open var allControlEvents: Event { handlers.allEvents }
+    open var allTargets: Set<AnyHashable> { Set(handlers.targets.compactMap { $0 as? AnyHashable }) }
+
+    open func sendAction(_ action: UIAction) {
+        guard !action.attributes.contains(.disabled) else { return }
+        action.performWithSender(self, target: nil)
+    }
+
+    /// Calls what was added for these events.
+    open func sendActions(for controlEvents: Event) { handlers.send(controlEvents, from: self, with: nil) }
+
+    // MARK: Menu
+
+    open var isContextMenuInteractionEnabled = false
+    open var showsMenuAsPrimaryAction = false
+
+    override open var accessibilityTraits: UIAccessibilityTraits {
+        get { isEnabled ? super.accessibilityTraits : super.accessibilityTraits.union(.notEnabled) }
+        set { super.accessibilityTraits = newValue }
+    }
+}

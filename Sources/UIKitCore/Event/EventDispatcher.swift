@@ -1,0 +1,178 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+/// Turns a window's input into touches, and brings them to recognizers and views.
+///
+/// Each touch goes to the recognizers of the hit view and of the views above it, innermost first, and then to the hit
+/// view itself, unless a recognizer claims or holds it. Input that arrives while a callback runs waits for its end.
+@MainActor
+package final class EventDispatcher {
+    unowned let window: UIWindow
+    /// The event of all touches; one object for the window's life, as in UIKit.
+    let event = UIEvent()
+    /// Touches that are down, and ended ones whose end the view has not heard of.
+    var tracks: [TouchTrack] = []
+    /// Recognizers that have seen touches and are not back at the start.
+    var active: [UIGestureRecognizer] = []
+    /// The touch whose change the present event is about.
+    var changing: TouchTrack?
+    /// The scroll view that the touchpad's fingers scroll.
+    weak var scrolled: UIScrollView?
+    var needsAnotherRound = false
+    var isSettling = false
+    private var isRunning = false
+    private var waiting: [InputEvent] = []
+    private var lastTap: (time: TimeInterval, place: CGPoint, count: Int)?
+
+    init(window: UIWindow) {
+        self.window = window
+    }
+
+    package func handle(_ input: InputEvent) {
+        waiting.append(input)
+        run {}
+    }
+
+    /// Runs `work` and then whatever input has come meanwhile; inside another run, `work` alone.
+    func run(_ work: () -> Void) {
+        guard !isRunning else { return work() }
+        isRunning = true
+        work()
+        while !waiting.isEmpty { dispatch(waiting.removeFirst()) }
+        isRunning = false
+    }
+
+    /// A recognizer changed its state of its own accord: a timer, a client.
+    func stateChangedOutsideOfEvent() {
+        guard !isRunning else {
+            needsAnotherRound = true
+            return
+        }
+        run { settle() }
+    }
+
+    private func dispatch(_ input: InputEvent) {
+        switch input {
+        case .touch(let phase, let finger, let location, let isPointer):
+            touch(phase, finger: finger, at: location, isPointer: isPointer)
+        case .scroll(let phase, let location, let delta):
+            scroll(phase, at: location, by: delta)
+        case .key(let key):
+            event.modifierFlags = key.modifiers
+        case .hover:
+            return
+        }
+    }
+
+    // MARK: Touches
+
+    private func touch(_ phase: InputEvent.TouchPhase, finger: Int, at location: CGPoint, isPointer: Bool) {
+        let known = tracks.first { $0.touch.finger == finger && !$0.isOver }
+        switch phase {
+        case .began:
+            guard location.isFinite else { return }
+            // A finger that comes down twice: its end got lost.
+            if let known { change(known, to: .cancelled) }
+            begin(finger: finger, at: location, isPointer: isPointer)
+        case .moved:
+            if let known { move(known, to: location) }
+        case .ended:
+            guard let known else { return }
+            move(known, to: location)
+            noteTap(known)
+            change(known, to: .ended)
+        case .cancelled:
+            if let known { change(known, to: .cancelled) }
+        }
+    }
+
+    private func begin(finger: Int, at location: CGPoint, isPointer: Bool) {
+        let touch = UITouch(
+            finger: finger, location: location, window: window, type: isPointer ? .indirectPointer : .direct)
+        touch.tapCount = tapCount(at: location)
+        let track = TouchTrack(touch)
+        tracks.append(track)
+        update(for: touch, phase: .began)
+        touch.view = window.hitTest(location, with: event)
+        send(track)
+    }
+
+    private func move(_ track: TouchTrack, to location: CGPoint) {
+        guard location.isFinite, location != track.touch.windowLocation else { return }
+        track.touch.previousWindowLocation = track.touch.windowLocation
+        track.touch.windowLocation = location
+        track.hasMoved = true
+        if track.start.distance(to: location) > TapProgress.movement { track.touch.tapCount = 0 }
+        change(track, to: .moved)
+    }
+
+    private func change(_ track: TouchTrack, to phase: UITouch.Phase) {
+        if phase == .ended || phase == .cancelled {
+            track.end = phase
+            track.deadline = nil
+        }
+        update(for: track.touch, phase: phase)
+        send(track)
+    }
+
+    private func update(for touch: UITouch, phase: UITouch.Phase) {
+        for other in tracks where !other.isOver { other.touch.phase = .stationary }
+        touch.phase = phase
+        touch.timestamp = FrameClock.now
+        event.timestamp = FrameClock.now
+        event.buttonMask = touch.type == .indirectPointer && !(phase == .ended || phase == .cancelled) ? .primary : []
+        event.allTouches = Set(tracks.map(\.touch))
+    }
+
+    /// Hands the event to the window, which subclasses may override, and takes it back in `deliver(_:)`.
+    private func send(_ track: TouchTrack) {
+        changing = track
+        window.sendEvent(event)
+        if changing != nil {
+            // The window kept the event to itself.
+            changing = nil
+            if track.touch.phase == .began { track.delivery = .done }
+            if track.isOver {
+                track.touch.phase = .cancelled
+                feed(track)
+            }
+        }
+        settle()
+    }
+
+    package func deliver(_ event: UIEvent) {
+        guard event === self.event, let track = changing else { return }
+        changing = nil
+        purge()
+        if track.touch.phase == .began { attach(track) }
+        feed(track)
+        settle()
+    }
+
+    // MARK: Taps
+
+    private func tapCount(at place: CGPoint) -> Int {
+        guard let lastTap, FrameClock.now - lastTap.time <= TapProgress.interval,
+            lastTap.place.distance(to: place) <= TapProgress.spread
+        else { return 1 }
+        return lastTap.count + 1
+    }
+
+    private func noteTap(_ track: TouchTrack) {
+        let count = track.touch.tapCount
+        lastTap = count > 0 ? (FrameClock.now, track.touch.windowLocation, count) : nil
+    }
+}
+
+extension EventDispatcher: FrameTicking {
+    /// Lets go of the touches that scroll views have held long enough.
+    package func tick(at time: TimeInterval) -> Bool {
+        for track in tracks {
+            guard let deadline = track.deadline, time >= deadline - 1e-9 else { continue }
+            track.deadline = nil
+        }
+        run { settle() }
+        return tracks.contains { $0.deadline != nil }
+    }
+}

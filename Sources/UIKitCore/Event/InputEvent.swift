@@ -1,0 +1,35 @@
+import Foundation
+import TesseraGraphics
+
+/// What a host reports, in points of the window. Times are the frame's: hosts deliver input before they ask for a frame.
+package enum InputEvent: Sendable {
+    package enum TouchPhase: Sendable { case began, moved, ended, cancelled }
+    package enum ScrollPhase: Sendable {
+        /// A wheel's notch: one event, no beginning and no end.
+        case discrete
+        /// A touchpad's fingers.
+        case began, changed, ended, cancelled
+    }
+
+    case touch(TouchPhase, finger: Int, location: CGPoint, isPointer: Bool)
+    /// The pointer over the window without a button; nil where it left.
+    case hover(location: CGPoint?)
+    /// A scroll wheel or touchpad: how far the content should move its offset, in points.
+    case scroll(ScrollPhase, location: CGPoint, delta: CGVector)
+    case key(KeyInput)
+}
+
+
+/// A key that went down or up.
+package struct KeyInput: Sendable, Hashable {
+    package var isDown: Bool
+    /// The key's name as UIKeyCommand's inputs name it: one character, or `UIKeyInputUpArrow` and the like.
+    package var key: String
+    package var modifiers: UIKeyModifierFlags
+
+    package init(isDown: Bool, key: String, modifiers: UIKeyModifierFlags) {
+        self.isDown = isDown
+        self.key = key
+        self.modifiers = modifiers
+    }
+}

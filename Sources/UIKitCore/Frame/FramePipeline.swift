@@ -1,0 +1,68 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+/// The stages of a frame, in order. Input comes before the first: hosts deliver it as it arrives.
+package enum FrameStage: Int, CaseIterable, Comparable, Sendable {
+    /// The clock moves on; what moves with time moves, animations step.
+    case simulate
+    /// Views lay out: collection views reconcile their data, prepare their layouts, fill their visible window and
+    /// measure.
+    case layout
+    /// Layers that changed draw into recordings, and the changes become a delta.
+    case record
+
+    package static func < (a: FrameStage, b: FrameStage) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// Makes the frames of one window.
+@MainActor
+package final class FramePipeline {
+    private unowned let window: UIWindow
+    private let builder: DisplayTreeBuilder
+    /// Frames made; tests count them.
+    package private(set) var frameCount = 0
+
+    init(window: UIWindow) {
+        self.window = window
+        builder = DisplayTreeBuilder(root: window.layer)
+    }
+
+    /// Whether the next frame would differ from the last: without that, a live host sleeps.
+    package var wantsFrame: Bool {
+        window.layer.treeNeedsLayout || builder.isDirty || !RunningAnimations.isEmpty || !FrameScheduler.isEmpty
+    }
+
+    /// Makes the frame for `time` up to and including `stage`; the delta is nil when it stops earlier.
+    ///
+    /// - Parameter time: seconds on the frame clock; it never runs backwards.
+    @discardableResult
+    package func makeFrame(at time: TimeInterval, through stage: FrameStage = .record) -> DisplayDelta? {
+        frameCount += 1
+        window.traitCollection.performAsCurrent {
+            FrameClock.advance(to: time)
+            FrameScheduler.tick(at: FrameClock.now)
+            RunningAnimations.step(to: FrameClock.now)
+            CATransaction.commitImplicit()
+            if stage >= .layout { layout() }
+        }
+        guard stage >= .record else { return nil }
+        return window.traitCollection.performing {
+            builder.makeDelta(time: FrameClock.now, scale: window.screenScale)
+        }
+    }
+
+    /// Lays out until nothing asks for it, a bounded number of times: a view that always asks must not hang the frame.
+    private func layout() {
+        for _ in 0..<4 where window.layer.treeNeedsLayout { window.layer.layoutIfNeeded() }
+    }
+}
+
+extension UITraitCollection {
+    func performing<Result>(_ body: () -> Result) -> Result {
+        var result: Result?
+        performAsCurrent { result = body() }
+        guard let result else { preconditionFailure("performAsCurrent runs its closure") }
+        return result
+    }
+}

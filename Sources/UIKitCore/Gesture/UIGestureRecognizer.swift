@@ -1,0 +1,133 @@
+import Foundation
+import TesseraGraphics
+
+/// Looks at touches and tells from them whether one gesture was made.
+///
+/// The window's dispatcher feeds it the touches of its view and of the views below. A subclass decides by setting
+/// `state`: whether that stands is settled with the delegate, the views and the other recognizers of the same touches.
+/// The state that can be read is always the settled one; a recognizer that waits for others to fail stays `possible`.
+///
+/// On Linux there are no selectors: targets are given with a method, `UITapGestureRecognizer(target: self, action:
+/// Board.handleTap)`. The target is held weakly.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+    public enum State: Int, Sendable {
+        case possible, began, changed, ended, cancelled, failed
+
+        /// What discrete gestures end in.
+        public static let recognized = State.ended
+    }
+
+    // MARK: Storage
+
+    var settledState = State.possible
+    /// States that wait for other recognizers to fail, in the order they were set.
+    var waitingStates: [State] = []
+    var actions: [GestureAction] = []
+    var requirements: [WeakRecognizer] = []
+    /// The touches under observation; ended ones stay until their event has been delivered.
+    var touches: [UITouch] = []
+    /// The mean place of the touches, in the window; the last one once they are gone.
+    var windowLocation = CGPoint.zero
+    weak var dispatcher: EventDispatcher?
+    /// Whether the recognizer is being told of touches: actions wait until it has seen all of the event.
+    var isBeingFed = false
+    var owesActions = false
+    /// Counts how often the recognizer was put back to the start: a callback may do that while a change is under way.
+    var resets = 0
+    /// Whether it still counts on touches though none is down.
+    var isBetweenTouches = false
+
+    // MARK: Making
+
+    override public init() {
+        super.init()
+    }
+
+    // MARK: State
+
+    open var state: State {
+        get { settledState }
+        set { request(newValue) }
+    }
+
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+
+    /// Turning it off cancels a gesture under way.
+    open var isEnabled = true {
+        didSet { if !isEnabled, oldValue { abandon() } }
+    }
+
+    open internal(set) weak var view: UIView?
+
+    /// Whether the view's touches are cancelled when the gesture is recognized.
+    open var cancelsTouchesInView = true
+    /// Whether the view hears of touches only after this recognizer has failed.
+    open var delaysTouchesBegan = false
+    /// Whether the view hears of the touches' end only after this recognizer has failed.
+    open var delaysTouchesEnded = true
+    /// Raw values of `UITouch.TouchType`; empty lets none in.
+    open var allowedTouchTypes: [NSNumber] = [
+        NSNumber(value: UITouch.TouchType.direct.rawValue), NSNumber(value: UITouch.TouchType.indirect.rawValue),
+        NSNumber(value: UITouch.TouchType.pencil.rawValue),
+        NSNumber(value: UITouch.TouchType.indirectPointer.rawValue),
+    ]
+    open var name: String?
+    /// The modifier keys held down in the last event the recognizer saw.
+    open internal(set) var modifierFlags: UIKeyModifierFlags = []
+    /// The buttons pressed in the last event the recognizer saw.
+    open internal(set) var buttonMask: UIEvent.ButtonMask = []
+
+    // MARK: Places
+
+    /// The mean place of the touches.
+    open func location(in view: UIView?) -> CGPoint { view?.convert(windowLocation, from: nil) ?? windowLocation }
+
+    open var numberOfTouches: Int { touches.count }
+
+    /// The place of one touch, in the order they came down; an index out of range raises NSRangeException, and gives
+    /// zero where a sink takes it.
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        guard touches.indices.contains(touchIndex) else {
+            ProgrammerErrors.raise(
+                UIKitException(
+                    name: "NSRangeException",
+                    reason: "-[\(Swift.type(of: self)) locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds "
+                        + "(\(touches.count))."))
+            return .zero
+        }
+        return touches[touchIndex].location(in: view)
+    }
+
+    // MARK: Other recognizers
+
+    /// Lets this recognizer act only after `other` has failed. Both may be attached to different views.
+    open func require(toFail other: UIGestureRecognizer) {
+        guard other !== self, !requirements.contains(where: { $0.recognizer === other }) else { return }
+        requirements.removeAll { $0.recognizer == nil }
+        requirements.append(WeakRecognizer(recognizer: other))
+    }
+
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    // MARK: For subclasses
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+    /// Forgets what was seen; called when the gesture is over or has failed and the touches are gone.
+    open func reset() {}
+
+    /// Lets go of a touch that does not belong to the gesture.
+    open func ignore(_ touch: UITouch, for event: UIEvent) { dispatcher?.release(touch, from: self) }
+}
+
+/// A recognizer in a list that must not keep it alive.
+struct WeakRecognizer {
+    weak var recognizer: UIGestureRecognizer?
+}

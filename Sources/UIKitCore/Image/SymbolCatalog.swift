@@ -1,0 +1,62 @@
+import Foundation
+import TesseraGraphics
+
+/// The symbols that exist, by the names that clients know. Their drawings are our own.
+enum SymbolCatalog {
+    static func glyph(named name: String) -> SymbolGlyph? { glyphs[name] }
+
+    static var names: [String] { glyphs.keys.sorted() }
+
+    private static let glyphs: [String: SymbolGlyph] = {
+        var all: [String: SymbolGlyph] = [:]
+        for glyph in lines + shapes + objects + circled { all[glyph.name] = glyph }
+        return all
+    }()
+
+    static func glyph(
+        _ name: String, _ width: CGFloat, _ height: CGFloat, followsDirection: Bool = false,
+        _ parts: SymbolGlyph.Part...
+    ) -> SymbolGlyph {
+        SymbolGlyph(
+            name: name, size: CGSize(width: width, height: height), parts: parts, followsDirection: followsDirection)
+    }
+
+    /// The sign inside the circle of `name.circle` and `name.circle.fill`.
+    private static let signs: [(name: String, path: PathValue)] = [
+        ("plus", PathValue(lines: [[(11.5, 7), (11.5, 16)], [(7, 11.5), (16, 11.5)]])),
+        ("minus", PathValue(lines: [[(7, 11.5), (16, 11.5)]])),
+        ("xmark", PathValue(lines: [[(8, 8), (15, 15)], [(15, 8), (8, 15)]])),
+        ("checkmark", PathValue(lines: [[(7, 12), (10.2, 15.2), (16, 8)]])),
+        ("info", PathValue(lines: [[(11.5, 11), (11.5, 16.5)], [(11.5, 7), (11.5, 7.2)]])),
+        ("exclamationmark", PathValue(lines: [[(11.5, 6.5), (11.5, 12.5)], [(11.5, 16), (11.5, 16.2)]])),
+        (
+            "ellipsis",
+            PathValue(lines: [[(7, 11.5), (7.1, 11.5)], [(11.5, 11.5), (11.6, 11.5)], [(16, 11.5), (16.1, 11.5)]])
+        ),
+    ]
+
+    private static var circled: [SymbolGlyph] {
+        let disc = PathValue(ellipseIn: CGRect(x: 1, y: 1, width: 21, height: 21))
+        let ring = PathValue(ellipseIn: CGRect(x: 1.5, y: 1.5, width: 20, height: 20))
+        return signs.flatMap { sign in
+            [
+                glyph("\(sign.name).circle", 23, 23, .line(ring), .line(sign.path)),
+                glyph("\(sign.name).circle.fill", 23, 23, .area(disc), .gap(sign.path)),
+            ]
+        } + [glyph("circle", 23, 23, .line(ring)), glyph("circle.fill", 23, 23, .area(disc))]
+    }
+}
+
+extension PathValue {
+    /// Strokes through points, each a list of its own.
+    init(lines: [[(CGFloat, CGFloat)]], isClosed: Bool = false) {
+        self.init()
+        for line in lines {
+            for (index, point) in line.enumerated() {
+                let place = CGPoint(x: point.0, y: point.1)
+                elements.append(index == 0 ? .move(place) : .line(place))
+            }
+            if isClosed { elements.append(.close) }
+        }
+    }
+}

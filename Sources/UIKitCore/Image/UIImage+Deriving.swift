@@ -1,0 +1,53 @@
+import Foundation
+import TesseraGraphics
+
+extension UIImage {
+    func with(_ look: ImageLook) -> UIImage {
+        UIImage(source, look, images: images?.map { $0.with(look) }, duration: duration)
+    }
+
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        with(look.with(\.renderingMode, renderingMode))
+    }
+
+    /// The picture's shape in `color`; views no longer tint it unless it is a template.
+    public func withTintColor(_ color: UIColor) -> UIImage {
+        withTintColor(color, renderingMode: .alwaysOriginal)
+    }
+
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        with(look.with(\.tint, color).with(\.renderingMode, renderingMode))
+    }
+
+    /// The picture with edges of `capInsets` points that keep their size when it is stretched.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+    }
+
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        with(look.with(\.capInsets, capInsets).with(\.resizingMode, resizingMode))
+    }
+
+    /// The picture, mirrored where the direction is right to left.
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        with(look.with(\.flipsForRightToLeft, true))
+    }
+
+    /// A symbol in another size, weight or colour. Other images are not changed.
+    public func withConfiguration(_ configuration: Configuration) -> UIImage {
+        guard look.symbol != nil, let new = configuration as? SymbolConfiguration else { return self }
+        return with(look.with(\.symbol, new.values))
+    }
+
+    /// A symbol whose unspecified sizes, weights and colours come from `configuration`'s; nil for other images.
+    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        guard let own = look.symbol else { return nil }
+        return with(look.with(\.symbol, configuration.values.over(own)))
+    }
+
+    /// An image whose frames views show one after the other; nil without frames.
+    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        return UIImage(first.source, first.look, images: images, duration: duration)
+    }
+}

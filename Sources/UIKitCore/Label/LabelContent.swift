@@ -1,0 +1,78 @@
+import Foundation
+import TesseraGraphics
+
+/// What a label shows.
+enum LabelContent {
+    case plain(String?)
+    case attributed(NSAttributedString)
+
+    var string: String? {
+        switch self {
+        case .plain(let text): text
+        case .attributed(let text): text.string
+        }
+    }
+
+    var isEmpty: Bool {
+        switch self {
+        case .plain(let text): text?.isEmpty ?? true
+        case .attributed(let text): text.length == 0
+        }
+    }
+
+    func isSame(as other: LabelContent) -> Bool {
+        switch (self, other) {
+        case (.plain(let a), .plain(let b)): a == b
+        case (.attributed(let a), .attributed(let b)): a === b || a.isEqual(to: b)
+        default: false
+        }
+    }
+}
+
+/// How a label shows its text.
+struct LabelLook {
+    static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+    var font = standardFont
+    var textColor = UIColor.label
+    var textAlignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    var numberOfLines = 1
+    var highlightedTextColor: UIColor?
+    var isHighlighted = false
+    var isEnabled = true
+    var shadowColor: UIColor?
+    var shadowOffset = CGSize(width: 0, height: -1)
+    var adjustsFontSizeToFitWidth = false
+    var minimumScaleFactor: CGFloat = 0
+    var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+    var preferredMaxLayoutWidth: CGFloat = 0
+}
+
+/// The last few measurements of one label: layout asks for the same ones several times. Bounded, oldest out first.
+struct LabelMeasurements {
+    struct Question: Equatable {
+        var width: CGFloat
+        var height: CGFloat
+        var lines: Int
+    }
+
+    private static let limit = 4
+
+    /// The text as it is measured, in no colour in particular; nil where it has to be made again.
+    var block: TextBlock?
+    private var answers: [(question: Question, answer: TextMetrics)] = []
+
+    mutating func metrics(for question: Question, measure: () -> TextMetrics) -> TextMetrics {
+        if let known = answers.first(where: { $0.question == question }) { return known.answer }
+        let answer = measure()
+        if answers.count >= Self.limit { answers.removeFirst() }
+        answers.append((question, answer))
+        return answer
+    }
+
+    mutating func forget() {
+        block = nil
+        answers.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import TesseraGraphics
+
+extension UILabel {
+    func setContent(_ new: LabelContent) {
+        guard !new.isSame(as: content) else { return }
+        content = new
+        textDidChange(resizes: true)
+    }
+
+    /// Sets one value of the look: nothing where it is equal, else a new drawing, and a new size where it may differ.
+    func change<Value: Equatable>(
+        _ path: WritableKeyPath<LabelLook, Value>, to value: Value, resizes: Bool = false
+    ) {
+        guard look[keyPath: path] != value else { return }
+        look[keyPath: path] = value
+        textDidChange(resizes: resizes)
+    }
+
+    func textDidChange(resizes: Bool) {
+        measurements.forget()
+        setNeedsDisplay()
+        if resizes { invalidateIntrinsicContentSize() }
+    }
+
+    // MARK: Properties that win over attributes set before them
+
+    func setFont(_ font: UIFont) {
+        overrideAttribute(.font, with: font)
+        change(\.font, to: adjustsFontForContentSizeCategory ? font.adapted(to: traitCollection) : font, resizes: true)
+    }
+
+    func setTextColor(_ color: UIColor) {
+        overrideAttribute(.foregroundColor, with: color)
+        change(\.textColor, to: color)
+    }
+
+    func setAlignment(_ alignment: NSTextAlignment) {
+        overrideParagraph { $0.alignment = alignment }
+        change(\.textAlignment, to: alignment)
+    }
+
+    func setLineBreakMode(_ mode: NSLineBreakMode) {
+        overrideParagraph { $0.lineBreakMode = mode }
+        change(\.lineBreakMode, to: mode, resizes: true)
+    }
+
+    private func overrideAttribute(_ key: NSAttributedString.Key, with value: Any) {
+        guard case .attributed(let old) = content, old.length > 0 else { return }
+        let new = NSMutableAttributedString(attributedString: old)
+        new.addAttributes([key: value], range: NSRange(location: 0, length: new.length))
+        setContent(.attributed(new))
+    }
+
+    /// Changes the paragraph style of the whole text, where it has one.
+    private func overrideParagraph(_ edit: (NSMutableParagraphStyle) -> Void) {
+        guard case .attributed(let text) = content, text.length > 0,
+            let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+        else { return }
+        let new = NSMutableParagraphStyle(style.values)
+        edit(new)
+        overrideAttribute(.paragraphStyle, with: new)
+    }
+
+    var currentAttributedText: NSAttributedString? {
+        switch content {
+        case .attributed(let text): return text
+        case .plain(nil): return nil
+        case .plain(let text?):
+            let style = NSMutableParagraphStyle()
+            style.alignment = look.textAlignment
+            style.lineBreakMode = look.lineBreakMode
+            return NSAttributedString(
+                string: text,
+                attributes: [.font: look.font, .foregroundColor: look.textColor, .paragraphStyle: style])
+        }
+    }
+
+    // MARK: Traits
+
+    func adaptFont() {
+        change(\.font, to: look.font.adapted(to: traitCollection), resizes: true)
+        guard case .attributed(let old) = content else { return }
+        let new = NSMutableAttributedString(attributedString: old)
+        old.enumerateAttribute(.font, in: NSRange(location: 0, length: old.length), options: []) { value, range, _ in
+            guard let font = value as? UIFont else { return }
+            new.addAttribute(.font, value: font.adapted(to: traitCollection), range: range)
+        }
+        setContent(.attributed(new))
+    }
+
+    /// Colours need no more than the new drawing that the view asks for itself.
+    func followTraits(from previous: UITraitCollection?) {
+        let traits = traitCollection
+        if adjustsFontForContentSizeCategory,
+            traits.preferredContentSizeCategory != previous?.preferredContentSizeCategory
+        {
+            adaptFont()
+        }
+        // A label that had no traits yet has not been drawn.
+        guard let previous else { return }
+        let isRounded = previous.displayScale != traits.displayScale
+        if isRounded || previous.layoutDirection != traits.layoutDirection { textDidChange(resizes: isRounded) }
+    }
+
+    // MARK: The text as a value
+
+    private func defaults(lines: Int) -> TextDefaults {
+        var defaults = TextDefaults()
+        defaults.font = look.font.value
+        defaults.alignment = look.textAlignment
+        defaults.lineBreakMode = look.lineBreakMode
+        defaults.lineLimit = lines
+        defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return defaults
+    }
+
+    private func block(_ defaults: TextDefaults) -> TextBlock {
+        switch content {
+        case .plain(let text): TextBlock(text ?? "", defaults: defaults)
+        case .attributed(let text): TextBlock(text, defaults: defaults)
+        }
+    }
+
+    /// The text to measure, made once for each change.
+    func measuredBlock(lines: Int) -> TextBlock {
+        if var known = measurements.block {
+            known.lineLimit = lines
+            return known
+        }
+        let new = block(defaults(lines: lines))
+        measurements.block = new
+        return new
+    }
+
+    /// The text to draw, in the colours of the traits and the state.
+    func drawnBlock() -> TextBlock {
+        let traits = traitCollection
+        var defaults = defaults(lines: look.numberOfLines)
+        defaults.traits = traits
+        defaults.color = look.textColor.rgba(with: traits)
+        if look.isHighlighted, let color = look.highlightedTextColor {
+            defaults.overridingColor = color.rgba(with: traits)
+        }
+        return block(defaults)
+    }
+}

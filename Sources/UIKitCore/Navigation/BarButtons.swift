@@ -1,0 +1,80 @@
+import Foundation
+import TesseraGraphics
+
+/// Makes the views of bar button items.
+@MainActor
+enum BarButtons {
+    static let fontSize: CGFloat = 17
+
+    static func views(for items: [UIBarButtonItem]) -> [UIView] {
+        items.filter { !$0.isHidden }.compactMap(view(for:))
+    }
+
+    private static func view(for item: UIBarButtonItem) -> UIView? {
+        if let custom = item.customView { return custom }
+        if item.isSpace {
+            guard item.width > 0 else { return nil }
+            return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 1))
+        }
+        let button = BarButton(type: .system)
+        button.minimumWidth = item.width
+        fill(button, title: item.title, image: item.image, isBold: item.style == .done)
+        button.isEnabled = item.isEnabled
+        button.tintColor = item.tintColor
+        button.accessibilityLabel = item.accessibilityLabel ?? item.title
+        button.accessibilityIdentifier = item.accessibilityIdentifier
+        let action = UIAction { [weak item] _ in item?.perform() }
+        button.addAction(action, for: .primaryActionTriggered)
+        return button
+    }
+
+    private static func fill(_ button: UIButton, title: String?, image: UIImage?, isBold: Bool) {
+        button.titleLabel?.font = .systemFont(ofSize: fontSize, weight: isBold ? .semibold : .regular)
+        if let image {
+            button.setImage(image, for: .normal)
+        } else {
+            button.setTitle(title, for: .normal)
+        }
+    }
+
+    /// The button that leads back to `item`, with its title.
+    static func back(
+        to item: UINavigationItem, _ goBack: @escaping () -> Void
+    ) -> UIButton {
+        let button = BarBackButton(type: .system)
+        button.setImage(BarGlyph.back, for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: fontSize)
+        let own = item.backBarButtonItem?.title ?? item.backButtonTitle
+        let title = own ?? item.title ?? ""
+        button.setTitle(own == nil && title.isEmpty ? "Back" : title, for: .normal)
+        button.tintColor = item.backBarButtonItem?.tintColor
+        button.addAction(UIAction { _ in goBack() }, for: .primaryActionTriggered)
+        return button
+    }
+}
+
+/// A button as high as the bar.
+@MainActor
+class BarButton: UIButton {
+    var minimumWidth: CGFloat = 0
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = super.sizeThatFits(size).width
+        return CGSize(width: max(width, minimumWidth), height: UINavigationBar.contentHeight)
+    }
+}
+
+/// The chevron with the title of the controller below.
+@MainActor
+final class BarBackButton: BarButton {
+    private static let gap: CGFloat = 5
+
+    override func layoutSubviews() {
+        let insets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: Self.gap)
+        contentEdgeInsets = insets.resolved(isRightToLeft: isRightToLeft)
+        // Twice: half of an inset moves the title.
+        let shift = NSDirectionalEdgeInsets(top: 0, leading: 2 * Self.gap, bottom: 0, trailing: 0)
+        titleEdgeInsets = shift.resolved(isRightToLeft: isRightToLeft)
+        super.layoutSubviews()
+    }
+}

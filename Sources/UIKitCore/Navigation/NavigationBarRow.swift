@@ -1,0 +1,141 @@
+import Foundation
+import TesseraGraphics
+
+/// What the bar shows for one item: the way back, buttons, and the title, which may be large.
+@MainActor
+final class NavigationBarRow: UIView {
+    static let margin: CGFloat = 16
+    static let backMargin: CGFloat = 8
+    static let spacing: CGFloat = 16
+    /// The least distance between the title and what is beside it.
+    static let titleGap: CGFloat = 8
+
+    /// Whether the row goes and comes at the trailing side; otherwise at the leading one.
+    var leavesForwards = true
+    let isLarge: Bool
+    private(set) var backButton: UIButton?
+    let titleView: UIView
+    private(set) var largeTitle: UILabel?
+    private var leading: [UIView] = []
+    private var trailing: [UIView] = []
+
+    init(
+        item: UINavigationItem, back: UINavigationItem?, isLarge: Bool, attributes: [NSAttributedString.Key: Any],
+        largeAttributes: [NSAttributedString.Key: Any], goBack: @escaping () -> Void
+    ) {
+        self.isLarge = isLarge
+        titleView = item.titleView ?? Self.makeTitle(item.title, size: 17, .semibold, attributes)
+        super.init(frame: .zero)
+        isOpaque = false
+        if let back, item.showsBackButton {
+            let button = BarButtons.back(to: back, goBack)
+            backButton = button
+            leading.append(button)
+        }
+        leading += BarButtons.views(for: item.leftBarButtonItems ?? [])
+        trailing = BarButtons.views(for: item.rightBarButtonItems ?? [])
+        if isLarge {
+            let label = Self.makeTitle(item.title, size: 34, .bold, largeAttributes)
+            largeTitle = label
+            addSubview(label)
+            titleView.isHidden = item.titleView == nil
+        }
+        addSubview(titleView)
+        for view in leading + trailing { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private static func makeTitle(
+        _ text: String?, size: CGFloat, _ weight: UIFont.Weight, _ attributes: [NSAttributedString.Key: Any]
+    ) -> UILabel {
+        let label = UILabel()
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: size, weight: weight)
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+        label.text = text
+        label.accessibilityTraits = .header
+        return label
+    }
+
+    var largeHeight: CGFloat { isLarge ? UINavigationBar.largeTitleHeight : 0 }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let safe = superview?.safeAreaInsets ?? .zero
+        let edges =
+            isRightToLeft ? (leading: safe.right, trailing: safe.left) : (leading: safe.left, trailing: safe.right)
+        let left = place(leading, from: edges.leading, startsAtLeading: true)
+        let right = place(trailing, from: edges.trailing, startsAtLeading: false)
+        let wanted = titleView.sizeThatFits(CGSize(width: bounds.width, height: UINavigationBar.contentHeight))
+        let (x, width) = NavigationBarLayout.title(
+            width: wanted.width.rounded(.up), bar: bounds.width, leading: left + Self.titleGap,
+            trailing: right + Self.titleGap, scale: max(traitCollection.displayScale, 1))
+        put(titleView, x: x, size: CGSize(width: width, height: min(wanted.height, UINavigationBar.contentHeight)))
+        guard let largeTitle else { return }
+        let start = edges.leading + Self.margin
+        let room = max(0, bounds.width - start - edges.trailing - Self.margin)
+        let size = largeTitle.sizeThatFits(CGSize(width: room, height: .infinity))
+        let place = CGRect(
+            x: start, y: UINavigationBar.contentHeight + 3, width: min(size.width.rounded(.up), room),
+            height: size.height)
+        largeTitle.frame = mirrored(place)
+    }
+
+    /// Puts `views` in a row from one edge and answers how far they reach from it.
+    private func place(_ views: [UIView], from edge: CGFloat, startsAtLeading: Bool) -> CGFloat {
+        guard !views.isEmpty else { return edge + Self.margin - Self.titleGap }
+        var reach = edge + (views[0] === backButton ? Self.backMargin : Self.margin)
+        for (index, view) in views.enumerated() {
+            if index > 0 { reach += Self.spacing }
+            var size = view.bounds.size
+            if view is UIControl || size == .zero {
+                size = view.sizeThatFits(CGSize(width: bounds.width / 2, height: UINavigationBar.contentHeight))
+            }
+            size.width = min(size.width, max(44, bounds.width / 2 - reach))
+            put(view, x: startsAtLeading ? reach : bounds.width - reach - size.width, size: size)
+            reach += size.width
+        }
+        return reach
+    }
+
+    /// `x` counts from the leading edge. Bounds and centre, not the frame: a transition may shift the view.
+    private func put(_ view: UIView, x: CGFloat, size: CGSize) {
+        let y = ((UINavigationBar.contentHeight - size.height) / 2).rounded()
+        let place = mirrored(CGRect(x: x, y: y, width: size.width, height: size.height))
+        view.bounds = CGRect(origin: view.bounds.origin, size: place.size)
+        view.center = CGPoint(x: place.midX, y: place.midY)
+    }
+
+    private func mirrored(_ rect: CGRect) -> CGRect {
+        guard isRightToLeft else { return rect }
+        return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    // MARK: Transitions
+
+    /// 1 is in place, 0 gone: faded, and the title shifted to the side it comes from or goes to.
+    func setPresence(_ presence: CGFloat, isRightToLeft: Bool) {
+        let side: CGFloat = leavesForwards == isRightToLeft ? -1 : 1
+        let shift = CGAffineTransform(translationX: (1 - presence) * side * superviewWidth * 0.4, y: 0)
+        alpha = presence
+        titleView.transform = shift
+        largeTitle?.transform = shift
+    }
+
+    private var superviewWidth: CGFloat { superview?.bounds.width ?? bounds.width }
+}
+
+/// Where the title goes: pure geometry, counted from the leading edge.
+enum NavigationBarLayout {
+    /// In the middle of the bar, moved as far as what is beside it demands, and cut where there is no room.
+    static func title(
+        width: CGFloat, bar: CGFloat, leading: CGFloat, trailing: CGFloat, scale: CGFloat
+    ) -> (x: CGFloat, width: CGFloat) {
+        let room = max(0, bar - leading - trailing)
+        let width = min(width, room)
+        let x = max(leading, min((bar - width) / 2, bar - trailing - width))
+        return ((x * scale).rounded() / scale, width)
+    }
+}

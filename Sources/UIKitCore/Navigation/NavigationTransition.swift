@@ -1,0 +1,103 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+/// The change from one controller's view to another's: the upper one slides over the lower, which moves by a part of the
+/// way and darkens a little.
+@MainActor
+final class NavigationTransition {
+    enum Kind { case push, pop }
+
+    /// The part of the width that the lower view moves.
+    static let parallax: CGFloat = 0.3
+    static let dimming: CGFloat = 0.1
+
+    let kind: Kind
+    let from: UIViewController?
+    let to: UIViewController?
+    let coordinator: TransitionCoordinator
+    var fromWrapper: ControllerWrapperView?
+    var toWrapper: ControllerWrapperView?
+    var isRightToLeft = false
+    /// The stack before an interactive pop, for the case that it is cancelled.
+    var stackBefore: [UIViewController] = []
+    private(set) var progress: CGFloat = 0
+    private let container: UIView
+    private let dimmingView = UIView()
+    private let shadow = NavigationShadowView()
+
+    init(
+        kind: Kind, from: UIViewController?, to: UIViewController?, container: UIView, duration: TimeInterval,
+        isInteractive: Bool
+    ) {
+        self.kind = kind
+        self.from = from
+        self.to = to
+        self.container = container
+        coordinator = TransitionCoordinator(
+            from: from, to: to, container: container, duration: duration, isInteractive: isInteractive)
+    }
+
+    private var upper: ControllerWrapperView? { kind == .push ? toWrapper : fromWrapper }
+    private var lower: ControllerWrapperView? { kind == .push ? fromWrapper : toWrapper }
+
+    func install() {
+        if let lower { container.addSubview(lower) }
+        dimmingView.backgroundColor = .black
+        dimmingView.isUserInteractionEnabled = false
+        dimmingView.frame = container.bounds
+        container.addSubview(dimmingView)
+        if let upper {
+            container.addSubview(upper)
+            shadow.isMirrored = isRightToLeft
+            upper.addSubview(shadow)
+        }
+    }
+
+    func uninstall() {
+        dimmingView.removeFromSuperview()
+        shadow.removeFromSuperview()
+        upper?.shift = .zero
+        lower?.shift = .zero
+    }
+
+    /// - Parameter progress: the part of the way to the new controller, 0...1.
+    func setProgress(_ progress: CGFloat) {
+        self.progress = progress
+        // How far the upper view covers the lower one.
+        let cover = kind == .push ? progress : 1 - progress
+        let way = container.bounds.width * (isRightToLeft ? -1 : 1)
+        upper?.shift = CGPoint(x: way * (1 - cover), y: 0)
+        lower?.shift = CGPoint(x: -Self.parallax * way * cover, y: 0)
+        dimmingView.alpha = lower == nil ? 0 : Self.dimming * cover
+        dimmingView.frame = container.bounds
+        let size = CGSize(width: NavigationShadowView.width, height: container.bounds.height)
+        let x = isRightToLeft ? container.bounds.width : -size.width
+        shadow.frame = CGRect(origin: CGPoint(x: x, y: 0), size: size)
+        shadow.alpha = cover
+    }
+}
+
+/// The soft shadow beside the leading edge of the upper view.
+@MainActor
+final class NavigationShadowView: UIView {
+    static let width: CGFloat = 9
+    var isMirrored = false
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isOpaque = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        let colors = [CGColor(RGBA.black.withAlpha(0)), CGColor(RGBA.black.withAlpha(0.16))]
+        guard let context = UIGraphicsGetCurrentContext(), let gradient = CGGradient(colors: colors, locations: nil)
+        else { return }
+        let (outer, inner) = isMirrored ? (bounds.maxX, bounds.minX) : (bounds.minX, bounds.maxX)
+        context.drawLinearGradient(
+            gradient, start: CGPoint(x: outer, y: 0), end: CGPoint(x: inner, y: 0), options: [])
+    }
+}

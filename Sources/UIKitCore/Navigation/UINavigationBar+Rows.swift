@@ -1,0 +1,128 @@
+import Foundation
+import TesseraGraphics
+
+extension UINavigationBar {
+    // MARK: Height
+
+    /// The bar's height with the item at the top of the stack, or between two of them during a transition.
+    var currentHeight: CGFloat {
+        let new = itemList.last.map { height(of: $0, in: itemList) } ?? Self.contentHeight
+        guard let outgoing, let last = outgoing.items.last else { return new }
+        let old = height(of: last, in: outgoing.items)
+        return old + (new - old) * transitionProgress
+    }
+
+    /// The bar's height while it shows `item`.
+    func height(for item: UINavigationItem) -> CGFloat {
+        let list = itemList.contains { $0 === item } ? itemList : outgoing?.items ?? itemList
+        return height(of: item, in: list)
+    }
+
+    private func height(of item: UINavigationItem, in list: [UINavigationItem]) -> CGFloat {
+        Self.contentHeight + (showsLargeTitle(item, in: list) ? Self.largeTitleHeight : 0)
+    }
+
+    /// An automatic item does as the one below it; the first shows a large title.
+    private func showsLargeTitle(_ item: UINavigationItem, in list: [UINavigationItem]) -> Bool {
+        guard prefersLargeTitles else { return false }
+        guard let index = list.firstIndex(where: { $0 === item }) else { return item.largeTitleDisplayMode != .never }
+        for step in list[...index].reversed() {
+            switch step.largeTitleDisplayMode {
+            case .always: return true
+            case .never, .inline: return false
+            case .automatic: continue
+            }
+        }
+        return true
+    }
+
+    func itemHeightDidChange() {
+        appearanceDidChange()
+        invalidateIntrinsicContentSize()
+        geometryDidChange?()
+    }
+
+    var currentAppearance: UINavigationBarAppearance {
+        let item = itemList.last
+        let standard = item?.standardAppearance ?? standardAppearance
+        guard let item, showsLargeTitle(item, in: itemList) else { return standard }
+        return item.scrollEdgeAppearance ?? scrollEdgeAppearance ?? standard
+    }
+
+    // MARK: Contents
+
+    /// Shows the last of `items`, at once.
+    func display(_ items: [UINavigationItem]) {
+        guard outgoing == nil else { return }
+        let isSame = items.count == itemList.count && zip(items, itemList).allSatisfy { $0 === $1 }
+        guard !isSame else { return }
+        itemList = items
+        appearanceDidChange()
+    }
+
+    func itemDidChange(_ item: UINavigationItem) {
+        guard item === topItem || item === backItem else { return }
+        rebuild()
+    }
+
+    func rebuild() {
+        row?.removeFromSuperview()
+        row = makeRow(for: itemList)
+        if let row { addSubview(row) }
+        setNeedsLayout()
+    }
+
+    private func makeRow(for items: [UINavigationItem]) -> NavigationBarRow? {
+        guard let item = items.last else { return nil }
+        item.bar = self
+        items.dropLast().last?.bar = self
+        return NavigationBarRow(
+            item: item, back: items.dropLast().last, isLarge: showsLargeTitle(item, in: items),
+            attributes: titleAttributes, largeAttributes: largeAttributes
+        ) { [weak self] in self?.goBack?() }
+    }
+
+    private var titleAttributes: [NSAttributedString.Key: Any] {
+        currentAppearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { _, own in own }
+    }
+
+    private var largeAttributes: [NSAttributedString.Key: Any] {
+        currentAppearance.largeTitleTextAttributes.merging(largeTitleTextAttributes ?? [:]) { _, own in own }
+    }
+
+    // MARK: Transitions
+
+    func beginTransition(to items: [UINavigationItem], isPop: Bool) {
+        outgoing?.row?.removeFromSuperview()
+        outgoing = (row, itemList)
+        row?.isUserInteractionEnabled = false
+        row?.leavesForwards = isPop
+        row = nil
+        itemList = items
+        transitionProgress = 0
+        appearanceDidChange()
+        row?.leavesForwards = !isPop
+        setTransitionProgress(0, isRightToLeft: isRightToLeft)
+    }
+
+    func setTransitionProgress(_ progress: CGFloat, isRightToLeft: Bool) {
+        transitionProgress = progress
+        row?.setPresence(progress, isRightToLeft: isRightToLeft)
+        outgoing?.row?.setPresence(1 - progress, isRightToLeft: isRightToLeft)
+    }
+
+    func endTransition(completed: Bool) {
+        guard let outgoing else { return }
+        self.outgoing = nil
+        transitionProgress = 1
+        if completed {
+            outgoing.row?.removeFromSuperview()
+        } else {
+            itemList = outgoing.items
+            outgoing.row?.removeFromSuperview()
+            appearanceDidChange()
+        }
+        row?.setPresence(1, isRightToLeft: isRightToLeft)
+        setNeedsLayout()
+    }
+}

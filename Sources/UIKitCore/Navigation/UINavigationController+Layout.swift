@@ -1,0 +1,80 @@
+import Foundation
+import TesseraGraphics
+
+/// The root view of a navigation controller.
+@MainActor
+final class NavigationRootView: UIView {
+    weak var controller: UINavigationController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller?.layoutContents()
+    }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let controller, gestureRecognizer === controller.interactivePopGestureRecognizer else {
+            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        return controller.mayBeginPop(gestureRecognizer)
+    }
+}
+
+extension UINavigationController {
+    func makeBar() -> UINavigationBar {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 0, height: UINavigationBar.contentHeight))
+        bar.goBack = { [weak self] in self?.popViewController(animated: true) }
+        bar.geometryDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+        return bar
+    }
+
+    /// Places the bar and the controllers' views, and hands the views their safe areas.
+    func layoutContents() {
+        guard let root = viewIfLoaded else { return }
+        contentView.frame = root.bounds
+        placeBar()
+        for wrapper in wrappers {
+            wrapper.frame = root.bounds
+            guard let child = children.first(where: { $0.viewIfLoaded === wrapper.content }) else { continue }
+            let height = isBarHidden ? 0 : navigationBar.height(for: child.navigationItem)
+            let extends = extendsUnderBar(child)
+            wrapper.contentInsets.top = extends || isBarHidden ? 0 : root.safeAreaInsets.top + height
+            child.containerInsets.top = extends ? height : 0
+        }
+    }
+
+    /// The bar lies below the safe area; its background reaches up to the edge.
+    func placeBar() {
+        guard let root = viewIfLoaded else { return }
+        let top = root.safeAreaInsets.top
+        let height = navigationBar.currentHeight
+        let y = isBarHidden ? -height : top
+        navigationBar.topExtension = top
+        navigationBar.frame = CGRect(x: 0, y: y, width: root.bounds.width, height: height)
+        navigationBar.isUserInteractionEnabled = !isBarHidden
+    }
+
+    private func extendsUnderBar(_ child: UIViewController) -> Bool {
+        guard child.edgesForExtendedLayout.contains(.top) else { return false }
+        return navigationBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars
+    }
+
+    func hideBar(_ hidden: Bool, animated: Bool) {
+        guard hidden != isBarHidden else { return }
+        isBarHidden = hidden
+        guard let root = viewIfLoaded else { return }
+        root.setNeedsLayout()
+        navigationBar.isHidden = false
+        let finish: @MainActor (Bool) -> Void = { [weak self] _ in
+            guard let self else { return }
+            navigationBar.isHidden = isBarHidden
+        }
+        guard animated, root.window != nil else {
+            root.layoutIfNeeded()
+            return finish(true)
+        }
+        UIView.animate(
+            withDuration: Self.barDuration, animations: { root.layoutIfNeeded() }, completion: finish)
+    }
+
+    private static var barDuration: TimeInterval { 0.2 }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+extension UINavigationController {
+    static let transitionDuration: TimeInterval = 0.35
+
+    /// Brings what is in sight in line with the top of the stack, now or after the transition under way.
+    func synchronise(animated: Bool, interactive: Bool = false) {
+        guard isViewLoaded else { return }
+        guard transition == nil else {
+            pendingChange = animated
+            return
+        }
+        guard stack.last !== displayed else {
+            navigationBar.display(stack.map(\.navigationItem))
+            settleMembers()
+            view.setNeedsLayout()
+            return
+        }
+        start(animated: animated, interactive: interactive)
+    }
+
+    private var isShown: Bool { appearance.isShownOrAppearing }
+
+    private func start(animated wanted: Bool, interactive: Bool) {
+        let (from, to) = (displayed, stack.last)
+        let canAnimate = isShown && view.window != nil && from != nil && to != nil && UIView.areAnimationsEnabled
+        let animated = wanted && canAnimate
+        let isPop = from.map { from in !stack.contains { $0 === from } } ?? false
+        let isNew = to.map { to in entering.contains { $0 === to } } ?? false
+        let transition = NavigationTransition(
+            kind: isPop && !isNew ? .pop : .push, from: from, to: to, container: contentView,
+            duration: animated ? Self.transitionDuration : 0, isInteractive: interactive)
+        self.transition = transition
+        to?.loadViewIfNeeded()
+        from?.isMovingFromParent = isPop
+        to?.isMovingToParent = isNew
+        from?.activeCoordinator = transition.coordinator
+        to?.activeCoordinator = transition.coordinator
+        activeCoordinator = transition.coordinator
+        if isShown {
+            from?.beginDisappearance(animated: animated)
+            to?.beginAppearance(animated: animated)
+        }
+        if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
+        UIView.performWithoutAnimation { install(transition) }
+        if !interactive { run(transition, completed: true, duration: transition.coordinator.transitionDuration) }
+    }
+
+    private func install(_ transition: NavigationTransition) {
+        if let to = transition.to, let content = to.view {
+            let wrapper = ControllerWrapperView(content: content, frame: view.bounds)
+            wrappers.append(wrapper)
+            transition.toWrapper = wrapper
+        }
+        transition.fromWrapper = wrappers.first { $0.content === transition.from?.viewIfLoaded }
+        transition.isRightToLeft = view.isRightToLeft
+        navigationBar.beginTransition(to: stack.map(\.navigationItem), isPop: transition.kind == .pop)
+        transition.install()
+        contentView.isUserInteractionEnabled = false
+        layoutContents()
+        view.layoutIfNeeded()
+        setProgress(0, of: transition)
+    }
+
+    func setProgress(_ progress: CGFloat, of transition: NavigationTransition) {
+        transition.setProgress(progress)
+        navigationBar.setTransitionProgress(progress, isRightToLeft: transition.isRightToLeft)
+        placeBar()
+    }
+
+    /// Carries the transition to its end, or back to its beginning, and ends it.
+    func run(_ transition: NavigationTransition, completed: Bool, duration: TimeInterval) {
+        let end: @MainActor (Bool) -> Void = { [weak self] _ in self?.end(transition, completed: completed) }
+        let changes = { [self] in
+            setProgress(completed ? 1 : 0, of: transition)
+            if completed { transition.coordinator.runAnimations() }
+            navigationBar.layoutIfNeeded()
+        }
+        guard duration > 0 else {
+            UIView.performWithoutAnimation(changes)
+            return end(true)
+        }
+        ViewAnimationContext(
+            duration: duration, delay: 0, curve: .timing(.slide), repeats: false, autoreverses: false, completion: end
+        ).run(changes)
+    }
+
+    private func end(_ transition: NavigationTransition, completed: Bool) {
+        guard self.transition === transition else { return }
+        let (from, to, animated) = (transition.from, transition.to, transition.coordinator.isAnimated)
+        displayed = completed ? to : from
+        if completed {
+            remove(transition.fromWrapper, transition)
+            from?.endDisappearance(animated: animated)
+            // Where this controller itself is still appearing, its end brings the child's.
+            if appearance.phase != .appearing { to?.endAppearance(animated: animated) }
+        } else {
+            to?.beginDisappearance(animated: animated)
+            remove(transition.toWrapper, transition)
+            to?.endDisappearance(animated: animated)
+            from?.beginAppearance(animated: animated)
+            from?.endAppearance(animated: animated)
+        }
+        navigationBar.endTransition(completed: completed)
+        from?.isMovingFromParent = false
+        to?.isMovingToParent = false
+        settleMembers()
+        view.setNeedsLayout()
+        if completed, let to { delegate?.navigationController(self, didShow: to, animated: animated) }
+        transition.coordinator.finish()
+        self.transition = nil
+        contentView.isUserInteractionEnabled = true
+        let pending = pendingChange
+        pendingChange = nil
+        if pending != nil || stack.last !== displayed { synchronise(animated: pending ?? false) }
+    }
+
+    private func remove(_ wrapper: ControllerWrapperView?, _ transition: NavigationTransition) {
+        transition.uninstall()
+        guard let wrapper else { return }
+        wrappers.removeAll { $0 === wrapper }
+        wrapper.content.removeFromSuperview()
+        wrapper.removeFromSuperview()
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import TesseraGraphics
+
+/// Shows the last of a stack of controllers under a bar with its title and the way back.
+///
+/// The stack changes at once; views follow in a transition. A change during a transition is carried out when that is
+/// over.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+    // MARK: Storage
+
+    var stack: [UIViewController] = []
+    /// The controller whose view is in place, or will be gone when the transition under way ends.
+    var displayed: UIViewController?
+    var transition: NavigationTransition?
+    /// A change that waits for the end of the transition under way: whether it is animated.
+    var pendingChange: Bool?
+    /// Controllers that have not had their `didMove(toParent:)` yet.
+    var entering: [UIViewController] = []
+    var leaving: [UIViewController] = []
+    var isBarHidden = false
+    var wrappers: [ControllerWrapperView] = []
+    final let contentView = UIView()
+    private lazy var popDelegate = PopGestureDelegate(self)
+
+    // MARK: Making
+
+    public convenience init(rootViewController: UIViewController) {
+        self.init(nibName: nil, bundle: nil)
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // MARK: Stack
+
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        replaceStack(with: viewControllers, animated: animated)
+    }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        pushOne(viewController, animated: animated)
+    }
+
+    /// Nil where only the root is left, which stays.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? { popOne(animated: animated) }
+
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        stack.first.flatMap { popTo($0, animated: animated) }
+    }
+
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        popTo(viewController, animated: animated)
+    }
+
+    open var topViewController: UIViewController? { stack.last }
+    /// What is in sight: the modally presented controller, or the top.
+    open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
+
+    override open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    // MARK: Bar
+
+    open private(set) lazy var navigationBar = makeBar()
+
+    open var isNavigationBarHidden: Bool {
+        get { isBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
+
+    /// Follows a drag from the leading edge and pops with it.
+    open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = makePopRecognizer()
+
+    private func makePopRecognizer() -> UIGestureRecognizer {
+        let recognizer = LeadingEdgePanRecognizer()
+        recognizer.addAction { [weak self] recognizer in self?.followPop(recognizer) }
+        recognizer.delegate = popDelegate
+        return recognizer
+    }
+
+    // MARK: View
+
+    override open func loadView() {
+        let root = NavigationRootView(frame: UIScreen.main.bounds)
+        root.controller = self
+        root.addSubview(contentView)
+        root.addSubview(navigationBar)
+        if let interactivePopGestureRecognizer { root.addGestureRecognizer(interactivePopGestureRecognizer) }
+        view = root
+    }
+
+    override open func viewDidLoad() {
+        super.viewDidLoad()
+        synchronise(animated: false)
+    }
+
+    override func prepareToAppear() {
+        synchronise(animated: false)
+    }
+
+    override open var preferredStatusBarStyle: UIStatusBarStyle {
+        topViewController?.preferredStatusBarStyle ?? .default
+    }
+}
+
+/// Hears which controller is about to be shown and has been. Both are optional.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+}

@@ -1,0 +1,50 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+/// Moves a scroll view with time: one motion at a time, each frame the offset of its instant.
+@MainActor
+final class ScrollAnimator: FrameTicking {
+    private weak var scrollView: UIScrollView?
+    private(set) var motion: ScrollMotion?
+    /// Counts motions, so that a tick sees whether its own is still the one.
+    private var generation = 0
+
+    init(_ scrollView: UIScrollView) {
+        self.scrollView = scrollView
+    }
+
+    var isMoving: Bool { motion != nil }
+    var isDecelerating: Bool { motion?.kind == .deceleration || motion?.kind == .wheel }
+    var isAnimating: Bool { motion?.kind == .animation }
+
+    /// Begins `new`, in place of whatever moved before.
+    func start(_ new: ScrollMotion) {
+        generation += 1
+        motion = new
+        FrameScheduler.add(self)
+    }
+
+    /// Ends the motion where it is; nobody is told here.
+    func stop() {
+        generation += 1
+        motion = nil
+        FrameScheduler.remove(self)
+    }
+
+    /// The motion's own offset now, which is finer than the device's pixels.
+    var preciseOffset: CGPoint? { motion?.offset(at: FrameClock.now) }
+    var velocity: CGPoint { motion?.velocity(at: FrameClock.now) ?? .zero }
+
+    func tick(at time: TimeInterval) -> Bool {
+        guard let scrollView, let motion else { return false }
+        let present = generation
+        scrollView.place(motion.offset(at: time))
+        // The delegate may have stopped this motion, or begun another.
+        if present == generation, motion.isFinished(at: time) {
+            self.motion = nil
+            scrollView.motionDidEnd(motion.kind)
+        }
+        return self.motion != nil
+    }
+}

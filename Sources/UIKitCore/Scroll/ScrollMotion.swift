@@ -1,0 +1,129 @@
+import Foundation
+import TesseraGraphics
+import TesseraPhysics
+
+/// One axis of a scroll view in motion, as a function of the time since its start.
+enum AxisMotion {
+    case still(CGFloat)
+    /// Slows down, and bounces where it meets an edge.
+    case simulation(ScrollSimulation)
+    /// Slows down so as to rest at a place that was chosen.
+    case landing(Deceleration)
+    /// Springs to a place.
+    case spring(BounceBack)
+    case eased(from: CGFloat, to: CGFloat, duration: TimeInterval, curve: CubicBezierTiming)
+
+    var duration: TimeInterval {
+        switch self {
+        case .still: 0
+        case .simulation(let simulation): simulation.duration
+        case .landing(let deceleration): deceleration.duration
+        case .spring(let bounce): bounce.duration
+        case .eased(_, _, let duration, _): duration
+        }
+    }
+
+    var restingPosition: CGFloat {
+        switch self {
+        case .still(let place): place
+        case .simulation(let simulation): simulation.restingPosition
+        case .landing(let deceleration): deceleration.restingPosition
+        case .spring(let bounce): bounce.edge
+        case .eased(_, let end, _, _): end
+        }
+    }
+
+    /// From `duration` on exactly the resting position.
+    func position(at time: TimeInterval) -> CGFloat {
+        guard time < duration else { return restingPosition }
+        switch self {
+        case .still(let place): return place
+        case .simulation(let simulation): return simulation.position(at: time)
+        case .landing(let deceleration): return deceleration.position(at: time)
+        case .spring(let bounce): return bounce.position(at: time)
+        case .eased(let start, let end, let duration, let curve):
+            return start + (end - start) * curve.value(at: CGFloat(max(0, time) / duration))
+        }
+    }
+
+    /// Points per second. Eased motion counts as still: it is not continued by a throw.
+    func velocity(at time: TimeInterval) -> CGFloat {
+        guard time < duration else { return 0 }
+        switch self {
+        case .still, .eased: return 0
+        case .simulation(let simulation): return simulation.velocity(at: time)
+        case .landing(let deceleration): return deceleration.velocity(at: time)
+        case .spring(let bounce): return bounce.velocity(at: time)
+        }
+    }
+}
+
+extension AxisMotion {
+    /// Deceleration rates that still look like a throw; what lies outside is sprung instead.
+    private static let plausibleRates: ClosedRange<CGFloat> = 0.98...0.9985
+
+    /// Motion that begins with `velocity` and rests at `target`.
+    ///
+    /// The throw keeps its velocity and slows down sooner or later than usual: after the whole way `D = v/1000 * d / (1 -
+    /// d)` it must be at the target, hence `d = k / (1 + k)` with `k = 1000 D / v`. Where that would need a rate that
+    /// looks wrong, or the target lies behind, a critically damped spring goes there, without overshoot.
+    static func landing(from offset: CGFloat, velocity: CGFloat, at target: CGFloat) -> AxisMotion {
+        let way = target - offset
+        guard way != 0 || velocity != 0 else { return .still(target) }
+        if velocity != 0, way != 0 {
+            let ratio = 1000 * way / velocity
+            let rate = ratio / (1 + ratio)
+            if ratio > 0, plausibleRates.contains(rate) {
+                return .landing(Deceleration(initialOffset: offset, velocity: velocity, rate: rate))
+            }
+        }
+        // Faster than this the spring would swing over the target.
+        let limit = BounceBack.frequency * abs(way)
+        let bounded = velocity * way >= 0 ? max(-limit, min(velocity, limit)) : velocity
+        return .spring(BounceBack(initialOffset: offset, edge: target, velocity: bounded))
+    }
+}
+
+/// A scroll view in motion.
+struct ScrollMotion {
+    enum Kind {
+        /// After a drag or a touchpad's throw: UIKit calls it decelerating, bounces included.
+        case deceleration
+        /// Asked for by the program.
+        case animation
+        /// Smooths the notches of a wheel.
+        case wheel
+    }
+
+    let kind: Kind
+    let start: TimeInterval
+    var horizontal: AxisMotion
+    var vertical: AxisMotion
+
+    subscript(axis: ScrollAxis) -> AxisMotion {
+        get { axis == .horizontal ? horizontal : vertical }
+        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+
+    /// Whether an axis slows down freely, with edges that it may meet.
+    var isThrow: Bool {
+        ScrollAxis.allCases.contains {
+            if case .simulation = self[$0] { return true }
+            return false
+        }
+    }
+
+    var restingOffset: CGPoint { CGPoint(x: horizontal.restingPosition, y: vertical.restingPosition) }
+
+    func offset(at time: TimeInterval) -> CGPoint {
+        CGPoint(x: horizontal.position(at: time - start), y: vertical.position(at: time - start))
+    }
+
+    func velocity(at time: TimeInterval) -> CGPoint {
+        CGPoint(x: horizontal.velocity(at: time - start), y: vertical.velocity(at: time - start))
+    }
+
+    func isFinished(at time: TimeInterval) -> Bool {
+        time - start >= max(horizontal.duration, vertical.duration)
+    }
+}

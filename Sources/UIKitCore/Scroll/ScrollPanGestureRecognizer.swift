@@ -1,0 +1,29 @@
+import Foundation
+
+/// The recognizer of a scroll view's own drags.
+///
+/// Pointers are left to the content: on a tablet, too, a click and drag does not scroll.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+    private weak var scrollView: UIScrollView?
+
+    func connect(to scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        allowedTouchTypes = [
+            NSNumber(value: UITouch.TouchType.direct.rawValue), NSNumber(value: UITouch.TouchType.pencil.rawValue),
+        ]
+        // A subclass that wants a say conforms to the protocol.
+        delegate = scrollView as? any UIGestureRecognizerDelegate
+        addTarget(scrollView, action: UIScrollView.panDidChange)
+        scrollView.addGestureRecognizer(self)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        scrollView?.fingerTracking(true)
+    }
+
+    override func reset() {
+        scrollView?.fingerTracking(false)
+        super.reset()
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+import TesseraPhysics
+
+extension UIScrollView {
+    /// Seconds that an animated change of the offset takes.
+    static let animationDuration: TimeInterval = 0.3
+
+    /// Outside a window, and where animations are turned off, an animated change happens at once.
+    func scroll(to offset: CGPoint, animated: Bool) {
+        guard offset.isFinite else { return }
+        guard animated, window != nil, UIView.areAnimationsEnabled, drag == nil else {
+            if animator.isMoving { stopMotion(pinning: false) }
+            contentOffset = offset
+            return
+        }
+        guard offset != contentOffset else {
+            if animator.isMoving { stopMotion(pinning: false) }
+            return
+        }
+        if animator.isDecelerating { stopMotion(pinning: false) }
+        let start = contentOffset
+        func axis(_ axis: ScrollAxis) -> AxisMotion {
+            start[axis] == offset[axis]
+                ? .still(offset[axis])
+                : .eased(
+                    from: start[axis], to: offset[axis], duration: UIScrollView.animationDuration,
+                    curve: .easeInEaseOut)
+        }
+        animator.start(
+            ScrollMotion(
+                kind: .animation, start: FrameClock.now, horizontal: axis(.horizontal), vertical: axis(.vertical)))
+        indicators.show()
+    }
+
+    func reveal(_ rect: CGRect, animated: Bool) {
+        let rect = rect.standardized
+        let content = CGRect(origin: .zero, size: size)
+        guard rect.isFinite else { return }
+        let wanted = rect.intersection(content)
+        guard !wanted.isNull else { return }
+        let visible = bounds.inset(by: adjustedContentInset)
+        guard visible.width > 0, visible.height > 0 else { return }
+        func step(_ low: CGFloat, _ high: CGFloat, _ visibleLow: CGFloat, _ visibleHigh: CGFloat) -> CGFloat {
+            if low < visibleLow, high > visibleHigh { return 0 }
+            // The smaller of the two movements: of a rectangle that does not fit, the nearer end comes into view.
+            let (fromStart, fromEnd) = (low - visibleLow, high - visibleHigh)
+            if fromStart < 0 { return max(fromStart, fromEnd) }
+            return fromEnd > 0 ? min(fromStart, fromEnd) : 0
+        }
+        let offset = CGPoint(
+            x: contentOffset.x + step(wanted.minX, wanted.maxX, visible.minX, visible.maxX),
+            y: contentOffset.y + step(wanted.minY, wanted.maxY, visible.minY, visible.maxY))
+        guard offset != contentOffset else { return }
+        scroll(to: range.clamp(offset), animated: animated)
+    }
+}

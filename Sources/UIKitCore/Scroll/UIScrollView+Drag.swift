@@ -1,0 +1,129 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+extension UIScrollView {
+    /// How long content waits for a touch, in seconds.
+    static let contentTouchDelay: TimeInterval = 0.15
+
+    /// Whether fingers can move an axis: its content is longer than the viewport, or it bounces all the same.
+    func scrolls(_ axis: ScrollAxis) -> Bool {
+        let range = range[axis]
+        return range.upperBound > range.lowerBound || alwaysBounces(axis)
+    }
+
+    // MARK: Before a drag
+
+    /// A touch that comes down where the content moves on its own stops it; true if it is used up by that. A pointer's
+    /// click stops the content too, but goes on to what it clicks.
+    func catchMotion(of touch: UITouch) -> Bool {
+        guard isScrollEnabled, animator.isMoving else { return false }
+        let isUsedUp = touch.type != .indirectPointer && animator.isDecelerating
+        if isUsedUp {
+            tracksFinger = true
+            scrollPan.hysteresis = 0
+        }
+        stopMotion(pinning: false)
+        return isUsedUp
+    }
+
+    /// A drag along an axis that does not scroll here is left to an enclosing scroll view that scrolls it.
+    var panMayBegin: Bool {
+        guard isScrollEnabled, ScrollAxis.allCases.contains(where: scrolls) else { return false }
+        let movement = scrollPan.translation(in: self)
+        let axis = CGVector(dx: movement.x, dy: movement.y).mainAxis
+        if !scrolls(axis), enclosingScrollView(along: axis) != nil { return false }
+        let touched = window?.dispatcher.deliveredViews(for: scrollPan) ?? []
+        return touched.allSatisfy { view in
+            view === self || !view.isDescendant(of: self) || (canCancelContentTouches && touchesShouldCancel(in: view))
+        }
+    }
+
+    private func enclosingScrollView(along axis: ScrollAxis) -> UIScrollView? {
+        var view = superview
+        while let current = view {
+            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.scrolls(axis) {
+                return scrollView
+            }
+            view = current.superview
+        }
+        return nil
+    }
+
+    // MARK: Drag
+
+    func panDidChange(_ pan: UIGestureRecognizer) {
+        switch scrollPan.state {
+        case .began:
+            beginDrag(isTouchpad: false)
+            skipHysteresis()
+            followFinger()
+        case .changed:
+            followFinger()
+        case .ended:
+            followFinger()
+            let velocity = scrollPan.velocity(in: self)
+            endDrag(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
+        case .cancelled:
+            endDrag(velocity: .zero)
+        case .possible, .failed:
+            return
+        }
+    }
+
+    /// The finger is on the content, or has left it.
+    func fingerTracking(_ tracks: Bool) {
+        guard tracks != tracksFinger else { return }
+        tracksFinger = tracks
+        defer { if !tracks { scrollPan.hysteresis = UIPanGestureRecognizer.standardHysteresis } }
+        // A finger that stopped the content and lifted without a drag may have left it out of place.
+        if !tracks, drag == nil, !animator.isMoving, isOutOfPlace { settleContent() }
+    }
+
+    private var isOutOfPlace: Bool {
+        guard window != nil else { return false }
+        return !range.contains(contentOffset) || (isPagingEnabled && wasCaught)
+    }
+
+    /// Whether the finger under way stopped a motion.
+    private var wasCaught: Bool { scrollPan.hysteresis == 0 }
+
+    func beginDrag(isTouchpad: Bool) {
+        // Fingers take over from a touchpad.
+        if drag != nil { endDrag(velocity: .zero) }
+        if animator.isMoving { stopMotion(pinning: false) }
+        drag = ScrollDrag(offset: contentOffset, range: range, viewport: bounds.size, isTouchpad: isTouchpad)
+        indicators.show()
+        _scrollDelegate?.scrollViewWillBeginDragging(self)
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
+            FirstResponder.current?.resignFirstResponder()
+        }
+    }
+
+    /// The content does not jump by the way that it took to know a drag from a tap.
+    private func skipHysteresis() {
+        let movement = scrollPan.translation(in: self)
+        if isDirectionalLockEnabled { drag?.chooseLock(from: movement) }
+        let length = movement.distance(to: .zero)
+        guard length > 0 else { return }
+        let share = min(1, scrollPan.hysteresis / length)
+        drag?.followed = CGPoint(x: movement.x * share, y: movement.y * share)
+    }
+
+    private func followFinger() {
+        guard let drag else { return }
+        let movement = scrollPan.translation(in: self)
+        self.drag?.followed = movement
+        moveDrag(by: drag.followed - movement)
+    }
+
+    func moveDrag(by step: CGPoint) {
+        drag?.move(by: step)
+        placeDrag()
+    }
+
+    private func placeDrag() {
+        guard let drag else { return }
+        place(drag.offset(in: range, viewport: bounds.size, bounces: bounces, scrolls: scrolls))
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TesseraGraphics
+
+extension UIScrollView {
+    func setContentInset(_ new: UIEdgeInsets) {
+        let isFinite = new.top.isFinite && new.left.isFinite && new.bottom.isFinite && new.right.isFinite
+        guard isFinite, new != insets else { return }
+        insets = new
+        adjustedInsetMayHaveChanged()
+    }
+
+    /// Compares the adjusted inset with the one last announced. Content that rests at an edge stays there: at the top it
+    /// stays below the bar that the inset stands for.
+    func adjustedInsetMayHaveChanged() {
+        let new = insets + addedSafeArea
+        let old = knownAdjustedInset
+        guard new != old else { return }
+        let before = range
+        knownAdjustedInset = new
+        if drag == nil, !animator.isMoving { follow(from: before) }
+        replanMotion()
+        indicators.update()
+        adjustedContentInsetDidChange()
+        _scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    private func follow(from before: ScrollRange) {
+        let after = range
+        var offset = contentOffset
+        for axis in ScrollAxis.allCases {
+            if abs(offset[axis] - before.minimum[axis]) < 0.5 {
+                offset[axis] = after.minimum[axis]
+            } else if offset[axis] <= before.maximum[axis], offset[axis] > after.maximum[axis] {
+                offset[axis] = after.maximum[axis]
+            }
+        }
+        contentOffset = offset
+    }
+
+    private var addedSafeArea: UIEdgeInsets {
+        let area = safeAreaInsets
+        switch contentInsetAdjustmentBehavior {
+        case .never: return .zero
+        case .always: return area
+        case .scrollableAxes, .automatic:
+            let isBelowBars = contentInsetAdjustmentBehavior == .automatic && isInNavigationController
+            let down = isBelowBars || exceedsViewport(.vertical)
+            let across = exceedsViewport(.horizontal)
+            return UIEdgeInsets(
+                top: down ? area.top : 0, left: across ? area.left : 0, bottom: down ? area.bottom : 0,
+                right: across ? area.right : 0)
+        }
+    }
+
+    /// Whether an axis scrolls, judged without the insets that the answer decides on.
+    private func exceedsViewport(_ axis: ScrollAxis) -> Bool {
+        size[axis] > bounds.size[axis] || alwaysBounces(axis)
+    }
+
+    func alwaysBounces(_ axis: ScrollAxis) -> Bool {
+        bounces && (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal)
+    }
+
+    private var isInNavigationController: Bool {
+        var responder = next
+        while let current = responder {
+            if current is UINavigationController { return true }
+            responder = current.next
+        }
+        return false
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TesseraGraphics
+
+/// How the lines of a paragraph are broken and placed. Lengths in points.
+///
+/// Text engines lay out alignment, line breaks, line heights, line spacing and direction of a text's first paragraph
+/// style for the whole text; indents, paragraph spacing and hyphenation are carried along and have no effect.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+    /// Has to be the first property.
+    private let attributeWord = AttributeValueWord.value
+
+    struct Values: Hashable {
+        var alignment = NSTextAlignment.natural
+        var lineBreakMode = NSLineBreakMode.byWordWrapping
+        var baseWritingDirection = NSWritingDirection.natural
+        var lineSpacing: CGFloat = 0
+        var lineHeightMultiple: CGFloat = 0
+        var minimumLineHeight: CGFloat = 0
+        var maximumLineHeight: CGFloat = 0
+        var paragraphSpacing: CGFloat = 0
+        var paragraphSpacingBefore: CGFloat = 0
+        var firstLineHeadIndent: CGFloat = 0
+        var headIndent: CGFloat = 0
+        var tailIndent: CGFloat = 0
+        var hyphenationFactor: Float = 0
+    }
+
+    final var values: Values
+
+    override public convenience init() {
+        self.init(Values())
+    }
+
+    init(_ values: Values) {
+        self.values = values
+        super.init()
+    }
+
+    public class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+    open var alignment: NSTextAlignment { values.alignment }
+    open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+    open var lineSpacing: CGFloat { values.lineSpacing }
+    open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    open var headIndent: CGFloat { values.headIndent }
+    open var tailIndent: CGFloat { values.tailIndent }
+    open var hyphenationFactor: Float { values.hyphenationFactor }
+
+    open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
+
+    override open func isEqual(_ object: Any?) -> Bool {
+        (object as? NSParagraphStyle).map { $0.values == values } ?? false
+    }
+
+    override open var hash: Int { values.hashValue }
+}
+
+open class NSMutableParagraphStyle: NSParagraphStyle {
+    override open var alignment: NSTextAlignment {
+        get { values.alignment }
+        set { values.alignment = newValue }
+    }
+
+    override open var lineBreakMode: NSLineBreakMode {
+        get { values.lineBreakMode }
+        set { values.lineBreakMode = newValue }
+    }
+
+    override open var baseWritingDirection: NSWritingDirection {
+        get { values.baseWritingDirection }
+        set { values.baseWritingDirection = newValue }
+    }
+
+    override open var lineSpacing: CGFloat {
+        get { values.lineSpacing }
+        set { values.lineSpacing = newValue }
+    }
+
+    override open var lineHeightMultiple: CGFloat {
+        get { values.lineHeightMultiple }
+        set { values.lineHeightMultiple = newValue }
+    }
+
+    override open var minimumLineHeight: CGFloat {
+        get { values.minimumLineHeight }
+        set { values.minimumLineHeight = newValue }
+    }
+
+    override open var maximumLineHeight: CGFloat {
+        get { values.maximumLineHeight }
+        set { values.maximumLineHeight = newValue }
+    }
+
+    override open var paragraphSpacing: CGFloat {
+        get { values.paragraphSpacing }
+        set { values.paragraphSpacing = newValue }
+    }
+
+    override open var paragraphSpacingBefore: CGFloat {
+        get { values.paragraphSpacingBefore }
+        set { values.paragraphSpacingBefore = newValue }
+    }
+
+    override open var firstLineHeadIndent: CGFloat {
+        get { values.firstLineHeadIndent }
+        set { values.firstLineHeadIndent = newValue }
+    }
+
+    override open var headIndent: CGFloat {
+        get { values.headIndent }
+        set { values.headIndent = newValue }
+    }
+
+    override open var tailIndent: CGFloat {
+        get { values.tailIndent }
+        set { values.tailIndent = newValue }
+    }
+
+    override open var hyphenationFactor: Float {
+        get { values.hyphenationFactor }
+        set { values.hyphenationFactor = newValue }
+    }
+
+    open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+extension UIView {
+    func setFrame(_ frame: CGRect) {
+        guard frame != _layer.frame else { return }
+        let old = bounds.size
+        _layer.frame = frame
+        sizeMayHaveChanged(from: old)
+        placeMayHaveChanged()
+    }
+
+    func setBounds(_ bounds: CGRect) {
+        guard bounds != _layer.bounds else { return }
+        let old = _layer.bounds.size
+        _layer.bounds = bounds
+        sizeMayHaveChanged(from: old)
+    }
+
+    func setCenter(_ center: CGPoint) {
+        guard center != _layer.position else { return }
+        guard center.isFinite else {
+            ProgrammerErrors.raise(
+                UIKitException(
+                    name: "CALayerInvalidGeometry",
+                    reason: "CALayer position contains NaN: [\(center.x) \(center.y)]. Layer: \(_layer)"))
+            return
+        }
+        _layer.position = center
+        placeMayHaveChanged()
+    }
+
+    private func sizeMayHaveChanged(from old: CGSize) {
+        let size = bounds.size
+        guard size != old else { return }
+        drawsContents = true
+        if autoresizesSubviews { autoresizeSubviews(from: old) }
+        setNeedsLayout()
+        safeAreaMayHaveChanged()
+    }
+
+    private func placeMayHaveChanged() {
+        safeAreaMayHaveChanged()
+    }
+
+    func autoresizeSubviews(from old: CGSize) {
+        for view in _subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
+            view.autoresize(parentWas: old, parentIs: bounds.size)
+        }
+    }
+
+    // MARK: Conversion
+
+    func convertPoint(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        _layer.convert(point, to: (view ?? _window)?._layer)
+    }
+
+    func convertPoint(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        _layer.convert(point, from: (view ?? _window)?._layer)
+    }
+
+    func convertRect(_ rect: CGRect, to view: UIView?) -> CGRect {
+        _layer.convert(rect, to: (view ?? _window)?._layer)
+    }
+
+    func convertRect(_ rect: CGRect, from view: UIView?) -> CGRect {
+        _layer.convert(rect, from: (view ?? _window)?._layer)
+    }
+
+    // MARK: Hit testing
+
+    func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for view in subviewsFrontToBack {
+            if let hit = view.hitTest(view.pointFromSuperview(point), with: event) { return hit }
+        }
+        return self
+    }
+
+    func pointFromSuperview(_ point: CGPoint) -> CGPoint {
+        _layer.transformToSuperlayer.unproject(point) ?? point
+    }
+
+    /// By the layers' zPosition, later ones first among equals: what is seen in front is hit first.
+    private var subviewsFrontToBack: [UIView] {
+        guard _subviews.contains(where: { $0._layer.zPosition != 0 }) else { return _subviews.reversed() }
+        return _subviews.enumerated()
+            .sorted { ($0.element._layer.zPosition, $0.offset) > ($1.element._layer.zPosition, $1.offset) }
+            .map(\.element)
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+extension UIView {
+    func insert(_ view: UIView, at index: Int) {
+        guard !isDescendant(of: view) else {
+            ProgrammerErrors.raise(
+                .invalidArgument("Can't add self as subview", explanation: "\(view) is the view itself or above it."))
+            return
+        }
+        if view._superview === self {
+            reorder(view, to: index)
+            return
+        }
+        let newWindow = _window
+        let oldWindow = view._window
+        view._superview?.willRemoveSubview(view)
+        if oldWindow !== newWindow { view.announceWillMove(to: newWindow) }
+        view.willMove(toSuperview: self)
+        view.unlink()
+        view._superview = self
+        _subviews.insert(view, at: min(max(index, 0), _subviews.count))
+        link(view)
+        if oldWindow !== newWindow { view.setWindow(newWindow) }
+        view.traitsMayHaveChanged()
+        view.inheritedMarginsMayHaveChanged()
+        didAddSubview(view)
+        view.didMoveToSuperview()
+        if oldWindow !== newWindow { view.announceDidMove() }
+        setNeedsLayout()
+    }
+
+    /// Puts the view's layer above the layer of the subview before it, whatever layers of the client's are between.
+    private func link(_ view: UIView) {
+        guard let position = _subviews.identityIndex(of: view) else { return }
+        if position == 0 {
+            if let next = _subviews.dropFirst().first {
+                _layer.insertSublayer(view._layer, below: next._layer)
+            } else {
+                _layer.addSublayer(view._layer)
+            }
+        } else {
+            _layer.insertSublayer(view._layer, above: _subviews[position - 1]._layer)
+        }
+    }
+
+    private func reorder(_ view: UIView, to index: Int) {
+        guard let old = _subviews.identityIndex(of: view) else { return }
+        let target = min(max(index, 0), _subviews.count)
+        let new = target > old ? target - 1 : target
+        guard new != old else { return }
+        _subviews.remove(at: old)
+        _subviews.insert(view, at: new)
+        view._layer.removeFromSuperlayer()
+        link(view)
+    }
+
+    func insert(_ view: UIView, below sibling: UIView) {
+        guard let index = _subviews.identityIndex(of: sibling) else { return }
+        insert(view, at: index)
+    }
+
+    func insert(_ view: UIView, above sibling: UIView) {
+        guard let index = _subviews.identityIndex(of: sibling) else { return }
+        insert(view, at: index + 1)
+    }
+
+    func exchange(_ first: Int, _ second: Int) {
+        guard first != second, _subviews.indices.contains(first), _subviews.indices.contains(second) else { return }
+        let (low, high) = (_subviews[min(first, second)], _subviews[max(first, second)])
+        reorder(low, to: max(first, second) + 1)
+        reorder(high, to: min(first, second))
+    }
+
+    func bringToFront(_ view: UIView) {
+        guard view._superview === self else { return }
+        reorder(view, to: _subviews.count)
+    }
+
+    func sendToBack(_ view: UIView) {
+        guard view._superview === self else { return }
+        reorder(view, to: 0)
+    }
+
+    func remove() {
+        guard let parent = _superview else { return }
+        parent.willRemoveSubview(self)
+        let hadWindow = _window != nil
+        if hadWindow { announceWillMove(to: nil) }
+        willMove(toSuperview: nil)
+        unlink()
+        if hadWindow { setWindow(nil) }
+        didMoveToSuperview()
+        if hadWindow { announceDidMove() }
+        parent.setNeedsLayout()
+    }
+
+    private func unlink() {
+        guard let parent = _superview else { return }
+        if let index = parent._subviews.identityIndex(of: self) { parent._subviews.remove(at: index) }
+        _superview = nil
+        _layer.removeFromSuperlayer()
+    }
+
+    // MARK: Window
+
+    func announceWillMove(to window: UIWindow?) {
+        willMove(toWindow: window)
+        for view in _subviews { view.announceWillMove(to: window) }
+    }
+
+    func setWindow(_ window: UIWindow?) {
+        if window == nil, isFirstResponder { resignFirstResponder() }
+        _window = window
+        for view in _subviews { view.setWindow(window) }
+    }
+
+    /// The window is going away, or what was between it and this view.
+    nonisolated func forgetWindow() {
+        guard _window != nil else { return }
+        _window = nil
+        for view in _subviews { view.forgetWindow() }
+    }
+
+    func announceDidMove() {
+        didMoveToWindow()
+        _controller?.viewDidMoveToWindow()
+        for view in _subviews { view.announceDidMove() }
+    }
+
+    // MARK: Queries
+
+    /// Whether `view` is this view or above it.
+    public func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let step = current {
+            if step === view { return true }
+            current = step._superview
+        }
+        return false
+    }
+
+    func findView(withTag tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in _subviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+}

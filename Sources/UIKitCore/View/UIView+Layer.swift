@@ -1,0 +1,105 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+extension UIView {
+    static func makeLayer(_ class: AnyClass) -> CALayer {
+        (`class` as? CALayer.Type)?.init(madeByClass: ()) ?? CALayer()
+    }
+
+    func connectLayer() {
+        _layer.hook = self
+        _layer.allowsGroupOpacity = true
+        _layer.setNeedsDisplay()
+        _layer.setNeedsLayout()
+    }
+
+    /// The layer may outlive the view: it must not ask it any more, and leaves its tree with it. A view that is let go on
+    /// another thread has its layer taken out on the main one.
+    ///
+    /// Not an isolated deinitialiser: Swift 6.3 rejects subclasses of such a class that is `@preconcurrency`.
+    nonisolated static func disconnect(_ layer: CALayer) {
+        layer.hook = nil
+        if Thread.isMainThread {
+            layer.removeFromSuperlayer()
+        } else {
+            nonisolated(unsafe) let layer = layer
+            DispatchQueue.main.async { layer.removeFromSuperlayer() }
+        }
+    }
+
+    func setBackgroundColor(_ color: UIColor?) {
+        _backgroundColor = color
+        _layer.backgroundColor = color.map { CGColor($0.rgba(with: traitCollection)) }
+    }
+
+    func setTintColor(_ color: UIColor?) {
+        guard color != _tintColor else { return }
+        _tintColor = color
+        announceTint()
+    }
+
+    func announceTint() {
+        tintColorDidChange()
+        for view in _subviews where view._tintColor == nil { view.announceTint() }
+    }
+
+    func contentModeDidChange() {
+        _layer.contentsGravity = contentMode.gravity
+        _layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
+}
+
+extension UIView.ContentMode {
+    package var gravity: CALayerContentsGravity {
+        switch self {
+        case .scaleToFill, .redraw: .resize
+        case .scaleAspectFit: .resizeAspect
+        case .scaleAspectFill: .resizeAspectFill
+        case .center: .center
+        case .top: .top
+        case .bottom: .bottom
+        case .left: .left
+        case .right: .right
+        case .topLeft: .topLeft
+        case .topRight: .topRight
+        case .bottomLeft: .bottomLeft
+        case .bottomRight: .bottomRight
+        }
+    }
+}
+
+extension UIView: LayerHook {
+    nonisolated package func action(for layer: CALayer, key: String) -> (any CAAction)? {
+        nonisolated(unsafe) var result: (any CAAction)?
+        MainActor.assumeIsolated { result = ViewAnimationContext.current?.animation(forKey: key) }
+        return result
+    }
+
+    nonisolated package func layoutSublayers(of layer: CALayer) {
+        MainActor.assumeIsolated { performLayout() }
+    }
+
+    nonisolated package func draw(_ layer: CALayer, in context: CGContext) {
+        nonisolated(unsafe) let context = context
+        MainActor.assumeIsolated { drawContents(in: context) }
+    }
+
+    /// Runs `draw(_:)` with the context as UIKit's current one. A view that does not override it draws nothing, and is
+    /// not asked again.
+    private func drawContents(in context: CGContext) {
+        guard drawsContents, !bounds.isEmpty else { return }
+        traitCollection.performAsCurrent {
+            UIGraphicsPushContext(context)
+            draw(bounds)
+            UIGraphicsPopContext()
+        }
+    }
+
+    private func performLayout() {
+        guard let controller = _controller else { return layoutSubviews() }
+        controller.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller.viewDidLayoutSubviews()
+    }
+}

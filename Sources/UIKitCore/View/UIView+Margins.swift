@@ -1,0 +1,107 @@
+import Foundation
+import TesseraGraphics
+
+/// What decides a view's margins and safe area.
+struct ViewMargins {
+    var explicit: NSDirectionalEdgeInsets?
+    /// Set by `layoutMargins`, where left stays left.
+    var explicitAbsolute: UIEdgeInsets?
+    /// Set for a controller's root view: the bars' part of the safe area.
+    var additionalSafeArea = UIEdgeInsets.zero
+    /// The window's own safe area; set on windows alone.
+    var windowSafeArea = UIEdgeInsets.zero
+    /// Off for scroll views: their adjusted content inset keeps content clear of the bars already.
+    var passesSafeAreaOn = true
+    /// What the view was last told.
+    var knownSafeArea = UIEdgeInsets.zero
+
+    static let standard = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+}
+
+extension UIView {
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    var resolvedDirection: UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: traitCollection.isRightToLeft ? .rightToLeft : .leftToRight
+        }
+    }
+
+    // MARK: Margins
+
+    var effectiveLayoutMargins: UIEdgeInsets {
+        var result =
+            margins.explicitAbsolute ?? margins.explicit?.resolved(isRightToLeft: isRightToLeft) ?? ViewMargins.standard
+        if insetsLayoutMarginsFromSafeArea { result = result + safeAreaInsets }
+        guard preservesSuperviewLayoutMargins, let parent = superview else { return result }
+        let outer = parent.layoutMargins
+        let place = frame
+        result.left = max(result.left, outer.left - place.minX)
+        result.top = max(result.top, outer.top - place.minY)
+        result.right = max(result.right, outer.right - (parent.bounds.maxX - place.maxX))
+        result.bottom = max(result.bottom, outer.bottom - (parent.bounds.maxY - place.maxY))
+        return result
+    }
+
+    func setLayoutMargins(_ insets: UIEdgeInsets) {
+        guard margins.explicitAbsolute != insets else { return }
+        margins.explicitAbsolute = insets
+        margins.explicit = nil
+        marginsDidChange()
+    }
+
+    func setDirectionalLayoutMargins(_ insets: NSDirectionalEdgeInsets) {
+        guard margins.explicit != insets else { return }
+        margins.explicit = insets
+        margins.explicitAbsolute = nil
+        marginsDidChange()
+    }
+
+    func marginsDidChange() {
+        layoutMarginsDidChange()
+        setNeedsLayout()
+        for view in _subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
+    }
+
+    func inheritedMarginsMayHaveChanged() {
+        safeAreaMayHaveChanged()
+        if preservesSuperviewLayoutMargins { marginsDidChange() }
+    }
+
+    // MARK: Safe area
+
+    /// The part of this view that the window's and the controllers' bars cover. Scroll views do not pass it on to what
+    /// they scroll.
+    var effectiveSafeAreaInsets: UIEdgeInsets {
+        guard let parent = _superview else { return margins.windowSafeArea }
+        var result = UIEdgeInsets.zero
+        if _window != nil, parent.margins.passesSafeAreaOn {
+            let outer = parent.safeAreaInsets
+            let place = frame
+            let area = parent.bounds.inset(by: outer)
+            if outer != .zero {
+                result = UIEdgeInsets(
+                    top: min(max(area.minY - place.minY, 0), outer.top == 0 ? 0 : .infinity),
+                    left: min(max(area.minX - place.minX, 0), outer.left == 0 ? 0 : .infinity),
+                    bottom: min(max(place.maxY - area.maxY, 0), outer.bottom == 0 ? 0 : .infinity),
+                    right: min(max(place.maxX - area.maxX, 0), outer.right == 0 ? 0 : .infinity))
+            }
+        }
+        return result + margins.additionalSafeArea
+    }
+
+    /// Tells this view and those below it whose safe area came out differently.
+    func safeAreaMayHaveChanged() {
+        guard _window != nil || self is UIWindow else { return }
+        let now = safeAreaInsets
+        guard now != margins.knownSafeArea else { return }
+        margins.knownSafeArea = now
+        safeAreaInsetsDidChange()
+        _controller?.viewSafeAreaInsetsDidChange()
+        if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
+        setNeedsLayout()
+        for view in _subviews { view.safeAreaMayHaveChanged() }
+    }
+}

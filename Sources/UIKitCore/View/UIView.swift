@@ -1,0 +1,301 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+/// A rectangle on the screen that draws, lays out its subviews and takes touches.
+///
+/// Every overridable member stands in this body, since Swift on Linux cannot override members of extensions; the work is
+/// done by the `UIView+...` files beside this one.
+@preconcurrency @MainActor
+open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
+    // MARK: Storage
+
+    /// Touched by the deinitialiser, which no actor isolates: see `disconnect(_:)`.
+    nonisolated(unsafe) let _layer: CALayer
+    // Plain references, cleared by the deinitialiser of what they point to: weak ones would make every retain and release
+    // of a view slow.
+    nonisolated(unsafe) var _subviews: [UIView] = []
+    nonisolated(unsafe) unowned(unsafe) var _superview: UIView?
+    nonisolated(unsafe) unowned(unsafe) var _window: UIWindow?
+    var _backgroundColor: UIColor?
+    var _tintColor: UIColor?
+    var _gestureRecognizers: [UIGestureRecognizer] = []
+    var margins = ViewMargins()
+    /// The traits the view was last told of; nil until it has been in a window.
+    var knownTraits: UITraitCollection?
+    /// The controller whose view this is.
+    weak var _controller: UIViewController?
+    var drawsContents = true
+
+    // MARK: Making
+
+    public init(frame: CGRect) {
+        _layer = Self.makeLayer(Self.layerClass)
+        super.init()
+        connectLayer()
+        self.frame = frame
+    }
+
+    override public convenience init() {
+        self.init(frame: .zero)
+    }
+
+    public required init?(coder: NSCoder) {
+        _layer = Self.makeLayer(Self.layerClass)
+        super.init()
+        connectLayer()
+    }
+
+    deinit {
+        for view in _subviews {
+            view._superview = nil
+            view.forgetWindow()
+        }
+        UIView.disconnect(_layer)
+    }
+
+    /// The class of the view's layer.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    open var layer: CALayer { _layer }
+
+    // MARK: Geometry
+
+    open var frame: CGRect {
+        get { _layer.frame }
+        set { setFrame(newValue) }
+    }
+
+    open var bounds: CGRect {
+        get { _layer.bounds }
+        set { setBounds(newValue) }
+    }
+
+    open var center: CGPoint {
+        get { _layer.position }
+        set { setCenter(newValue) }
+    }
+
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(_layer.transform) }
+        set { _layer.transform = CATransform3DMakeAffineTransform(newValue) }
+    }
+
+    open var transform3D: CATransform3D {
+        get { _layer.transform }
+        set { _layer.transform = newValue }
+    }
+
+    open var anchorPoint: CGPoint {
+        get { _layer.anchorPoint }
+        set { _layer.anchorPoint = newValue }
+    }
+
+    open var contentScaleFactor: CGFloat = 0
+    open var autoresizesSubviews = true
+    open var autoresizingMask: AutoresizingMask = []
+    open var translatesAutoresizingMaskIntoConstraints = true
+
+    /// The size that suits the view best in `size`; its present size unless a subclass knows better.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    open func sizeToFit() {
+        bounds = CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size))
+    }
+
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    open func invalidateIntrinsicContentSize() { superview?.subviewIntrinsicContentSizeDidChange(self) }
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    open func frame(forAlignmentRect rect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return rect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    // MARK: Looks
+
+    open var alpha: CGFloat {
+        get { CGFloat(_layer.opacity) }
+        set { _layer.opacity = Float(min(max(newValue, 0), 1)) }
+    }
+
+    open var isHidden: Bool {
+        get { _layer.isHidden }
+        set { _layer.isHidden = newValue }
+    }
+
+    open var isOpaque: Bool = true
+    open var clearsContextBeforeDrawing = true
+
+    open var clipsToBounds: Bool {
+        get { _layer.masksToBounds }
+        set { _layer.masksToBounds = newValue }
+    }
+
+    open var backgroundColor: UIColor? {
+        get { _backgroundColor }
+        set { setBackgroundColor(newValue) }
+    }
+
+    /// The colour of what invites a tap: its own, or the superview's.
+    open var tintColor: UIColor! {
+        get { _tintColor ?? superview?.tintColor ?? .systemBlue }
+        set { setTintColor(newValue) }
+    }
+
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic
+    open func tintColorDidChange() {}
+
+    open var contentMode = ContentMode.scaleToFill {
+        didSet { if contentMode != oldValue { contentModeDidChange() } }
+    }
+
+    open var mask: UIView? {
+        didSet { _layer.mask = mask?._layer }
+    }
+
+    open func draw(_ rect: CGRect) { drawsContents = false }
+    open func setNeedsDisplay() { _layer.setNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { _layer.setNeedsDisplay(rect) }
+
+    // MARK: Hierarchy
+
+    open var superview: UIView? { _superview }
+    open var subviews: [UIView] { _subviews }
+    open var window: UIWindow? { _window }
+
+    open func addSubview(_ view: UIView) { insert(view, at: _subviews.count) }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, below: sibling) }
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, above: sibling) }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+    open func bringSubviewToFront(_ view: UIView) { bringToFront(view) }
+    open func sendSubviewToBack(_ view: UIView) { sendToBack(view) }
+    open func removeFromSuperview() { remove() }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    open var tag = 0
+    open func viewWithTag(_ tag: Int) -> UIView? { findView(withTag: tag) }
+
+    // MARK: Layout
+
+    open func setNeedsLayout() { _layer.setNeedsLayout() }
+    open func layoutIfNeeded() { _layer.layoutIfNeeded() }
+    open func layoutSubviews() {}
+
+    /// What a subclass that manages its subviews' sizes wants to know; views of collections are such.
+    open func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {}
+
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveLayoutMargins }
+        set { setLayoutMargins(newValue) }
+    }
+
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { NSDirectionalEdgeInsets(effectiveLayoutMargins, isRightToLeft: isRightToLeft) }
+        set { setDirectionalLayoutMargins(newValue) }
+    }
+
+    open var preservesSuperviewLayoutMargins = false {
+        didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
+    }
+
+    open var insetsLayoutMarginsFromSafeArea = true {
+        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
+    }
+
+    open func layoutMarginsDidChange() {}
+    open var safeAreaInsets: UIEdgeInsets { effectiveSafeAreaInsets }
+    open func safeAreaInsetsDidChange() {}
+
+    // MARK: Direction and traits
+
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    }
+
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { resolvedDirection }
+
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { traitsMayHaveChanged() } }
+    }
+
+    open var traitCollection: UITraitCollection { resolvedTraits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Changes of traits that UIKit's own views follow; called before `traitCollectionDidChange(_:)`.
+    open func _traitsDidChange(from previous: UITraitCollection?) {}
+
+    // MARK: Touches
+
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { _gestureRecognizers.isEmpty ? nil : _gestureRecognizers }
+        set { setGestureRecognizers(newValue ?? []) }
+    }
+
+    open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
+    open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, with: event) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    override open var next: UIResponder? { _controller ?? _superview }
+
+    // MARK: Conversion
+
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, to: view) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, to: view) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view) }
+    open func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+        convertPoint(point, to: space as? UIView)
+    }
+    open func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+        convertPoint(point, from: space as? UIView)
+    }
+    open func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+        convertRect(rect, to: space as? UIView)
+    }
+    open func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+        convertRect(rect, from: space as? UIView)
+    }
+
+    // MARK: Accessibility
+
+    open var isAccessibilityElement = false
+    open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityValue: String?
+    open var accessibilityIdentifier: String?
+    open var accessibilityTraits: UIAccessibilityTraits = .none
+    open var accessibilityElementsHidden = false
+}
+
+public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    public static let none: UIAccessibilityTraits = []
+    public static let button = UIAccessibilityTraits(rawValue: 1)
+    public static let link = UIAccessibilityTraits(rawValue: 2)
+    public static let image = UIAccessibilityTraits(rawValue: 4)
+    public static let selected = UIAccessibilityTraits(rawValue: 8)
+    public static let staticText = UIAccessibilityTraits(rawValue: 64)
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
+    public static let header = UIAccessibilityTraits(rawValue: 65_536)
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Where a controller stands between hidden and shown. The four calls of appearance come from the changes of `phase`
+/// alone, so that each is made once and they stay balanced whoever asks, however often.
+struct AppearanceRecord {
+    enum Phase { case disappeared, appearing, appeared, disappearing }
+
+    var phase = Phase.disappeared
+    var isAnimated = false
+    /// Whether this appearance has had its `viewIsAppearing(_:)`.
+    var isAnnounced = false
+    /// Ends an appearance that no container ends.
+    var followUp: AppearanceFollowUp?
+
+    var isShownOrAppearing: Bool { phase == .appearing || phase == .appeared }
+}
+
+/// Ends the appearance of a controller whose view was put into a window without a container's doing: after the layout
+/// of the next frame.
+@MainActor
+final class AppearanceFollowUp: FrameTicking {
+    private weak var controller: UIViewController?
+
+    init(_ controller: UIViewController) {
+        self.controller = controller
+        FrameScheduler.add(self)
+    }
+
+    func tick(at time: TimeInterval) -> Bool {
+        guard let controller else { return false }
+        controller.appearance.followUp = nil
+        controller.viewIfLoaded?.layoutIfNeeded()
+        controller.endAppearance(animated: controller.appearance.isAnimated)
+        return false
+    }
+}

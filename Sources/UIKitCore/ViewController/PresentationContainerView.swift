@@ -1,0 +1,111 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+/// What a modal style means for views.
+struct PresentationStyle {
+    enum Shape { case full, page, form }
+
+    let shape: Shape
+    /// Whether the presenter's view leaves the window meanwhile, with its calls of disappearance.
+    let hidesPresenter: Bool
+    let dims: Bool
+    let fades: Bool
+
+    @MainActor
+    init(of controller: UIViewController) {
+        fades = controller.modalTransitionStyle == .crossDissolve
+        switch controller.modalPresentationStyle {
+        case .fullScreen, .currentContext: (shape, hidesPresenter, dims) = (.full, true, false)
+        case .overFullScreen, .overCurrentContext, .custom: (shape, hidesPresenter, dims) = (.full, false, false)
+        case .formSheet, .popover: (shape, hidesPresenter, dims) = (.form, false, true)
+        case .pageSheet, .automatic, .none: (shape, hidesPresenter, dims) = (.page, false, true)
+        }
+    }
+}
+
+/// Lies over the window's other views and holds what is presented: the dimming, and the card that moves in from below.
+@MainActor
+final class PresentationContainerView: UIView {
+    static let cornerRadius: CGFloat = 10
+    /// How much the dimming of a sheet darkens.
+    static let dimming: CGFloat = 0.2
+    /// The part of the presenter that stays in sight above a sheet, below the safe area.
+    static let gap: CGFloat = 10
+
+    let style: PresentationStyle
+    private unowned let controller: UIViewController
+    private let dimmingView = UIView()
+    /// Carries the card; moved by its sublayer transform, so that the card's frame stays.
+    private let stage = UIView()
+    private let card = UIView()
+    private var progress: CGFloat = 0
+
+    init(controller: UIViewController) {
+        self.controller = controller
+        style = PresentationStyle(of: controller)
+        super.init(frame: .zero)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        dimmingView.backgroundColor = .black
+        addSubview(dimmingView)
+        addSubview(stage)
+        stage.addSubview(card)
+        card.clipsToBounds = style.shape != .full
+        dimmingView.isHidden = !style.dims
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func installContent() {
+        guard let content = controller.view else { return }
+        card.frame = cardFrame
+        content.frame = card.bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        card.addSubview(content)
+    }
+
+    /// 0 is out of sight, 1 in place.
+    func setProgress(_ progress: CGFloat) {
+        self.progress = progress
+        dimmingView.alpha = Self.dimming * progress
+        if style.fades {
+            stage.alpha = progress
+        } else {
+            let distance = (1 - progress) * (bounds.height - cardFrame.minY)
+            stage.layer.sublayerTransform = CATransform3DMakeTranslation(0, distance, 0)
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        dimmingView.frame = bounds
+        stage.frame = bounds
+        let place = cardFrame
+        card.frame = place
+        guard style.shape != .full else { return }
+        card.layer.cornerRadius = Self.cornerRadius
+        let reachesBottom = place.maxY >= bounds.maxY
+        card.layer.maskedCorners =
+            reachesBottom
+            ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+            : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    }
+
+    /// Full screen; a page that leaves a gap at the top; in regular width a card in the middle.
+    private var cardFrame: CGRect {
+        guard style.shape != .full else { return bounds }
+        let top = safeAreaInsets.top + Self.gap
+        guard traitCollection.horizontalSizeClass == .regular else {
+            return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+        }
+        let wanted = controller.preferredContentSize
+        let standard =
+            style.shape == .form ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: bounds.height)
+        let size = CGSize(
+            width: min(wanted.width > 0 ? wanted.width : standard.width, bounds.width - 2 * Self.gap),
+            height: min(wanted.height > 0 ? wanted.height : standard.height, bounds.height - 2 * top))
+        return CGRect(
+            x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+            width: size.width, height: size.height)
+    }
+}

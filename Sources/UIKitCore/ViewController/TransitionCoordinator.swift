@@ -1,0 +1,97 @@
+import Foundation
+import TesseraGraphics
+
+/// The coordinator of one transition: keeps what controllers handed in and runs it when the transition says so.
+@MainActor
+final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+    typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+    let isAnimated: Bool
+    let presentationStyle: UIModalPresentationStyle
+    let initiallyInteractive: Bool
+    let transitionDuration: TimeInterval
+    let containerView: UIView
+    let targetTransform = CGAffineTransform.identity
+    private(set) var isInteractive: Bool
+    private(set) var isCancelled = false
+    var percentComplete: CGFloat = 0
+
+    private weak var from: UIViewController?
+    private weak var to: UIViewController?
+    private var animations: [Handler] = []
+    private var completions: [Handler] = []
+    private var interactionHandlers: [Handler] = []
+    private var hasAnimated = false
+    private var isOver = false
+
+    init(
+        from: UIViewController?, to: UIViewController?, container: UIView, duration: TimeInterval,
+        isInteractive: Bool = false, style: UIModalPresentationStyle = .none
+    ) {
+        isAnimated = duration > 0
+        transitionDuration = duration
+        containerView = container
+        initiallyInteractive = isInteractive
+        self.isInteractive = isInteractive
+        presentationStyle = style
+        super.init()
+        self.from = from
+        self.to = to
+    }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        switch key {
+        case .from: from
+        case .to: to
+        default: nil
+        }
+    }
+
+    func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
+        guard !isOver else { return false }
+        if let animation {
+            if hasAnimated { return false }
+            animations.append(animation)
+        }
+        if let completion { completions.append(completion) }
+        return true
+    }
+
+    func animateAlongsideTransition(in view: UIView?, animation: Handler?, completion: Handler?) -> Bool {
+        animate(alongsideTransition: animation, completion: completion)
+    }
+
+    func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
+        interactionHandlers.append(handler)
+    }
+
+    // MARK: The transition's side
+
+    /// Runs the animations; the caller has opened the animation they take part in.
+    func runAnimations() {
+        guard !hasAnimated else { return }
+        hasAnimated = true
+        let work = animations
+        animations = []
+        for handler in work { handler(self) }
+    }
+
+    /// The finger has lifted: from now on the transition runs by itself, forwards or back.
+    func endInteraction(cancelled: Bool, at progress: CGFloat) {
+        isInteractive = false
+        isCancelled = cancelled
+        percentComplete = progress
+        for handler in interactionHandlers { handler(self) }
+        interactionHandlers = []
+    }
+
+    /// Runs the completions; later calls do nothing.
+    func finish() {
+        guard !isOver else { return }
+        isOver = true
+        let work = completions
+        completions = []
+        animations = []
+        for handler in work { handler(self) }
+    }
+}

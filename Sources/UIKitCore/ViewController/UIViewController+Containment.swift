@@ -1,0 +1,88 @@
+import Foundation
+import TesseraGraphics
+
+extension UIViewController {
+    func adopt(_ child: UIViewController) {
+        guard child._parent !== self else { return }
+        guard !isInside(child) else {
+            ProgrammerErrors.raise(
+                .invalidArgument(
+                    "There are cycles in the view controller hierarchy.",
+                    explanation: "\(child) is this controller itself or one of its ancestors."))
+            return
+        }
+        child.willMove(toParent: self)
+        child._parent?._children.removeAll { $0 === child }
+        child._parent = self
+        _children.append(child)
+    }
+
+    func leaveParent() {
+        guard let parent = _parent else { return }
+        parent._children.removeAll { $0 === self }
+        _parent = nil
+        didMove(toParent: nil)
+    }
+
+    /// Whether `other` is this controller or above it.
+    private func isInside(_ other: UIViewController) -> Bool {
+        var current: UIViewController? = self
+        while let step = current {
+            if step === other { return true }
+            current = step._parent
+        }
+        return false
+    }
+
+    /// The controller at the top of the containment this one is in.
+    var topAncestor: UIViewController {
+        var top = self
+        while let above = top._parent { top = above }
+        return top
+    }
+
+    var nearestNavigationController: UINavigationController? {
+        var above = _parent
+        while let step = above {
+            if let navigation = step as? UINavigationController { return navigation }
+            above = step._parent
+        }
+        return nil
+    }
+
+    // MARK: Title and editing
+
+    func titleDidChange() {
+        navigationItem.title = title
+    }
+
+    func makeNavigationItem() -> UINavigationItem {
+        let item = UINavigationItem(title: "")
+        item.title = title
+        return item
+    }
+
+    func changeEditing(_ editing: Bool) {
+        guard editing != _isEditing else { return }
+        _isEditing = editing
+        editButtonItem.showsEditing(editing)
+    }
+
+    func makeEditButton() -> UIBarButtonItem {
+        let action = UIAction { [weak self] _ in
+            guard let self else { return }
+            setEditing(!isEditing, animated: true)
+        }
+        let item = UIBarButtonItem(systemItem: .edit, primaryAction: action)
+        item.showsEditing(isEditing)
+        return item
+    }
+
+    func showSomehow(_ other: UIViewController, sender: Any?) {
+        if let navigation = navigationController {
+            navigation.show(other, sender: sender)
+        } else {
+            present(other, animated: true)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import TesseraGraphics
+
+extension UIViewController {
+    func beginPresentation(of other: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        let presenter = topAncestor
+        guard let window = presenter._view?.window else {
+            warn(
+                "Attempt to present \(other) on \(presenter) (from \(self)) whose view is not in the window hierarchy.")
+            return
+        }
+        guard presenter.presentation == nil else {
+            warn("Attempt to present \(other) on \(presenter) (from \(self)) which is already presenting.")
+            return
+        }
+        guard other !== presenter, other._parent == nil, other.ownPresentation == nil else {
+            ProgrammerErrors.raise(
+                .invalidArgument(
+                    "Application tried to present modally a view controller \(other) that is already being presented",
+                    explanation: "It is presented, has a parent, or is the presenting controller itself."))
+            return
+        }
+        let new = ModalPresentation(of: other, over: presenter)
+        presenter.presentation = new
+        other.ownPresentation = new
+        new.begin(in: window, animated: animated, completion: completion)
+    }
+
+    func beginDismissal(animated: Bool, completion: (() -> Void)?) {
+        let top = topAncestor
+        guard let shown = top.presentation ?? top.ownPresentation else {
+            completion?()
+            return
+        }
+        shown.dismiss(animated: animated, completion: completion)
+    }
+
+    private func warn(_ text: String) {
+        DiagnosticsLog.write(.warning, "Presentation", text)
+    }
+}

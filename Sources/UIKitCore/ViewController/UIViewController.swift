@@ -1,0 +1,203 @@
+import Foundation
+import TesseraGraphics
+
+/// Manages a view: makes it when it is first needed and hears when it appears, disappears and changes size.
+///
+/// Every overridable member stands in this body; the work is done by the `UIViewController+...` files beside this one.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UITraitEnvironment {
+    // MARK: Storage
+
+    var _view: UIView?
+    var isLoadingView = false
+    var appearance = AppearanceRecord()
+    weak var _parent: UIViewController?
+    var _children: [UIViewController] = []
+    /// The presentation that shows this controller over another.
+    var ownPresentation: ModalPresentation?
+    /// The presentation of another controller over this one.
+    var presentation: ModalPresentation?
+    /// The transition this controller takes part in; nil between transitions.
+    weak var activeCoordinator: TransitionCoordinator?
+    /// What the bars of the container around this controller cover of its view.
+    var containerInsets = UIEdgeInsets.zero {
+        didSet { if containerInsets != oldValue { additionalInsetsDidChange() } }
+    }
+
+    // MARK: Making
+
+    /// Nib files do not exist here: the name is kept, and the view is what `loadView()` makes.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+
+    override public convenience init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
+        super.init()
+    }
+
+    public final let nibName: String?
+    public final let nibBundle: Bundle?
+
+    // MARK: View
+
+    /// The controller's view, made on first use.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return _view
+        }
+        set { setView(newValue) }
+    }
+
+    open var viewIfLoaded: UIView? { _view }
+    open var isViewLoaded: Bool { _view != nil }
+    open func loadViewIfNeeded() { makeViewIfNeeded() }
+
+    /// Makes the view and assigns it to `view`. Reading `view` in here before is an error.
+    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    open func viewDidLoad() {}
+
+    // MARK: Appearance
+
+    open func viewWillAppear(_ animated: Bool) {}
+    /// The view is in the window, with its traits and size; layout and the transition's animation come after this.
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+
+    /// Whether children appear and disappear along with this controller; a container that answers false calls their
+    /// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` itself.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        isAppearing ? beginAppearance(animated: animated) : beginDisappearance(animated: animated)
+    }
+
+    open func endAppearanceTransition() { endTransitionUnderWay() }
+
+    open internal(set) var isBeingPresented = false
+    open internal(set) var isBeingDismissed = false
+    open internal(set) var isMovingToParent = false
+    open internal(set) var isMovingFromParent = false
+
+    /// Puts the views in place that appear along with this controller's; called before `viewWillAppear(_:)`.
+    func prepareToAppear() {}
+
+    // MARK: Safe area and margins
+
+    open func viewSafeAreaInsetsDidChange() {}
+    open func viewLayoutMarginsDidChange() {}
+
+    /// Added to the safe area of the view, in points.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { additionalInsetsDidChange() } }
+    }
+
+    /// The least margins of a view that fills a window: 16 points at the sides, 20 in regular width.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    open var viewRespectsSystemMinimumLayoutMargins = true
+    open var edgesForExtendedLayout = UIRectEdge.all { didSet { containerLayoutDidChange() } }
+    open var extendedLayoutIncludesOpaqueBars = false { didSet { containerLayoutDidChange() } }
+    open var automaticallyAdjustsScrollViewInsets = true
+
+    open var preferredContentSize = CGSize.zero {
+        didSet { if preferredContentSize != oldValue { preferredSizeDidChange() } }
+    }
+
+    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+
+    // MARK: Containment
+
+    open var parent: UIViewController? { _parent }
+    open var children: [UIViewController] { _children }
+    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    open func removeFromParent() { leaveParent() }
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Navigation
+
+    open var title: String? { didSet { titleDidChange() } }
+    open private(set) lazy var navigationItem = makeNavigationItem()
+    open var navigationController: UINavigationController? { nearestNavigationController }
+    open var hidesBottomBarWhenPushed = false
+
+    open var isEditing: Bool {
+        get { _isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    final var _isEditing = false
+    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
+    /// Turns editing on and off, and its title with it.
+    open private(set) lazy var editButtonItem = makeEditButton()
+
+    // MARK: Presentation
+
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Dismisses what this controller presents, or this controller where it presents nothing.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        beginDismissal(animated: flag, completion: completion)
+    }
+
+    open func show(_ vc: UIViewController, sender: Any?) { showSomehow(vc, sender: sender) }
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+
+    open var presentedViewController: UIViewController? { topAncestor.presentation?.presented }
+    open var presentingViewController: UIViewController? { topAncestor.ownPresentation?.presenter }
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open var isModalInPresentation = false
+    open var definesPresentationContext = false
+
+    // MARK: Size and traits
+
+    /// Tells the children and what is presented; overriders call super.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        forwardTransition(to: size, with: coordinator)
+    }
+
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        activeCoordinator ?? _parent?.transitionCoordinator
+    }
+
+    open var traitCollection: UITraitCollection {
+        _view?.traitCollection ?? _parent?.traitCollection ?? .current
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { _view?.traitsMayHaveChanged() } }
+    }
+
+    // MARK: System
+
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    open var shouldAutorotate: Bool { true }
+    open func didReceiveMemoryWarning() {}
+
+    override open var next: UIResponder? { nextInChain }
+}

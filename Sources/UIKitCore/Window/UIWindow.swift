@@ -1,0 +1,113 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+/// The view at the top: it fills the host's window, hands out traits and gets input.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    private var traits = UITraitCollection(.standard)
+    package final private(set) lazy var pipeline = FramePipeline(window: self)
+    package final private(set) lazy var dispatcher = EventDispatcher(window: self)
+    /// Called when the host must show or hide the window.
+    package final var hostAttachment: (@MainActor (UIWindow) -> Void)?
+    open var windowLevel = Level.normal
+    open private(set) var screen = UIScreen.main
+
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let normal = Level(rawValue: 0)
+        public static let alert = Level(rawValue: 2_000)
+        public static let statusBar = Level(rawValue: 1_000)
+    }
+
+    override public init(frame: CGRect) {
+        super.init(frame: frame)
+        start()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        start()
+    }
+
+    private func start() {
+        _window = self
+        isHidden = true
+        knownTraits = traits
+    }
+
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        didSet { if rootViewController !== oldValue { install(rootViewController, insteadOf: oldValue) } }
+    }
+
+    override open var next: UIResponder? { UIApplication.shared }
+    override open var superview: UIView? { nil }
+
+    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+    open func makeKey() { UIApplication.shared.keyWindow = self }
+
+    /// Shows the window and makes it the one that gets keys.
+    open func makeKeyAndVisible() {
+        makeKey()
+        isHidden = false
+        UIApplication.shared.show(self)
+        rootViewController?.beginAppearance(animated: false)
+        layoutIfNeeded()
+        rootViewController?.endAppearance(animated: false)
+    }
+
+    open func sendEvent(_ event: UIEvent) { dispatcher.deliver(event) }
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        rootViewController?.viewIfLoaded?.frame = bounds
+    }
+
+    // MARK: Host
+
+    package final var hostTraits: UITraitCollection { traits }
+    package final var screenScale: CGFloat { traits.displayScale > 0 ? traits.displayScale : 1 }
+
+    /// What the host knows: size in points, scale, safe area and traits. Tells everything below what changed.
+    package final func configure(size: CGSize, safeArea: UIEdgeInsets, traits values: UITraitCollection.Values) {
+        let new = UITraitCollection(values)
+        margins.windowSafeArea = safeArea
+        if size != bounds.size {
+            rootViewController?.announceTransition(to: size)
+            frame = CGRect(origin: .zero, size: size)
+        }
+        if new != traits {
+            traits = new
+            traitsMayHaveChanged()
+        }
+        safeAreaMayHaveChanged()
+        screen._bounds = CGRect(origin: .zero, size: size)
+        screen._scale = screenScale
+        setNeedsLayout()
+    }
+
+    package final func handle(_ input: InputEvent) {
+        traitCollection.performAsCurrent { dispatcher.handle(input) }
+        WakeUp.requestFrame()
+    }
+
+    private func install(_ new: UIViewController?, insteadOf old: UIViewController?) {
+        let isShown = !isHidden
+        if let old, old.isViewLoaded {
+            if isShown { old.beginDisappearance(animated: false) }
+            old.view.removeFromSuperview()
+            if isShown { old.endDisappearance(animated: false) }
+        }
+        guard let new else { return }
+        new.view.frame = bounds
+        new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(new.view)
+        guard isShown else { return }
+        new.beginAppearance(animated: false)
+        new.endAppearance(animated: false)
+    }
+}

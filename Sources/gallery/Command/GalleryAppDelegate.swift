@@ -1,0 +1,33 @@
+import GalleryExamples
+import UIKit
+
+/// The program in a window.
+final class GalleryAppDelegate: UIResponder, UIApplicationDelegate {
+    /// What the command line asked for; nil for the catalogue.
+    static var request: ExampleRequest?
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let options = ExampleOptions(input: Self.request?.input, isLive: true, activity: LoadingActivity())
+        let root = Self.request?.example.make(options) ?? CatalogueViewController(options: options)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UINavigationController(rootViewController: root)
+        window.makeKeyAndVisible()
+        self.window = window
+        if let request = Self.request { play(request, in: window) }
+        return true
+    }
+
+    private func play(_ request: ExampleRequest, in window: UIWindow) {
+        Task {
+            do {
+                try await LivePlayer(window: window).play(request)
+            } catch {
+                GalleryProgram.complain("\(error)")
+            }
+        }
+    }
+}

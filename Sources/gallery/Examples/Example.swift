@@ -1,0 +1,28 @@
+import UIKit
+
+/// One program of the gallery.
+package struct Example: Sendable {
+    /// How the command line calls it: one word in small letters.
+    package let name: String
+    package let title: String
+    /// One line for the catalogue.
+    package let summary: String
+    package let make: @MainActor @Sendable (ExampleOptions) -> UIViewController
+
+    package static let all: [Example] = [
+        Example(
+            name: "photos", title: "Photos", summary: "A folder of pictures, section by section",
+            make: { PhotosViewController(options: $0) }),
+        Example(
+            name: "grid", title: "Grid", summary: "1,000 cells with headers, footers and selection",
+            make: { _ in GridViewController() }),
+        Example(
+            name: "lines", title: "Lines", summary: "How a flow layout fills, spreads and centres its lines",
+            make: { _ in LinesViewController() }),
+        Example(
+            name: "scrolling", title: "Scrolling", summary: "Strips that scroll sideways in a list that scrolls down",
+            make: { _ in ScrollingViewController() }),
+    ]
+
+    package static func named(_ name: String) -> Example? { all.first { $0.name == name } }
+}

@@ -1,0 +1,43 @@
+import UIKit
+
+/// A coloured tile with its number; a ring and a tick say that it is selected.
+final class GridCell: UICollectionViewCell {
+    private let label = UILabel(style: .footnote, color: .white)
+    private let tick = UIImageView(image: UIImage(systemName: "checkmark.circle.fill"))
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.layer.cornerRadius = 12
+        label.textAlignment = .center
+        label.adjustsFontSizeToFitWidth = true
+        tick.tintColor = .white
+        tick.contentMode = .scaleAspectFit
+        tick.isHidden = true
+        contentView.addSubview(label)
+        contentView.addSubview(tick)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(number: Int, _ color: UIColor) {
+        label.text = "\(number)"
+        contentView.backgroundColor = color
+    }
+
+    override var isSelected: Bool { didSet { showState() } }
+    override var isHighlighted: Bool { didSet { showState() } }
+
+    private func showState() {
+        tick.isHidden = !isSelected
+        contentView.alpha = isHighlighted ? 0.6 : 1
+        contentView.layer.borderWidth = isSelected ? 3 : 0
+        contentView.layer.borderColor = UIColor.label.cgColor
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let bounds = contentView.bounds
+        label.frame = bounds.insetBy(dx: 4, dy: 0)
+        tick.frame = directional(CGRect(x: bounds.width - 26, y: bounds.height - 26, width: 20, height: 20))
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import TesseraCairo
+import TesseraGraphics
+
+/// A picture drawn by code, for users without pictures. The same index is always the same picture.
+package struct SamplePicture: Sendable, Hashable {
+    package enum Group: String, Sendable, CaseIterable {
+        case dunes = "Dunes"
+        case night = "Night"
+        case sea = "Sea"
+        case shapes = "Shapes"
+    }
+
+    package let group: Group
+    package let index: Int
+
+    package init(group: Group, index: Int) {
+        self.group = group
+        self.index = index
+    }
+
+    private static let shapes: [CGSize] = [
+        CGSize(width: 300, height: 200), CGSize(width: 240, height: 240), CGSize(width: 200, height: 300),
+        CGSize(width: 320, height: 180), CGSize(width: 240, height: 320),
+    ]
+
+    /// The picture's own size; only its shape matters, since it can be drawn at any size.
+    private var size: CGSize { Self.shapes[(index * 7 + group.rawValue.count) % Self.shapes.count] }
+
+    /// Draws the picture in pixels; nil when memory is short. Called from any thread.
+    package func image(width: Int, height: Int, fit: PictureRequest.Fit) -> CGImage? {
+        let asked = CGSize(width: width, height: height)
+        let scales = (asked.width / size.width, asked.height / size.height)
+        let scale = fit == .fill ? max(scales.0, scales.1) : min(scales.0, scales.1)
+        let drawn = CGSize(width: size.width * scale, height: size.height * scale)
+        let result = fit == .fill ? asked : CGSize(width: drawn.width.rounded(.up), height: drawn.height.rounded(.up))
+        let context = CGContext()
+        context.saveGState()
+        context.translateBy(x: (result.width - drawn.width) / 2, y: (result.height - drawn.height) / 2)
+        context.scaleBy(x: scale, y: scale)
+        var painter = SamplePainter(context: context, size: size, seed: UInt64(index) &* 4 &+ group.seed)
+        painter.paint(group)
+        context.restoreGState()
+        label(in: context, size: result)
+        return TesseraCairo.rasterizer.rasterize(context.finish(), origin: .zero, size: result, scale: 1)
+    }
+
+    /// The word that tells a sample from a photograph, at the lower left of what is shown.
+    private func label(in context: CGContext, size: CGSize) {
+        let points = max(9, min(size.width, size.height) * 0.1)
+        let font = FontValue(pointSize: points, weight: 600)
+        context.setShadow(offset: .zero, blur: points / 4, color: CGColor(RGBA.black.withAlpha(0.6)))
+        let rect = CGRect(x: points * 0.6, y: size.height - points * 1.7, width: size.width, height: points * 1.4)
+        context.draw(TextBlock("Sample", font: font, color: .white), in: rect)
+    }
+}
+
+extension SamplePicture.Group {
+    fileprivate var seed: UInt64 { UInt64(Self.allCases.firstIndex(of: self) ?? 0) }
+}
+
+extension PhotoLibrary {
+    /// Four sections of fifteen drawn pictures.
+    package static var samples: PhotoLibrary {
+        var library = PhotoLibrary()
+        for group in SamplePicture.Group.allCases {
+            let photos = (1...15).map {
+                Photo(source: .sample(SamplePicture(group: group, index: $0)), name: "Sample: \(group.rawValue) \($0)")
+            }
+            library.merge(photos, folder: "Samples: \(group.rawValue)")
+        }
+        return library
+    }
+}

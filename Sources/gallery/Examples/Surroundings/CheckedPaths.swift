@@ -1,0 +1,41 @@
+import Foundation
+
+/// Looks at paths of the command line before anything is done with them.
+package enum CheckedPaths {
+    /// A folder that exists, as an absolute path.
+    package static func folder(_ path: String) throws(UsageError) -> String {
+        var isFolder: ObjCBool = false
+        guard !path.isEmpty, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw UsageError("--input '\(path)': there is no such folder")
+        }
+        guard isFolder.boolValue else { throw UsageError("--input '\(path)': is no folder") }
+        return URL(fileURLWithPath: path).path
+    }
+
+    /// The bytes of a script.
+    package static func script(_ path: String) throws(UsageError) -> Data {
+        do {
+            return try PictureFile.read(path)
+        } catch {
+            throw UsageError("--script '\(path)': \(error)")
+        }
+    }
+
+    /// A file that can be written: its folder exists, and it is no folder itself.
+    package static func output(_ path: String, option: String = "--out") throws(UsageError) -> URL {
+        let url = URL(fileURLWithPath: path)
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+        guard !path.isEmpty, !(exists && isFolder.boolValue) else {
+            throw UsageError("\(option) '\(path)': must name a file")
+        }
+        let folder = url.deletingLastPathComponent().path
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            throw UsageError("\(option) '\(path)': there is no folder '\(folder)'")
+        }
+        guard FileManager.default.isWritableFile(atPath: exists ? url.path : folder) else {
+            throw UsageError("\(option) '\(path)': may not be written")
+        }
+        return url
+    }
+}

@@ -1,0 +1,149 @@
+import Glibc
+import UIKit
+
+/// Writes a line at once: a pipe's reader waits for it.
+private func report(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+}
+
+/// A program for the window tests: its first argument names what it does, its lines on standard output say what happened.
+@main
+final class Fixture: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let controller = ScenarioController(named: CommandLine.arguments.dropFirst().first ?? "")
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        self.window = window
+        controller.begin()
+        return true
+    }
+
+    func applicationWillTerminate(_ application: UIApplication) {
+        report("terminated")
+    }
+}
+
+/// A blue window with a red square at (100, 100), 200 x 150 points, and what the scenario adds.
+final class ScenarioController: UIViewController {
+    private let scenario: String
+    private let square = TouchView(frame: CGRect(x: 100, y: 100, width: 200, height: 150))
+    private var seen: Set<String> = []
+
+    init(named scenario: String) {
+        self.scenario = scenario
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Fixture \(scenario)"
+        view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        square.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        view.addSubview(square)
+        if scenario == "lines" { view.addSubview(LinesView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))) }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        report("layout \(Int(view.bounds.width)) \(Int(view.bounds.height)) scale \(Int(traitCollection.displayScale))")
+    }
+
+    func begin() {
+        switch scenario {
+        case "loop": runLoopScenario()
+        case "idle": runIdleScenario()
+        case "late": DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.turnGreen() }
+        default: break
+        }
+    }
+
+    /// A change that nobody announces to the host: it must look by itself.
+    private func turnGreen() {
+        square.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        report("green")
+    }
+
+    // MARK: Loop
+
+    private func runLoopScenario() {
+        DispatchQueue.main.async { self.note("queue") }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { self.note("after") }
+        DispatchQueue.global().async { DispatchQueue.main.async { self.note("background") } }
+        Task { @MainActor in
+            try await Task.sleep(nanoseconds: 10_000_000)
+            self.note("task")
+        }
+        var ticks = 0
+        let timer = Timer(timeInterval: 0.02, repeats: true) { _ in
+            MainActor.assumeIsolated {
+                ticks += 1
+                if ticks == 5 { self.note("timer") }
+            }
+        }
+        RunLoop.main.add(timer, forMode: .default)
+        UIView.animate(
+            withDuration: 0.2, animations: { self.square.alpha = 0.5 },
+            completion: { _ in self.note("animation") })
+    }
+
+    private func note(_ name: String) {
+        guard seen.insert(name).inserted else { return }
+        report("ran \(name)")
+        if seen == ["queue", "after", "background", "task", "timer", "animation"] { exit(0) }
+    }
+
+    // MARK: Idle
+
+    /// An animation, time to come to rest, and the processor time of two idle seconds.
+    private func runIdleScenario() {
+        UIView.animate(withDuration: 0.2, animations: { self.square.alpha = 0.5 })
+        DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
+            let start = Self.processorMilliseconds
+            DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
+                report("idle \(Self.processorMilliseconds - start)")
+                exit(0)
+            }
+        }
+    }
+
+    private static var processorMilliseconds: Int {
+        var usage = rusage()
+        getrusage(RUSAGE_SELF.rawValue, &usage)
+        return (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1_000
+            + Int(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1_000
+    }
+}
+
+final class TouchView: UIView {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { say("began", touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { say("moved", touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { say("ended", touches) }
+
+    private func say(_ word: String, _ touches: Set<UITouch>) {
+        for touch in touches {
+            let point = touch.location(in: nil)
+            report("\(word) \(Int(point.x)) \(Int(point.y)) \(touch.type == .indirectPointer ? "pointer" : "finger")")
+        }
+    }
+}
+
+/// Black and white columns of half a point each.
+final class LinesView: UIView {
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.setFillColor(CGColor.white)
+        context.fill(bounds)
+        context.setFillColor(CGColor.black)
+        for column in 0..<Int(bounds.width) {
+            context.fill(CGRect(x: CGFloat(column), y: 0, width: 0.5, height: bounds.height))
+        }
+    }
+}

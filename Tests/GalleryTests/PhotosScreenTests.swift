@@ -1,0 +1,112 @@
+import Foundation
+import GalleryExamples
+import TesseraCairo
+import TesseraHeadless
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.serialized, .timeLimit(.minutes(1))) struct PhotosScreenTests {
+    private let reports = Reports()
+
+    /// Lets the screen work until `condition` holds; the time limit ends a test whose condition never does.
+    private func wait(_ renderer: HeadlessRenderer, until condition: @MainActor () -> Bool) async throws {
+        while !condition() {
+            try await Task.sleep(for: .milliseconds(1))
+            renderer.advance(by: 1.0 / 60)
+        }
+    }
+
+    private func labels(_ collectionView: UICollectionView) -> [String] {
+        collectionView.visibleCells.compactMap { cell in
+            cell.contentView.subviews.compactMap { ($0 as? UIImageView)?.accessibilityLabel }.first
+        }.sorted()
+    }
+
+    @Test func brokenPicturesShowASignAndTheOthersThemselves() async throws {
+        let scratch = try ScratchFolder()
+        let good = try #require(PNGWriter.data(from: picture(60, 40)))
+        try scratch.write("good 1.png", good)
+        try scratch.write("sub/good 2.png", good)
+        try scratch.write("sub/bad.png", good.prefix(30))
+        try scratch.write("sub/empty.jpg", Data())
+        let activity = LoadingActivity()
+        let loader = ThumbnailLoader(report: reports.add)
+        let photos = PhotosViewController(
+            options: ExampleOptions(input: scratch.path, activity: activity), loader: loader)
+        let renderer = HeadlessRenderer(photos)
+        try await wait(renderer) { activity.isIdle && photos.collectionView.visibleCells.count == 4 }
+        #expect(
+            labels(photos.collectionView) == [
+                "bad.png, cannot be shown", "empty.jpg, cannot be shown", "good 1.png", "good 2.png",
+            ])
+        #expect(reports.all.count == 2)
+        #expect(loader.statistics.decodes == 4)
+        #expect(loader.statistics.decodesOnMainThread == 0)
+    }
+
+    /// 50,000 files, of which the folder gives up 5,000 and then waits until cells are on screen. Then through the whole
+    /// list: no decode on the main thread, and cells that leave take their requests with them.
+    @Test func cellsShowBeforeAHugeListingEnds() async throws {
+        let gate = Gate()
+        let count = 50_000
+        let entries = (0..<count).map { DirectoryEntry(name: "\($0).png", kind: .file) }
+        let source = FakeSource(
+            folders: ["/huge": entries], beforeEntry: { _, index in if index == 5_000 { gate.pass() } })
+        let activity = LoadingActivity()
+        let loader = ThumbnailLoader(
+            decode: { _ throws(PictureError) in do { return try picture(8, 8) } catch { throw .undrawable } },
+            report: reports.add)
+        let photos = PhotosViewController(
+            options: ExampleOptions(input: "/huge", activity: activity), loader: loader, source: source)
+        let renderer = HeadlessRenderer(photos)
+        let view = try #require(photos.collectionView)
+        try await wait(renderer) { !view.visibleCells.isEmpty }
+        #expect(view.numberOfItems(inSection: 0) <= 5_000)
+        gate.open()
+        try await wait(renderer) { view.numberOfSections == 1 && view.numberOfItems(inSection: 0) == count }
+        for step in 1...40 {
+            view.contentOffset = CGPoint(x: 0, y: CGFloat(step) * 20_000)
+            renderer.advance(by: 1.0 / 60)
+            #expect((1...30).contains(view.visibleCells.count))
+        }
+        try await wait(renderer) { activity.isIdle }
+        #expect(loader.statistics.decodesOnMainThread == 0)
+        #expect(loader.statistics.decodes < 41 * 30)
+        #expect(reports.all.isEmpty)
+    }
+
+    @Test func aTapOpensThePhotoAndBackLeads() async throws {
+        let scratch = try ScratchFolder()
+        try scratch.write("only.png", try #require(PNGWriter.data(from: picture(60, 40))))
+        let activity = LoadingActivity()
+        let photos = PhotosViewController(options: ExampleOptions(input: scratch.path, activity: activity))
+        let navigation = UINavigationController(rootViewController: photos)
+        let renderer = HeadlessRenderer(navigation)
+        try await wait(renderer) { activity.isIdle && photos.collectionView.visibleCells.count == 1 }
+        photos.collectionView(photos.collectionView, didSelectItemAt: IndexPath(item: 0, section: 0))
+        renderer.settle()
+        try await wait(renderer) { activity.isIdle }
+        #expect(navigation.topViewController?.title == "only.png")
+        #expect(navigation.topViewController is PhotoViewController)
+        let shown = navigation.topViewController?.view.subviews.compactMap { $0 as? UIImageView }.first
+        #expect(shown?.image != nil)
+        navigation.popViewController(animated: true)
+        renderer.settle()
+        #expect(navigation.topViewController === photos)
+    }
+
+    @Test func theScreenGoesWhenItsWindowDoes() async throws {
+        let scratch = try ScratchFolder()
+        try scratch.write("only.png", try #require(PNGWriter.data(from: picture(60, 40))))
+        let activity = LoadingActivity()
+        weak var gone: PhotosViewController?
+        do {
+            let photos = PhotosViewController(options: ExampleOptions(input: scratch.path, activity: activity))
+            gone = photos
+            let renderer = HeadlessRenderer(photos)
+            try await wait(renderer) { activity.isIdle && photos.collectionView.visibleCells.count == 1 }
+        }
+        #expect(gone == nil)
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+import Testing
+import UIKitCore
+
+@testable import UIKitControls
+
+@MainActor
+struct SegmentedControlTests {
+    @Test func widthsAreShared() {
+        #expect(SegmentWidths.share(300, fixed: [0, 0, 0], wanted: nil) == [100, 100, 100])
+        #expect(SegmentWidths.share(300, fixed: [120, 0, 0], wanted: nil) == [120, 90, 90])
+        #expect(SegmentWidths.share(300, fixed: [0, 0], wanted: [1, 2]) == [100, 200])
+        #expect(SegmentWidths.share(10, fixed: [50, 0], wanted: nil) == [50, 0])
+        #expect(SegmentWidths.share(10, fixed: [], wanted: nil) == [])
+    }
+
+    @Test func segmentsComeAndGo() {
+        let control = UISegmentedControl(items: ["A", "B", "C", 4])
+        #expect(control.numberOfSegments == 3 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        control.selectedSegmentIndex = 1
+        control.insertSegment(withTitle: "X", at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 2) == "B")
+        control.removeSegment(at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == 1)
+        control.removeSegment(at: 1, animated: false)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        control.selectedSegmentIndex = 9
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        control.setTitle("Z", forSegmentAt: 5)
+        #expect(control.titleForSegment(at: 5) == nil)
+        control.removeAllSegments()
+        #expect(control.numberOfSegments == 0)
+    }
+
+    @Test func sizeFollowsTheWidestTitle() {
+        let control = UISegmentedControl(items: ["Long title", "B"])
+        // Fixed metrics: nine characters of 6.5 and a space of 3.25, rounded up, and 12 points on both sides.
+        #expect(control.intrinsicContentSize == CGSize(width: 2 * (62 + 24), height: 32))
+        control.apportionsSegmentWidthsByContent = true
+        #expect(control.intrinsicContentSize == CGSize(width: 86 + 31, height: 32))
+    }
+
+    @Test(arguments: [false, true]) func tapChooses(rightToLeft: Bool) {
+        let control = UISegmentedControl(items: ["A", "B", "C"])
+        let screen = ControlScreen(control, size: CGSize(width: 300, height: 32), rightToLeft: rightToLeft)
+        let changes = Counter(control)
+        let pill = control.subviews.first
+        #expect(pill?.isHidden == true)
+        screen.tap(60, 110)
+        let first = rightToLeft ? 2 : 0
+        #expect(control.selectedSegmentIndex == first && changes.count == 1)
+        #expect(pill?.frame == CGRect(x: 2, y: 2, width: 96, height: 28) && pill?.isHidden == false)
+        screen.tap(60, 110)
+        #expect(changes.count == 1)
+        screen.touch(.began, 160, 110)
+        screen.touch(.ended, 160, 110)
+        screen.run(0.05)
+        let x = pill?.layer.presentation()?.position.x ?? 0
+        #expect(control.selectedSegmentIndex == 1 && x > 50 && x < 150)
+        control.setEnabled(false, forSegmentAt: 2 - first)
+        screen.tap(260, 110)
+        #expect(control.selectedSegmentIndex == 1 && changes.count == 2)
+    }
+
+    @Test func momentaryKeepsNoChoice() {
+        var runs = 0
+        let control = UISegmentedControl(
+            frame: .zero, actions: [UIAction(title: "A") { _ in runs += 1 }, UIAction(title: "B") { _ in }])
+        control.isMomentary = true
+        let screen = ControlScreen(control, size: CGSize(width: 200, height: 32))
+        let changes = Counter(control)
+        screen.tap(60, 110)
+        screen.tap(60, 110)
+        #expect(runs == 2 && changes.count == 2)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    }
+
+    @Test func attributesColourTheTitles() {
+        let control = UISegmentedControl(items: ["A", "B"])
+        control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+        control.setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
+        control.selectedSegmentIndex = 0
+        let colours = control.subviews.dropFirst().map { ($0.subviews.first as? UILabel)?.textColor }
+        #expect(colours == [.white, .red])
+    }
+}

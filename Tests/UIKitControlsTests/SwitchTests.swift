@@ -1,0 +1,85 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+import Testing
+import UIKitCore
+
+@testable import UIKitControls
+
+@MainActor
+struct SwitchTests {
+    private func knob(_ control: UISwitch) -> UIView { control.subviews.last ?? control }
+
+    @Test func sizeIsFixed() {
+        let control = UISwitch(frame: CGRect(x: 5, y: 6, width: 200, height: 200))
+        #expect(control.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
+        control.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(control.frame == CGRect(x: 1, y: 2, width: 51, height: 31))
+        #expect(control.intrinsicContentSize == CGSize(width: 51, height: 31))
+    }
+
+    @Test func looksOnAndOff() {
+        let control = UISwitch()
+        #expect(knob(control).frame == CGRect(x: 2, y: 2, width: 27, height: 27))
+        #expect(control.subviews.first?.backgroundColor == .secondarySystemFill)
+        control.isOn = true
+        #expect(knob(control).frame.minX == 22)
+        #expect(control.subviews.first?.backgroundColor == .systemGreen)
+        control.onTintColor = .red
+        #expect(control.subviews.first?.backgroundColor == .red)
+        control.semanticContentAttribute = .forceRightToLeft
+        #expect(knob(control).frame.minX == 2)
+        control.isEnabled = false
+        #expect(control.alpha == 0.5)
+    }
+
+    @Test func tapTogglesWithAnAnimation() {
+        let control = UISwitch()
+        let screen = ControlScreen(control)
+        let (changes, primary) = (Counter(control), Counter(control, .primaryActionTriggered))
+        screen.touch(.began, 60, 110)
+        #expect(knob(control).frame.width == 34 && !control.isOn)
+        screen.touch(.ended, 60, 110)
+        #expect(control.isOn && changes.count == 1 && primary.count == 1)
+        screen.run(0.05)
+        let x = knob(control).layer.presentation()?.position.x ?? 0
+        #expect(x > 16 && x < 35.5)
+        screen.run(0.5)
+        #expect(knob(control).frame == CGRect(x: 22, y: 2, width: 27, height: 27))
+        control.setOn(false, animated: true)
+        #expect(changes.count == 1)
+    }
+
+    @Test func dragTakesTheThumbAlong() {
+        let control = UISwitch()
+        let screen = ControlScreen(control)
+        let changes = Counter(control)
+        screen.touch(.began, 60, 110)
+        screen.touch(.moved, 75, 110)
+        #expect(!control.isOn)
+        screen.touch(.moved, 95, 110)
+        #expect(control.isOn && changes.count == 0)
+        screen.touch(.ended, 95, 110)
+        #expect(control.isOn && changes.count == 1)
+        // There and back is no change.
+        screen.touch(.began, 95, 110)
+        screen.touch(.moved, 55, 110)
+        screen.touch(.moved, 98, 110)
+        screen.touch(.ended, 98, 110)
+        #expect(control.isOn && changes.count == 1)
+    }
+
+    @Test func cancelledAndOutside() {
+        let control = UISwitch()
+        let screen = ControlScreen(control)
+        let changes = Counter(control)
+        screen.touch(.began, 60, 110)
+        screen.touch(.moved, 95, 110)
+        screen.touch(.cancelled, 95, 110)
+        #expect(!control.isOn && changes.count == 0)
+        screen.touch(.began, 60, 110)
+        screen.touch(.moved, 60, 300)
+        screen.touch(.ended, 60, 300)
+        #expect(!control.isOn && changes.count == 0)
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import TesseraGraphics
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+struct ButtonTests {
+    private func picture(_ width: CGFloat, _ height: CGFloat) -> UIImage {
+        UIImage(Recording(), size: CGSize(width: width, height: height), scale: 1)
+    }
+
+    @Test func contentsByState() {
+        let button = UIButton(type: .custom)
+        button.setTitle("Normal", for: .normal)
+        button.setTitle("Down", for: .highlighted)
+        button.setTitleColor(.red, for: .disabled)
+        #expect(button.currentTitle == "Normal" && button.currentTitleColor == .white)
+        button.isHighlighted = true
+        #expect(button.currentTitle == "Down")
+        button.isHighlighted = false
+        button.isSelected = true
+        #expect(button.currentTitle == "Normal" && button.title(for: .selected) == nil)
+        button.isSelected = false
+        button.isEnabled = false
+        #expect(button.currentTitleColor == .red)
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.text == "Normal" && button.titleLabel?.textColor == .red)
+    }
+
+    @Test func systemButtonsTakeTheTint() {
+        let button = UIButton(type: .system)
+        #expect(button.currentTitleColor == .systemBlue)
+        let parent = UIView()
+        parent.tintColor = .green
+        parent.addSubview(button)
+        #expect(button.currentTitleColor == .green)
+        button.isEnabled = false
+        #expect(button.currentTitleColor == .tertiaryLabel)
+    }
+
+    @Test func primaryActionRunsOnTap() {
+        var calls = 0
+        let button = UIButton(primaryAction: UIAction(title: "Go") { _ in calls += 1 })
+        let root = UIViewController()
+        let screen = TestScreen(root)
+        root.view.addSubview(button)
+        button.frame = CGRect(x: 50, y: 100, width: 100, height: 40)
+        screen.run(0.02)
+        screen.tap(button)
+        #expect(calls == 1 && button.currentTitle == "Go")
+        screen.touch(.began, 60, 110)
+        screen.touch(.ended, 300, 300)
+        #expect(calls == 1)
+    }
+
+    @Test func highlightDimsAtOnceAndComesBackSoftly() {
+        let button = UIButton(type: .system)
+        button.setTitle("Go", for: .normal)
+        let root = UIViewController()
+        let screen = TestScreen(root)
+        root.view.addSubview(button)
+        button.frame = CGRect(x: 50, y: 100, width: 100, height: 40)
+        screen.run(0.02)
+        screen.touch(.began, 60, 110)
+        let label = button.titleLabel
+        #expect(label.map { abs($0.alpha - 0.3) < 1e-6 } == true && label?.layer.animationKeys() == nil)
+        screen.touch(.ended, 60, 110)
+        screen.run(0.1)
+        #expect(label?.alpha == 1)
+        #expect(label?.layer.presentation().map { $0.opacity > 0.3 && $0.opacity < 1 } == true)
+        screen.run(0.3)
+        #expect(label?.layer.presentation()?.opacity == 1)
+    }
+
+    @Test func sizes() {
+        let button = UIButton(type: .system)
+        button.setTitle("Hello", for: .normal)
+        // Fixed metrics: 5 x 7.5 wide, 17.895 high, and 6 points above and below.
+        #expect(button.intrinsicContentSize == CGSize(width: 38, height: 30))
+        button.setTitle("A", for: .normal)
+        #expect(button.intrinsicContentSize.width == 30)
+        button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(button.intrinsicContentSize == CGSize(width: 14, height: 22))
+        let image = UIButton(type: .custom)
+        image.setImage(picture(20, 24), for: .normal)
+        #expect(image.intrinsicContentSize == CGSize(width: 20, height: 24))
+    }
+
+    @Test func configurations() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Hello"
+        configuration.image = picture(20, 20)
+        configuration.imagePadding = 6
+        configuration.cornerStyle = .capsule
+        let button = UIButton(configuration: configuration)
+        // 12 + 20 + 6 + 43 + 12 wide, 7 + 21 + 7 high.
+        #expect(button.intrinsicContentSize == CGSize(width: 93, height: 35))
+        button.bounds.size = button.intrinsicContentSize
+        button.layoutIfNeeded()
+        #expect(button.backgroundColor == .systemBlue && button.titleLabel?.textColor == .white)
+        #expect(button.layer.cornerRadius == 17.5)
+        #expect(button.imageView?.frame == CGRect(x: 12, y: 7.5, width: 20, height: 20))
+        #expect(button.titleLabel?.frame.minX == 38)
+        button.configuration?.baseBackgroundColor = .red
+        button.configuration?.imagePlacement = .top
+        button.bounds.size = button.intrinsicContentSize
+        button.layoutIfNeeded()
+        #expect(button.backgroundColor == .red)
+        #expect(button.bounds.size == CGSize(width: 67, height: 61))
+        button.configuration = .plain()
+        button.layoutIfNeeded()
+        #expect(button.backgroundColor == nil)
+        #expect(UIButton.Configuration.gray().background(tint: .red) == .secondarySystemFill)
+    }
+
+    @Test func updateHandlerFollowsTheState() {
+        var states: [UIControl.State] = []
+        let button = UIButton(type: .system)
+        button.configurationUpdateHandler = { states.append($0.state) }
+        button.isHighlighted = true
+        button.isHighlighted = false
+        #expect(states == [.normal, .highlighted, .normal])
+    }
+
+    @Test func arrangementFollowsAlignmentAndDirection() {
+        var arrangement = ButtonArrangement()
+        arrangement.titleSize = CGSize(width: 40, height: 20)
+        arrangement.imageSize = CGSize(width: 10, height: 10)
+        let area = CGRect(x: 0, y: 0, width: 100, height: 30)
+        func origins() -> [CGFloat] {
+            let frames = arrangement.frames(in: area)
+            return [frames.image.minX, frames.title.minX]
+        }
+        #expect(origins() == [25, 35])
+        arrangement.isRightToLeft = true
+        #expect(origins() == [65, 25])
+        arrangement.horizontal = .left
+        #expect(origins() == [40, 0])
+        arrangement.isRightToLeft = false
+        arrangement.placement = .trailing
+        arrangement.horizontal = .right
+        #expect(origins() == [90, 50])
+        arrangement.titleSize.width = 500
+        #expect(arrangement.frames(in: area).title.width == 90)
+    }
+}
