@@ -79,7 +79,9 @@ let package = Package(
             name: "conformance", dependencies: ["ConformanceRunner", arguments], path: "Sources/conformance/Command"),
         .executableTarget(
             name: "bench",
-            dependencies: ["UIKit", "TesseraTesting", "TesseraHeadless", "TesseraCairo", "TesseraGTK", arguments]),
+            dependencies: [
+                "UIKit", "TesseraTesting", "TesseraHeadless", "TesseraCairo", "TesseraGTK", "CPangoCairo", arguments,
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -97,10 +99,14 @@ let tests: [(name: String, dependencies: [Target.Dependency])] = [
     ("UIKitControlsTests", ["UIKit", "_Testing_UIKit"]),
     ("UIKitCollectionTests", ["UIKit", "TesseraTesting", "_Testing_UIKit"]),
     ("TesseraCairoTests", ["TesseraCairo", "UIKit", "_Testing_UIKit"]),
-    ("TesseraHeadlessTests", ["TesseraHeadless", "UIKit", "_Testing_UIKit"]),
+    ("TesseraHeadlessTests", ["TesseraHeadless", "TesseraCairo", "UIKit", "_Testing_UIKit"]),
     ("TesseraTestingTests", ["TesseraTesting", "UIKit", "_Testing_UIKit"]),
-    ("TesseraGTKTests", ["TesseraGTK", "UIKit", "_Testing_UIKit"]),
+    ("TesseraGTKTests", ["TesseraGTK", "TesseraCairo", "CGtk4", "UIKit", "_Testing_UIKit", "gtk-fixture"]),
     ("GalleryTests", ["GalleryExamples", "TesseraHeadless", "UIKit", "_Testing_UIKit"]),
     ("ConformanceTests", ["ConformanceRunner", "UIKit", "_Testing_UIKit"]),
 ]
+// A program that the tests of the window host run in a process of its own.
+package.targets.append(
+    .executableTarget(
+        name: "gtk-fixture", dependencies: ["UIKit", "TesseraGTK", "TesseraHeadless"], path: "Tests/Fixtures/gtk-fixture"))
 package.targets += tests.map { .testTarget(name: $0.name, dependencies: $0.dependencies) }

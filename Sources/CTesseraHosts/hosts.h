@@ -1,5 +1,5 @@
 // The seam between UIKit and the hosts: UIKit names no host, a host defines its symbol, and what the program links
-// decides. Each function returns a retained HostFactory of UIKitCore. The test for absence stands here, in C, because an
+// decides. Each function returns a HostFactory of UIKitCore that lives as long as the program, not retained for the caller. The test for absence stands here, in C, because an
 // optional check of a function in Swift is optimised away.
 #ifndef TESSERA_HOSTS_H
 #define TESSERA_HOSTS_H

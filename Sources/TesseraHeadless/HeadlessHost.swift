@@ -1,4 +1,3 @@
-import CTesseraHosts
 import Foundation
 import TesseraCairo
 import TesseraGraphics

@@ -135,6 +135,9 @@ public final class HeadlessRenderer {
         window.configure(size: configuration.size, safeArea: configuration.safeArea, traits: configuration.traits)
     }
 
+    /// Memory of all surfaces held at present.
+    package var surfaceBytes: Int { compositor.counters.bytesHeld }
+
     // MARK: Pictures
 
     /// What the window shows at this time; nil for a window without an area.

@@ -45,7 +45,8 @@ extension PhotoScanner {
         var events: [ScanEvent] = []
         scan {
             events.append($0)
-            return true
+            // A scan that runs in circles ends here.
+            return events.count < 1_000
         }
         return events
     }

@@ -96,6 +96,30 @@ import UIKit
         #expect(navigation.topViewController === photos)
     }
 
+    /// Removed while its cell shows it: the sign, one line. Written anew: the picture again.
+    @Test func aFileRemovedWhileShownTurnsIntoTheSign() async throws {
+        let scratch = try ScratchFolder()
+        let good = try #require(PNGWriter.data(from: picture(60, 40)))
+        let path = try scratch.write("gone.png", good)
+        try scratch.write("stays.png", good)
+        let activity = LoadingActivity()
+        let photos = PhotosViewController(
+            options: ExampleOptions(input: scratch.path, activity: activity),
+            loader: ThumbnailLoader(report: reports.add))
+        let renderer = HeadlessRenderer(photos)
+        let view = try #require(photos.collectionView)
+        try await wait(renderer) { activity.isIdle && view.visibleCells.count == 2 }
+        #expect(labels(view) == ["gone.png", "stays.png"])
+        try FileManager.default.removeItem(atPath: path)
+        try await wait(renderer) { labels(view) == ["gone.png, cannot be shown", "stays.png"] }
+        view.reloadData()
+        try await wait(renderer) { activity.isIdle && labels(view) == ["gone.png, cannot be shown", "stays.png"] }
+        #expect(reports.all == ["\(path) cannot be read: No such file or directory"])
+        try scratch.write("gone.png", good)
+        try await wait(renderer) { activity.isIdle && labels(view) == ["gone.png", "stays.png"] }
+        #expect(reports.all.count == 1)
+    }
+
     @Test func theScreenGoesWhenItsWindowDoes() async throws {
         let scratch = try ScratchFolder()
         try scratch.write("only.png", try #require(PNGWriter.data(from: picture(60, 40))))

@@ -9,13 +9,19 @@ import Testing
         PictureRequest(photo: Photo(source: .file(folder: "/p"), name: name), width: side, height: side, fit: .fill)
     }
 
+    /// Lets others run; ends with the test's time.
+    private func turn() async throws {
+        try Task.checkCancellation()
+        await Task.yield()
+    }
+
     /// Starts a request and returns once the loader knows of `waiting` requests that wait.
     private func start(
         _ name: String, in loader: ThumbnailLoader, waiting: Int
-    ) async -> Task<CGImage, any Error> {
+    ) async throws -> Task<CGImage, any Error> {
         let request = request(name)
         let task = Task { try await loader.image(for: request) }
-        while await loader.waiting < waiting { await Task.yield() }
+        while await loader.waiting < waiting { try await turn() }
         return task
     }
 
@@ -29,11 +35,11 @@ import Testing
                 gate.pass()
                 do { return try picture(1, 1) } catch { throw .undrawable }
             }, report: { _ in })
-        let first = await start("first", in: loader, waiting: 0)
-        while order.with({ $0.isEmpty }) { await Task.yield() }
+        let first = try await start("first", in: loader, waiting: 0)
+        while order.with({ $0.isEmpty }) { try await turn() }
         let others = [
-            await start("old", in: loader, waiting: 1), await start("newer", in: loader, waiting: 2),
-            await start("newest", in: loader, waiting: 3),
+            try await start("old", in: loader, waiting: 1), try await start("newer", in: loader, waiting: 2),
+            try await start("newest", in: loader, waiting: 3),
         ]
         gate.open()
         for task in [first] + others { _ = try await task.value }
@@ -50,9 +56,9 @@ import Testing
                 gate.pass()
                 do { return try picture(1, 1) } catch { throw .undrawable }
             }, report: { _ in })
-        let first = await start("shown", in: loader, waiting: 0)
-        while decoded.with({ $0.isEmpty }) { await Task.yield() }
-        let second = await start("scrolled away", in: loader, waiting: 1)
+        let first = try await start("shown", in: loader, waiting: 0)
+        while decoded.with({ $0.isEmpty }) { try await turn() }
+        let second = try await start("scrolled away", in: loader, waiting: 1)
         second.cancel()
         await #expect(throws: CancellationError.self) { try await second.value }
         #expect(await loader.waiting == 0)
@@ -113,9 +119,9 @@ import Testing
                 gate.pass()
                 do { return try picture(1, 1) } catch { throw .undrawable }
             }, report: { _ in })
-        let busy = await start("busy", in: loader, waiting: 0)
-        while loader.statistics.decodes == 0 { await Task.yield() }
-        let twice = [await start("same", in: loader, waiting: 1), await start("same", in: loader, waiting: 1)]
+        let busy = try await start("busy", in: loader, waiting: 0)
+        while loader.statistics.decodes == 0 { try await turn() }
+        let twice = [try await start("same", in: loader, waiting: 1), try await start("same", in: loader, waiting: 1)]
         twice[0].cancel()
         await #expect(throws: CancellationError.self) { try await twice[0].value }
         gate.open()
@@ -160,10 +166,10 @@ import Testing
                 gate.pass()
                 do { return try picture(1, 1) } catch { throw .undrawable }
             }, report: { _ in })
-        let busy = await start("busy", in: loader, waiting: 0)
-        while loader.statistics.decodes == 0 { await Task.yield() }
+        let busy = try await start("busy", in: loader, waiting: 0)
+        while loader.statistics.decodes == 0 { try await turn() }
         var tasks: [Task<CGImage, any Error>] = []
-        for index in 0..<4 { tasks.append(await start("\(index)", in: loader, waiting: index + 1)) }
+        for index in 0..<4 { tasks.append(try await start("\(index)", in: loader, waiting: index + 1)) }
         let last = Task { try await loader.image(for: request("last")) }
         await #expect(throws: CancellationError.self) { try await tasks[0].value }
         #expect(await loader.waiting == 4)

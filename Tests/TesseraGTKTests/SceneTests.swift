@@ -167,7 +167,7 @@ import UIKit
 
     @Test func shadows() throws {
         // Both approximate a Gaussian, each in its own way.
-        try check(tolerance: 24, most: 0.02) { root in
+        try check(tolerance: 20, most: 0.005) { root in
             let solid = box(15, 15, 30, 30, .yellow)
             solid.layer.cornerRadius = 6
             let path = box(65, 15, 30, 30, .clear)

@@ -23,6 +23,7 @@ struct WindowTests {
         #expect(try await fixture.exitStatus() == 0, "\(fixture.lines) \(fixture.errorText)")
         let ran = Set(fixture.lines.filter { $0.hasPrefix("ran ") }.map { String($0.dropFirst(4)) })
         #expect(ran == ["queue", "after", "background", "task", "timer", "animation"])
+        try expectWholeAnimation(fixture)
     }
 
     @Test func anIdleWindowTakesNoProcessorTime() async throws {
@@ -38,6 +39,15 @@ struct WindowTests {
         let fixture = try FixtureProgram("late", environment: server.environment)
         #expect(try await fixture.line(startingWith: "green") == "green", "\(fixture.errorText)")
         #expect(try await eventually { try server.screenshot().bounds(of: Screenshot.green) != nil })
+        #expect(try await fixture.line(startingWith: "animated") != nil)
+        try expectWholeAnimation(fixture)
+    }
+
+    /// The animation began when it was started, not at the time of a frame long past.
+    private func expectWholeAnimation(_ fixture: FixtureProgram) throws {
+        let line = try #require(fixture.lines.last { $0.hasPrefix("animated ") })
+        let milliseconds = try #require(Int(line.dropFirst(9)))
+        #expect(milliseconds >= 150)
     }
 
     @Test func atScaleTwoHalfPointsAreSharp() async throws {

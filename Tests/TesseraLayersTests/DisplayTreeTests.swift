@@ -86,6 +86,30 @@ struct DisplayTreeTests {
         #expect(delta.surfaces.count == 1)
     }
 
+    @Test func aNewScaleSendsTheTreeAgainAndLeavesItSound() throws {
+        let root = root()
+        let layer = Drawer()
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        layer.setNeedsDisplay()
+        root.addSublayer(layer)
+        let builder = DisplayTreeBuilder(root: root)
+        var tree = DisplayTree()
+        tree.apply(builder.makeDelta(time: 0, scale: 1))
+        tree.apply(builder.makeDelta(time: 1, scale: 3))
+        #expect(tree.nodes.count == 2)
+        #expect(tree.surfaces.values.map(\.scale) == [3])
+        #expect(tree.inconsistencies().isEmpty)
+    }
+
+    @Test func aClippedLayerCastsNoShadow() {
+        let layer = root()
+        layer.shadowOpacity = 1
+        let builder = DisplayTreeBuilder(root: layer)
+        #expect(builder.makeDelta(time: 0, scale: 1).nodes.first?.shadow != nil)
+        layer.masksToBounds = true
+        #expect(builder.makeDelta(time: 1, scale: 1).nodes.first?.shadow == nil)
+    }
+
     @Test func hiddenLayersAreNotSent() {
         let root = root()
         let layer = child(CGRect(x: 0, y: 0, width: 4, height: 4))

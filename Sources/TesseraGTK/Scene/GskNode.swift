@@ -76,14 +76,6 @@ final class GskNode {
         opacity >= 1 ? self : GskNode(owning: gsk_opacity_node_new(pointer, Float(opacity)))
     }
 
-    /// The node above the shadow that it casts itself.
-    func shadowed(_ style: ShadowStyle) -> GskNode? {
-        var shadow = GskShadow(
-            color: GdkRGBA(style.color), dx: Float(style.offset.width), dy: Float(style.offset.height),
-            radius: Float(style.blur))
-        return GskNode(owning: gsk_shadow_node_new(pointer, &shadow, 1))
-    }
-
     /// The node under an affine map; nil for one that squeezes everything to nothing.
     func transformed(_ map: CGAffineTransform) -> GskNode? {
         guard !map.isIdentity else { return self }

@@ -3,9 +3,10 @@ import TesseraCairo
 import TesseraGraphics
 import TesseraLayers
 
-/// What GSK 4.8 cannot draw in all of its renderers, masks and perspective, is composited by Cairo into one texture.
+/// What GSK 4.8 cannot draw, or draws differently in each of its renderers, is composited by Cairo into one texture: masks,
+/// perspective, and shadows that contents cast.
 extension GskScene {
-    /// A node with its mask, in its own space, without its opacity.
+    /// A node with its mask and shadow, in its own space, without its opacity.
     func flattened(_ node: DisplayNode) -> GskNode? {
         var plain = node
         plain.transform = CATransform3DIdentity

@@ -4,22 +4,24 @@ import TesseraGraphics
 import TesseraLayers
 
 extension GskScene {
-    /// The parts with their shadow below them.
-    ///
-    /// The shadow of an opaque rounded rectangle is GSK's own; that of any other path is rasterised once; without a path
-    /// what is drawn casts it.
-    func addShadow(_ shadow: NodeShadow, to parts: [GskNode], of node: DisplayNode, bounds: CGRect) -> [GskNode] {
-        let isInside = node.children.isEmpty && node.contents.map { node.bounds.contains($0.rect) } ?? true
-        let isSolid = (node.backgroundColor?.alpha ?? 0) >= 1 && (node.clips || isInside || shadow.path != nil)
+    /// A node's shadow where GSK can draw it: that of an opaque rounded rectangle is GSK's own, that of any other path is
+    /// rasterised once.
+    func shadowNode(_ shadow: NodeShadow, of node: DisplayNode, bounds: CGRect) -> GskNode? {
         let outline = PathValue(roundedRect: node.bounds, radii: node.corners)
-        if isSolid, shadow.path == nil || shadow.path == outline {
-            return [GskNode.outsetShadow(bounds, node.corners, shadow.style)].compactMap { $0 } + parts
+        if isSolid(node), shadow.path == nil || shadow.path == outline {
+            return GskNode.outsetShadow(bounds, node.corners, shadow.style)
         }
-        if let path = shadow.path {
-            return [shadows.node(for: path, shadow.style, scale: scale)].compactMap { $0 } + parts
-        }
-        return [GskNode.group(parts)?.shadowed(shadow.style)].compactMap { $0 }
+        return shadow.path.flatMap { shadows.node(for: $0, shadow.style, scale: scale) }
     }
+
+    /// Whether what the node and its subtree draw casts the shadow, whatever its shape.
+    func contentsCastShadow(_ node: DisplayNode) -> Bool {
+        guard let shadow = node.shadow, shadow.path == nil else { return false }
+        let isInside = node.children.isEmpty && node.contents.map { node.bounds.contains($0.rect) } ?? true
+        return !isSolid(node) || !(node.clips || isInside)
+    }
+
+    private func isSolid(_ node: DisplayNode) -> Bool { (node.backgroundColor?.alpha ?? 0) >= 1 }
 }
 
 /// Shadows of paths as textures. Cells of one size share one.

@@ -95,7 +95,7 @@ final class GskScene {
 
     private func body(of node: DisplayNode) -> GskNode? {
         bodiesBuilt += 1
-        if node.mask != nil { return flattened(node)?.faded(CGFloat(node.opacity)) }
+        if node.mask != nil || contentsCastShadow(node) { return flattened(node)?.faded(CGFloat(node.opacity)) }
         guard node.opacity < 1, !node.isOpacityGroup else {
             return GskNode.group(parts(of: node))?.faded(CGFloat(node.opacity))
         }
@@ -106,6 +106,7 @@ final class GskScene {
     private func parts(of node: DisplayNode) -> [GskNode] {
         let bounds = snapped(node.bounds)
         var parts: [GskNode] = []
+        if let shadow = node.shadow.flatMap({ shadowNode($0, of: node, bounds: bounds) }) { parts.append(shadow) }
         if let color = node.backgroundColor, let fill = GskNode.color(color, bounds) {
             let background = node.corners.isZero ? fill : fill.clipped(to: bounds, node.corners)
             if let background { parts.append(background) }
@@ -125,8 +126,7 @@ final class GskScene {
         {
             parts.append(border)
         }
-        guard let shadow = node.shadow else { return parts }
-        return addShadow(shadow, to: parts, of: node, bounds: bounds)
+        return parts
     }
 
     // MARK: Pixels

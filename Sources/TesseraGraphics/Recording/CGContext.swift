@@ -30,6 +30,9 @@ public final class CGContext {
         return recording
     }
 
+    /// How many saved states wait for their restore.
+    var openStates: Int { stack.count }
+
     package func append(_ other: Recording) {
         recording.append(other, transform: .identity)
     }

@@ -8,7 +8,7 @@ struct AnimatableKey {
 
     static func named(_ keyPath: String) -> AnimatableKey? { all[keyPath] }
 
-    private static let all: [String: AnimatableKey] = values.merging(components) { a, _ in a }
+    private static let all: [String: AnimatableKey] = values.merging(components) { a, _ in a }.merging(drawing) { a, _ in a }
 
     private static let values: [String: AnimatableKey] = [
         "bounds": AnimatableKey(get: { .rect($0.bounds) }, set: { if case .rect(let v) = $1 { $0.bounds = v } }),
@@ -70,7 +70,7 @@ struct AnimatableKey {
         model.transform = CATransform3DRotate(model.transform, angle - old, 0, 0, 1)
     }
 
-    private static func scalar(
+    static func scalar(
         _ get: @escaping @Sendable (LayerModel) -> CGFloat, set: @escaping @Sendable (inout LayerModel, CGFloat) -> Void
     ) -> AnimatableKey {
         AnimatableKey(get: { .scalar(get($0)) }, set: { if case .scalar(let v) = $1 { set(&$0, v) } })

@@ -9,6 +9,9 @@ enum AnimationValue: Equatable {
     case rect(CGRect)
     case transform(CATransform3D)
     case color(RGBA)
+    case colors([RGBA])
+    case scalars([CGFloat])
+    case path(PathValue)
 
     init?(_ any: Any?) {
         switch any {
@@ -25,6 +28,10 @@ enum AnimationValue: Equatable {
         case let v as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(v))
         case let v as CGColor: self = .color(v.rgba)
         case let v as RGBA: self = .color(v)
+        case let v as CGPath: self = .path(v.value)
+        case let v as [CGColor]: self = .colors(v.map(\.rgba))
+        case let v as [CGFloat]: self = .scalars(v)
+        case let v as [NSNumber]: self = .scalars(v.map { CGFloat($0.doubleValue) })
         default: return nil
         }
     }
@@ -44,6 +51,10 @@ enum AnimationValue: Equatable {
                     width: mix(a.size.width, b.size.width), height: mix(a.size.height, b.size.height)))
         case (.transform(let a), .transform(let b)): return .transform(TransformParts.mix(a, b, t))
         case (.color(let a), .color(let b)): return .color(a.mixed(with: b, t))
+        case (.colors(let a), .colors(let b)) where a.count == b.count:
+            return .colors(zip(a, b).map { $0.mixed(with: $1, t) })
+        case (.scalars(let a), .scalars(let b)) where a.count == b.count: return .scalars(zip(a, b).map(mix))
+        case (.path(let a), .path(let b)): return a.mixed(with: b, t).map(AnimationValue.path) ?? end
         default: return end
         }
     }
@@ -87,6 +98,9 @@ enum AnimationValue: Equatable {
         case .rect: .rect(.zero)
         case .transform: .transform(CATransform3DIdentity)
         case .color: .color(.clear)
+        case .colors(let v): .colors(v.map { _ in .clear })
+        case .scalars(let v): .scalars(v.map { _ in 0 })
+        case .path: self
         }
     }
 }

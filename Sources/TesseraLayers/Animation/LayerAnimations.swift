@@ -112,7 +112,7 @@ extension CALayer {
 
     final func presentationCopy() -> CALayer? {
         guard rootLayer.builder != nil else { return nil }
-        let copy = CALayer()
+        let copy = type(of: self).init(madeByClass: ())
         copy.values = presentationModel
         copy.image = image
         copy.presentedLayer = self

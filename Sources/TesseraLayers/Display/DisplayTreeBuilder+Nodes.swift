@@ -2,34 +2,6 @@ import Foundation
 import TesseraGraphics
 
 extension DisplayTreeBuilder {
-    /// The node for a layer without its surface and children: what its values in this frame say.
-    func makeNode(of layer: CALayer) -> DisplayNode {
-        let shown = layer.animations == nil ? layer.values : layer.presentationModel
-        var node = DisplayNode(id: layer.nodeID)
-        node.transform = shown.transformToParent
-        if shown.sublayerTransform != CATransform3DIdentity { node.childTransform = layer.sublayerTransformAboutCenter }
-        node.bounds = shown.bounds
-        node.opacity = min(max(shown.opacity, 0), 1)
-        node.isOpacityGroup = shown.allowsGroupOpacity
-        node.backgroundColor = shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
-        node.corners = shown.cornerRadii
-        if shown.borderWidth > 0, shown.borderColor.alpha > 0 {
-            node.borderWidth = shown.borderWidth
-            node.borderColor = shown.borderColor
-        }
-        node.clips = shown.masksToBounds
-        node.shadow = shadow(of: shown)
-        return node
-    }
-
-    private func shadow(of model: LayerModel) -> NodeShadow? {
-        guard model.shadowOpacity > 0, let color = model.shadowColor, color.alpha > 0 else { return nil }
-        let style = ShadowStyle(
-            offset: model.shadowOffset, blur: model.shadowRadius * 2,
-            color: color.withAlpha(color.alpha * Double(min(model.shadowOpacity, 1))))
-        return NodeShadow(style: style, path: model.shadowPath?.value)
-    }
-
     /// Brings the layer's surface up to date: its picture, or its own drawing.
     func updateSurface(of layer: CALayer, node: inout DisplayNode, record: inout Record, isNew: Bool) {
         let image = layer.image
@@ -44,18 +16,17 @@ extension DisplayTreeBuilder {
             node.contents = contents(of: layer, surface: shared.surface, image: image, bounds: node.bounds)
             return
         }
-        guard let drawing = layer.recording, !node.bounds.isEmpty else { return dropDrawing(&record) }
-        let bounds = node.bounds
+        guard let made = layer.currentDrawing(in: node.bounds) else { return dropDrawing(&record) }
         let surface = record.surface ?? newSurface()
-        if record.surface == nil || record.drawing != drawing {
+        if record.surface == nil || record.drawing != made.recording {
             delta.surfaces.append(
                 SurfaceUpdate(
-                    id: surface, origin: layer.values.bounds.origin, size: layer.values.bounds.size, scale: scale,
-                    content: .recording(drawing)))
+                    id: surface, origin: made.source.origin, size: made.source.size, scale: scale,
+                    content: .recording(made.recording)))
         }
         record.surface = surface
-        record.drawing = drawing
-        node.contents = NodeContents(surface: surface, rect: bounds)
+        record.drawing = made.recording
+        node.contents = NodeContents(surface: surface, rect: made.place)
     }
 
     private func dropDrawing(_ record: inout Record) {
@@ -92,6 +63,18 @@ extension DisplayTreeBuilder {
         contents.center = model.contentsCenter
         contents.pixelScale = 1 / scale
         return contents
+    }
+}
+
+extension CALayer {
+    /// The layer's own drawing, the part of its space that it covers and where that shows in `bounds`; nil without one.
+    final func currentDrawing(in bounds: CGRect) -> (recording: Recording, source: CGRect, place: CGRect)? {
+        if !values.drawing.isNone {
+            let shown = animations == nil ? values : presentationModel
+            if let made = shown.drawing.recorded(in: shown) { return (made.recording, made.extent, made.extent) }
+        }
+        guard let recording, !bounds.isEmpty else { return nil }
+        return (recording, values.bounds, bounds)
     }
 }
 

@@ -33,7 +33,6 @@ package final class DisplayTreeBuilder {
     var delta: DisplayDelta
     var orphans: [(node: NodeID, parent: NodeID)] = []
     private var lastSurface: UInt64 = 0
-    private var lastSize = CGSize(width: -1, height: -1)
     private(set) var frame: UInt64 = 0
     var scale: CGFloat = 1
     /// Layers looked at in the last frame; tests bound it.
@@ -56,24 +55,23 @@ package final class DisplayTreeBuilder {
         frame &+= 1
         visitedLayers = 0
         delta = DisplayDelta(sequence: frame, time: time, size: root.bounds.size, scale: scale, root: root.nodeID)
-        if scale != self.scale || root.bounds.size != lastSize {
-            if scale != self.scale { forgetSurfaces() }
-            self.scale = scale
-            lastSize = root.bounds.size
-        }
+        let forgotten = scale == self.scale ? [] : forgetTree()
+        self.scale = scale
         visit(root, parent: nil)
         flattenQuietLayers()
         removeOrphans()
+        delta.removedNodes += forgotten.filter { records[$0] == nil }
         return delta
     }
 
-    /// A new scale makes every drawing anew: forgetting the tree sends it whole.
-    private func forgetSurfaces() {
-        delta.removedNodes = Array(records.keys)
+    /// A new scale makes every drawing anew: forgetting the tree sends it whole. Answers the nodes that hosts know.
+    private func forgetTree() -> [NodeID] {
+        let known = Array(records.keys)
         delta.removedSurfaces = records.values.compactMap(\.surface) + images.values.map(\.surface)
         records = [:]
         images = [:]
         settling = [:]
+        return known
     }
 
     func newSurface() -> SurfaceID {
@@ -93,7 +91,7 @@ package final class DisplayTreeBuilder {
         layer.displayIfNeeded()
         var record = known ?? Record(node: DisplayNode(id: layer.nodeID), parent: parent)
         record.parent = parent
-        var node = makeNode(of: layer)
+        var node = DisplayNode(showing: layer)
         if let before = record.flattenedFrom {
             if staysFlattened(node, before: before, dirt: dirt) {
                 moveFlattened(layer, node, &record)

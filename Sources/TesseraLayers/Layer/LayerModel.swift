@@ -68,6 +68,9 @@ struct LayerModel {
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
 
+    /// What a layer of a drawing kind shows between its background and its sublayers.
+    var drawing = LayerDrawing.none
+
     /// From the layer's space to its superlayer's: move the anchor to the origin, transform, move it to the position.
     var transformToParent: CATransform3D {
         let anchorX = bounds.origin.x + anchorPoint.x * bounds.size.width

@@ -12,14 +12,7 @@ extension UICollectionView {
 /// when they are not equal to the last ones.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-    // While there is no transform the frame is what was set, to the bit; with one, centre and size are.
-    private var untransformedFrame = CGRect.zero
-    private var threeDimensionalTransform = CATransform3DIdentity {
-        didSet { isTransformed = threeDimensionalTransform != CATransform3DIdentity }
-    }
-    private var isTransformed = false
-    private var kind: String?
-    private var category = UICollectionView.ElementCategory.cell
+    final var values = LayoutValues()
 
     override public init() {
         super.init()
@@ -30,64 +23,73 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         self.init()
     }
 
+    /// A fresh object of this class, which a layout has named.
+    static func make(_ values: LayoutValues) -> UICollectionViewLayoutAttributes {
+        let made =
+            self == UICollectionViewLayoutAttributes.self
+            ? UICollectionViewLayoutAttributes() : self.init(madeByClass: ())
+        made.values = values
+        return made
+    }
+
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
-        self.indexPath = indexPath
+        represent(.cell, kind: nil, at: indexPath)
     }
 
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
-        self.indexPath = indexPath
-        category = .supplementaryView
-        kind = elementKind
+        represent(.supplementaryView, kind: elementKind, at: indexPath)
     }
 
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
-        self.indexPath = indexPath
-        category = .decorationView
-        kind = decorationViewKind
+        represent(.decorationView, kind: decorationViewKind, at: indexPath)
     }
 
-    open var indexPath = IndexPath(item: 0, section: 0)
-    open var alpha: CGFloat = 1
-    /// Elements with greater values lie in front; equal ones in an order that is not specified.
-    open var zIndex = 0
-    open var isHidden = false
+    private func represent(_ category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath) {
+        values = LayoutValues(category: category, kind: kind, indexPath: indexPath)
+    }
 
-    open var representedElementCategory: UICollectionView.ElementCategory { category }
+    open var indexPath: IndexPath {
+        get { values.indexPath }
+        set { values.indexPath = newValue }
+    }
+
+    open var alpha: CGFloat {
+        get { values.alpha }
+        set { values.alpha = newValue }
+    }
+
+    /// Elements with greater values lie in front; equal ones in an order that is not specified.
+    open var zIndex: Int {
+        get { values.zIndex }
+        set { values.zIndex = newValue }
+    }
+
+    open var isHidden: Bool {
+        get { values.isHidden }
+        set { values.isHidden = newValue }
+    }
+
+    open var representedElementCategory: UICollectionView.ElementCategory { values.category }
     /// Nil for cells.
-    open var representedElementKind: String? { kind }
+    open var representedElementKind: String? { values.kind }
 
     /// The smallest rectangle around the transformed element, in the content's coordinates.
     open var frame: CGRect {
-        get {
-            guard isTransformed else { return untransformedFrame }
-            return CGRect(
-                x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
-            ).corners(through: threeDimensionalTransform).offsetBy(dx: center.x, dy: center.y)
-        }
-        set {
-            guard isTransformed else {
-                untransformedFrame = newValue
-                return
-            }
-            center = newValue.center
-            size = newValue.size
-        }
+        get { values.frame }
+        set { values.frame = newValue }
     }
 
     open var center: CGPoint {
-        get { untransformedFrame.center }
-        set { untransformedFrame = CGRect(center: newValue, size: untransformedFrame.size) }
+        get { values.center }
+        set { values.center = newValue }
     }
 
     open var size: CGSize {
-        get { untransformedFrame.size }
-        set {
-            guard newValue != untransformedFrame.size else { return }
-            untransformedFrame = CGRect(center: center, size: newValue)
-        }
+        get { values.size }
+        set { values.size = newValue }
     }
 
     open var bounds: CGRect {
@@ -96,40 +98,37 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
 
     open var transform3D: CATransform3D {
-        get { threeDimensionalTransform }
-        set { threeDimensionalTransform = newValue }
+        get { values.transform }
+        set { values.transform = newValue }
     }
 
     open var transform: CGAffineTransform {
-        get { CATransform3DGetAffineTransform(threeDimensionalTransform) }
-        set { threeDimensionalTransform = CATransform3DMakeAffineTransform(newValue) }
+        get { CATransform3DGetAffineTransform(transform3D) }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
     // MARK: Copies and comparison
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init(madeByClass: ())
-        copy.take(from: self)
+        copy.values = values
         return copy
     }
 
-    private func take(from other: UICollectionViewLayoutAttributes) {
-        indexPath = other.indexPath
-        category = other.category
-        kind = other.kind
-        untransformedFrame = other.untransformedFrame
-        if other.isTransformed { threeDimensionalTransform = other.threeDimensionalTransform }
-        alpha = other.alpha
-        zIndex = other.zIndex
-        isHidden = other.isHidden
+    /// `copy(with:)`, without the detour through `Any` where no subclass could have a say.
+    final func duplicate() -> UICollectionViewLayoutAttributes? {
+        guard isPlain else { return copy() as? UICollectionViewLayoutAttributes }
+        let copy = UICollectionViewLayoutAttributes()
+        copy.values = values
+        return copy
     }
 
-    /// Makes a fresh object stand for an element; used for objects made by class.
-    func represent(_ category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath) {
-        self.category = category
-        self.kind = kind
-        self.indexPath = indexPath
+    /// `isEqual(_:)`, compared directly where no subclass could have a say.
+    final func equals(_ other: UICollectionViewLayoutAttributes) -> Bool {
+        isPlain && other.isPlain ? values == other.values : isEqual(other)
     }
+
+    private final var isPlain: Bool { type(of: self) == UICollectionViewLayoutAttributes.self }
 
     override open nonisolated func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
@@ -138,10 +137,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
 
     private func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
-        type(of: self) == type(of: other) && category == other.category && kind == other.kind
-            && indexPath == other.indexPath && untransformedFrame == other.untransformedFrame && alpha == other.alpha
-            && zIndex == other.zIndex && isHidden == other.isHidden && isTransformed == other.isTransformed
-            && (!isTransformed || threeDimensionalTransform == other.threeDimensionalTransform)
+        type(of: self) == type(of: other) && values == other.values
     }
 
     override open nonisolated var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
@@ -149,18 +145,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     override open nonisolated var description: String { MainActor.assumeIsolated { text } }
 
     private var text: String {
-        let what = kind.map { "element kind: (\($0)); " } ?? ""
+        let what = values.kind.map { "element kind: (\($0)); " } ?? ""
         let place = "index path: (\(indexPath.section), \(indexPath.count > 1 ? indexPath.item : 0))"
         return "<\(type(of: self)) \(what)\(place); frame = \(frame); zIndex = \(zIndex); alpha = \(alpha)>"
-    }
-}
-
-extension CGRect {
-    /// The smallest rectangle around the corners seen through `transform`.
-    fileprivate func corners(through transform: CATransform3D) -> CGRect {
-        let corners = [
-            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-        ]
-        return .bounding(corners.compactMap(transform.project))
     }
 }

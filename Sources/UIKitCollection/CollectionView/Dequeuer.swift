@@ -21,7 +21,13 @@ final class Dequeuer {
 
     func register(_ viewClass: AnyClass?, _ key: ReuseKey) {
         view.registry.register(viewClass as? UICollectionReusableView.Type, key)
+        forgetViews(of: key)
+    }
+
+    /// Something else is made for `key` from now on: neither what waits in the pool nor what is shown is used again.
+    func forgetViews(of key: ReuseKey) {
         view.pool.clear(key)
+        for element in view.shown.ordered where element.view.reuseKey == key { element.view.isOutdated = true }
     }
 
     // MARK: Dequeuing

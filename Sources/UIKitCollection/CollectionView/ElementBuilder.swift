@@ -49,7 +49,8 @@ struct ElementBuilder {
             throw .inconsistency(
                 "UICollectionView received layout attributes for a cell with an index path that does not exist: "
                     + path.messageText,
-                explanation: "The layout answered attributes for an item that the data source does not have; its cache is "
+                explanation:
+                    "The layout answered attributes for an item that the data source does not have; its cache is "
                     + "probably older than the last change of the data.")
         }
         guard let source = view.dataSource else {
@@ -124,6 +125,7 @@ struct ElementBuilder {
 
     /// Takes the view off the screen and into the pool.
     func leave(_ key: ElementKey, _ gone: UICollectionReusableView) {
+        if key.category == .cell { view.selector.cellLeaves(key.indexPath) }
         gone.removeFromSuperview()
         switch key.category {
         case .cell:

@@ -192,7 +192,7 @@ final class LayoutSession {
         view.shown.show(
             wanted,
             VisibleWindow.Actions(
-                update: { _, element, attributes in element.take(attributes) },
+                update: { element, attributes in element.take(attributes) },
                 make: { key, attributes in builder.make(key, attributes) },
                 leave: { key, element in builder.leave(key, element) },
                 isVoid: { self.isPassVoid }))
@@ -204,7 +204,7 @@ final class LayoutSession {
         let decorations = mustRebuildDecorations
         (mustRebuild, mustRebuildDecorations) = (false, false)
         view.shown.remove(
-            where: { key, _ in all || key.category == .decorationView }, leave: { builder.leave($0, $1) })
+            where: { all || $0.key.category == .decorationView }, leave: { builder.leave($0, $1) })
         if decorations { view.pool.clearDecorations() }
     }
 }

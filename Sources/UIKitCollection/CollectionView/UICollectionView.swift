@@ -123,19 +123,21 @@ open class UICollectionView: UIScrollView {
 
     /// In the order in which they came into sight; UIKit promises none.
     open var visibleCells: [UICollectionViewCell] {
-        shown.ordered.compactMap { $0.key.category == .cell ? $0.value.view as? UICollectionViewCell : nil }
+        shown.ordered.compactMap { $0.key.category == .cell ? $0.view as? UICollectionViewCell : nil }
     }
 
     open var indexPathsForVisibleItems: [IndexPath] {
         shown.ordered.compactMap { $0.key.category == .cell ? $0.key.indexPath : nil }
     }
 
-    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    {
         shown[.supplementary(elementKind, indexPath)]?.view
     }
 
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        shown.ordered.compactMap { $0.key.isSupplementary(elementKind) ? $0.value.view : nil }
+        shown.ordered.compactMap { $0.key.isSupplementary(elementKind) ? $0.view : nil }
     }
 
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
@@ -206,7 +208,9 @@ open class UICollectionView: UIScrollView {
     override open func _traitsDidChange(from previous: UITraitCollection?) {
         super._traitsDidChange(from: previous)
         // Light and dark move nothing.
-        guard previous?.values.with(\.userInterfaceStyle, .light) != traitCollection.values.with(\.userInterfaceStyle, .light)
+        guard
+            previous?.values.with(\.userInterfaceStyle, .light)
+                != traitCollection.values.with(\.userInterfaceStyle, .light)
         else { return }
         session.surroundingsChanged()
     }

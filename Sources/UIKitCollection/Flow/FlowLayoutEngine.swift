@@ -91,33 +91,31 @@ final class FlowLayoutEngine {
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         var result: [UICollectionViewLayoutAttributes] = []
         result.reserveCapacity(lastQueryCount)
+        let attributesClass = layout.attributesClass
         solution.forEachElement(in: rect) { element in
-            result.append(attributes(for: element))
+            result.append(attributesClass.make(FlowLayoutEngine.values(of: element)))
         }
         lastQueryCount = result.count
         return result
     }
 
-    private func attributes(for element: FlowElement) -> UICollectionViewLayoutAttributes {
+    private static func values(of element: FlowElement) -> LayoutValues {
         let path = IndexPath(item: element.item, section: element.section)
         switch element.kind {
-        case .item: return layout.makeAttributes(.cell, kind: nil, at: path, frame: element.frame)
-        case .header:
-            return supplementary(UICollectionView.elementKindSectionHeader, at: path, element.frame)
-        case .footer:
-            return supplementary(UICollectionView.elementKindSectionFooter, at: path, element.frame)
+        case .item: return LayoutValues(category: .cell, kind: nil, indexPath: path, frame: element.frame)
+        case .header: return header(UICollectionView.elementKindSectionHeader, at: path, element.frame)
+        case .footer: return header(UICollectionView.elementKindSectionFooter, at: path, element.frame)
         }
     }
 
-    private func supplementary(
-        _ kind: String, at path: IndexPath, _ frame: CGRect
-    ) -> UICollectionViewLayoutAttributes {
-        layout.makeAttributes(.supplementaryView, kind: kind, at: path, frame: frame)
+    private static func header(_ kind: String, at path: IndexPath, _ frame: CGRect) -> LayoutValues {
+        LayoutValues(category: .supplementaryView, kind: kind, indexPath: path, frame: frame)
     }
 
     func attributes(forItemAt path: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard path.count == 2, let frame = solution.frame(item: path.item, section: path.section) else { return nil }
-        return layout.makeAttributes(.cell, kind: nil, at: path, frame: frame)
+        return layout.attributesClass.make(
+            LayoutValues(category: .cell, kind: nil, indexPath: path, frame: frame))
     }
 
     func attributes(forSupplementary kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -128,6 +126,6 @@ final class FlowLayoutEngine {
         case UICollectionView.elementKindSectionFooter: frame = solution.footerFrame(section: path.section)
         default: frame = nil
         }
-        return frame.map { supplementary(kind, at: path, $0) }
+        return frame.map { layout.attributesClass.make(FlowLayoutEngine.header(kind, at: path, $0)) }
     }
 }

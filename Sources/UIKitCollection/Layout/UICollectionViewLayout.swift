@@ -13,7 +13,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     final let decorationRegistry = DecorationRegistry()
     /// The context that the next plain invalidation carries: the collection view says more than a fresh one would.
     final var pendingContext: UICollectionViewLayoutInvalidationContext?
-    private final lazy var attributesClass: UICollectionViewLayoutAttributes.Type =
+    /// The class of the objects that the framework's layouts make.
+    final lazy var attributesClass: UICollectionViewLayoutAttributes.Type =
         type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
         ?? UICollectionViewLayoutAttributes.self
 
@@ -67,7 +68,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorationRegistry.register(viewClass, kind: elementKind)
-        owner?.pool.clear(.decoration(elementKind))
+        owner?.dequeuer.forgetViews(of: .decoration(elementKind))
     }
 
     // MARK: Answers
@@ -111,16 +112,6 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     /// Whether the view mirrors the layout in the other direction.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-
-    /// A fresh attributes object of the class that the layout names.
-    final func makeAttributes(
-        _ category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath, frame: CGRect
-    ) -> UICollectionViewLayoutAttributes {
-        let attributes = attributesClass.init(madeByClass: ())
-        attributes.represent(category, kind: kind, at: indexPath)
-        attributes.frame = frame
-        return attributes
-    }
 }
 
 /// The decoration view classes of one layout.

@@ -14,7 +14,7 @@ final class ReusePool {
     /// Keeps `view` under the key it was dequeued with, unless there are enough of its kind. A view that was made by
     /// hand has no key and goes.
     func put(_ view: UICollectionReusableView) {
-        guard let key = view.reuseKey else { return }
+        guard let key = view.reuseKey, !view.isOutdated else { return }
         view.appliedAttributes = nil
         keep(view, in: &views[key, default: []])
     }

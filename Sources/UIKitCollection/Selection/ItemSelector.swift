@@ -80,6 +80,13 @@ final class ItemSelector {
         setHighlighted(false, path)
     }
 
+    /// The cell under the finger goes: what becomes of the touch is not heard of here any more.
+    func cellLeaves(_ path: IndexPath) {
+        guard tracked?.path == path else { return }
+        tracked = nil
+        setHighlighted(false, path)
+    }
+
     func touchesCancelled(_ touches: Set<UITouch>) {
         guard let (touch, path) = tracked, touches.contains(touch) else { return }
         tracked = nil

@@ -10,6 +10,8 @@ open class UICollectionReusableView: UIView {
     open var reuseIdentifier: String? { reuseKey.flatMap { $0.category == .decorationView ? nil : $0.identifier } }
     /// Where it goes when it leaves the screen; nil for views made by hand.
     final var reuseKey: ReuseKey?
+    /// Its identifier was registered anew meanwhile.
+    final var isOutdated = false
     /// What was applied last; equal attributes are not applied again.
     final var appliedAttributes: UICollectionViewLayoutAttributes?
 
@@ -37,8 +39,8 @@ open class UICollectionReusableView: UIView {
 
     /// Takes geometry and looks from `attributes`, unless they equal the last ones.
     final func take(_ attributes: UICollectionViewLayoutAttributes) {
-        if let applied = appliedAttributes, applied === attributes || applied.isEqual(attributes) { return }
-        appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
+        if let applied = appliedAttributes, applied.equals(attributes) { return }
+        appliedAttributes = attributes.duplicate()
         bounds = CGRect(origin: bounds.origin, size: attributes.size)
         center = attributes.center
         layer.transform = attributes.transform3D

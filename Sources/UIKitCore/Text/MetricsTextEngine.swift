@@ -84,7 +84,8 @@ private struct LineBreaker {
         if block.minimumLineHeight > 0 { height = max(height, block.minimumLineHeight) }
         if block.maximumLineHeight > 0 { height = min(height, block.maximumLineHeight) }
         line.height = max(line.height, height)
-        line.ascent = max(line.ascent, metrics.ascender)
+        // What a paragraph style adds to a line stands above its text.
+        line.ascent = max(line.ascent, height + metrics.descender)
     }
 
     private mutating func add(_ character: Character, _ advance: CGFloat, _ metrics: FontMetrics) {

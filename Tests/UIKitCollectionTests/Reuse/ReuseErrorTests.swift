@@ -19,7 +19,8 @@ struct ReuseErrorTests {
             _ = view.dequeueReusableSupplementaryView(ofKind: "Rule", withReuseIdentifier: "r", for: path(0))
         }
         #expect(
-            header?.reason == "could not dequeue a view of kind: Rule with identifier r - must register a nib or a class "
+            header?.reason
+                == "could not dequeue a view of kind: Rule with identifier r - must register a nib or a class "
                 + "for the identifier or connect a prototype cell in a storyboard")
     }
 
@@ -70,7 +71,8 @@ struct ReuseErrorTests {
         view.dataSource = source
         let error = try #require(expectException { view.layoutIfNeeded() })
         #expect(
-            error.reason == "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does "
+            error.reason
+                == "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does "
                 + "not match the element kind it is being used for. When asked for a view of element kind "
                 + "'UICollectionElementKindSectionHeader' the data source dequeued a view registered for the element "
                 + "kind 'UICollectionElementKindSectionFooter'.")
@@ -97,7 +99,8 @@ struct ReuseErrorTests {
         let view = grid(GridSource([2]), layout: layout)
         let errors = recordExceptions { view.layoutIfNeeded() }
         #expect(
-            errors.first?.reason == "UICollectionView received layout attributes for a cell with an index path that does "
+            errors.first?.reason
+                == "UICollectionView received layout attributes for a cell with an index path that does "
                 + "not exist: <NSIndexPath> {length = 2, path = 0 - 2}")
         #expect(view.indexPathsForVisibleItems == [path(0)])
     }
@@ -107,7 +110,8 @@ struct ReuseErrorTests {
         var answer = -1
         let error = expectException { answer = view.numberOfItems(inSection: 1) }
         #expect(
-            error?.reason == "request for number of items in section 1 when there are only 1 sections in the collection "
+            error?.reason
+                == "request for number of items in section 1 when there are only 1 sections in the collection "
                 + "view")
         #expect(answer == 0)
     }

@@ -27,7 +27,9 @@ struct BadInputTests {
         ) -> CGSize { size }
     }
 
-    static let lengths: [CGFloat] = [.nan, .infinity, -.infinity, -20, 0, 1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude]
+    static let lengths: [CGFloat] = [
+        .nan, .infinity, -.infinity, -20, 0, 1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
+    ]
 
     @Test func senselessSizes() {
         for width in Self.lengths {

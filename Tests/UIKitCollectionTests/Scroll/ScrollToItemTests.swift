@@ -99,7 +99,8 @@ struct ScrollToItemTests {
         let item = expectException { view.scrollToItem(at: path(200), at: .top, animated: false) }
         #expect(item?.name == "NSInternalInconsistencyException")
         #expect(
-            item?.reason == "Attempted to scroll the collection view to an out-of-bounds item (200) when there are only "
+            item?.reason
+                == "Attempted to scroll the collection view to an out-of-bounds item (200) when there are only "
                 + "200 items in section 0.")
         #expect(expectException { view.scrollToItem(at: path(0, 3), at: .top, animated: false) } != nil)
         #expect(expectException { view.scrollToItem(at: IndexPath(index: 0), at: .top, animated: false) } != nil)

@@ -33,7 +33,7 @@ import Testing
         let data = Data([0x50, 9, 9, 2, 0])
         let image = try #require(UIImage(data: data))
         let lines = LineBox()
-        DiagnosticsLog.$taskHandler.withValue({ lines.append($0.message) }) {
+        DiagnosticsLog.$taskHandler.withValue({ lines.add($0.message) }) {
             #expect(image.cgImage == nil)
             #expect(image.cgImage == nil)
         }
@@ -145,12 +145,4 @@ import Testing
         #expect(small.withBytes { Array($0) } == Array(repeating: 15, count: 32))
         #expect(wide.reduced(covering: CGSize(width: 5, height: 1)) === wide)
     }
-}
-
-private final class LineBox: @unchecked Sendable {
-    private let lock = NSLock()
-    private var lines: [String] = []
-
-    var all: [String] { lock.withLock { lines } }
-    func append(_ line: String) { lock.withLock { lines.append(line) } }
 }

@@ -26,13 +26,13 @@ package actor ThumbnailLoader {
     private let report: @Sendable (String) -> Void
     private let queue = DispatchQueue(label: "gallery.pictures", qos: .userInitiated, attributes: .concurrent)
     private let counters = LoaderCounters()
+    private let failures = FailureBook()
 
     private var jobs: [PictureRequest: Job] = [:]
     /// Requests to start, newest last; ones taken back meanwhile are skipped.
     private var stack: [PictureRequest] = []
     private var running = 0
     private var nextID = 0
-    private var failures: [String: PictureError] = [:]
 
     /// - Parameters:
     ///   - concurrency: the most decodes at once.
@@ -57,15 +57,25 @@ package actor ThumbnailLoader {
 
     /// A picture that needs no waiting; nil when it has to be decoded.
     package nonisolated func cachedImage(for request: PictureRequest) -> CGImage? {
-        cache.image(for: request.cacheKey)
+        guard failures.failure(of: request.photo.identifier) == nil else { return nil }
+        return cache.image(for: request.cacheKey)
     }
+
+    /// From now on the photo with this identifier cannot be shown, though a picture of it may be cached.
+    package nonisolated func fileWasRemoved(_ identifier: String) {
+        let error = PictureError.unreadable(String(cString: strerror(ENOENT)))
+        if failures.note(error, of: identifier) { report("\(identifier) \(error)") }
+    }
+
+    /// The photo with this identifier is worth another try.
+    package nonisolated func fileWasWritten(_ identifier: String) { failures.forget(identifier) }
 
     /// The picture of `request`. Throws `PictureError` for one that cannot be shown, `CancellationError` when the task is
     /// cancelled or too many newer requests wait.
     package func image(for request: PictureRequest) async throws -> CGImage {
         try Task.checkCancellation()
+        if let failure = failures.failure(of: request.photo.identifier) { throw failure }
         if let image = cache.image(for: request.cacheKey) { return image }
-        if let failure = failures[request.photo.identifier] { throw failure }
         nextID += 1
         let id = nextID
         return try await withTaskCancellationHandler {
@@ -143,7 +153,6 @@ package actor ThumbnailLoader {
 
     private func note(_ error: PictureError, for photo: Photo) {
         counters.failed()
-        guard failures.updateValue(error, forKey: photo.identifier) == nil else { return }
-        report("\(photo.identifier) \(error)")
+        if failures.note(error, of: photo.identifier) { report("\(photo.identifier) \(error)") }
     }
 }

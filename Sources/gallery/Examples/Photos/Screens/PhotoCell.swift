@@ -32,6 +32,13 @@ final class PhotoCell: UICollectionViewCell {
         request = nil
     }
 
+    /// Tries again, since the file has changed.
+    func reload(from loader: ThumbnailLoader, _ options: ExampleOptions) {
+        if let request { show(request, from: loader, options) }
+    }
+
+    var photo: Photo? { request?.photo }
+
     /// Ends what is being loaded: nobody looks at the cell any more.
     func cancel() {
         task?.cancel()

@@ -8,6 +8,7 @@ package final class PhotosViewController: UICollectionViewController {
     private let layout = MirroredFlowLayout()
     private var library = PhotoLibrary()
     private var listing: Task<Void, Never>?
+    private lazy var watch = FolderWatch { [weak self] changes in Task { await self?.filesChanged(changes) } }
     package let loader: ThumbnailLoader
 
     package convenience init(options: ExampleOptions) {
@@ -82,6 +83,20 @@ package final class PhotosViewController: UICollectionViewController {
         collectionView.reloadData()
     }
 
+    private func filesChanged(_ changes: [FolderChange]) {
+        for change in changes {
+            switch change.kind {
+            case .removed: loader.fileWasRemoved(change.path)
+            case .written: loader.fileWasWritten(change.path)
+            }
+        }
+        let paths = Set(changes.map(\.path))
+        for case let cell as PhotoCell in collectionView.visibleCells {
+            guard let photo = cell.photo, paths.contains(photo.identifier) else { continue }
+            cell.reload(from: loader, options)
+        }
+    }
+
     private func showEmptiness() {
         let label = UILabel(style: .title3, color: .secondaryLabel)
         label.text = "No pictures"
@@ -106,6 +121,7 @@ package final class PhotosViewController: UICollectionViewController {
         else { return cell }
         let pixels = Int((layout.itemSize.width * max(1, traitCollection.displayScale)).rounded(.up))
         let request = PictureRequest(photo: photo, width: pixels, height: pixels, fit: .fill)
+        if case .file(let folder) = photo.source { watch?.watch(folder) }
         photoCell.show(request, from: loader, options)
         return cell
     }

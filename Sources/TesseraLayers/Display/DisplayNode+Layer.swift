@@ -1,0 +1,34 @@
+import Foundation
+import TesseraGraphics
+
+extension DisplayNode {
+    /// The node for a layer without its surface and children: what its values in this frame say.
+    init(showing layer: CALayer) {
+        let shown = layer.animations == nil ? layer.values : layer.presentationModel
+        self.init(id: layer.nodeID)
+        transform = shown.transformToParent
+        if shown.sublayerTransform != CATransform3DIdentity { childTransform = layer.sublayerTransformAboutCenter }
+        bounds = shown.bounds
+        opacity = min(max(shown.opacity, 0), 1)
+        isOpacityGroup = shown.allowsGroupOpacity
+        backgroundColor = shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+        corners = shown.cornerRadii
+        if shown.borderWidth > 0, shown.borderColor.alpha > 0 {
+            borderWidth = shown.borderWidth
+            borderColor = shown.borderColor
+        }
+        clips = shown.masksToBounds
+        shadow = NodeShadow(of: shown)
+    }
+}
+
+extension NodeShadow {
+    /// Nil where the values say that none shows.
+    init?(of model: LayerModel) {
+        guard model.shadowOpacity > 0, let color = model.shadowColor, color.alpha > 0 else { return nil }
+        let style = ShadowStyle(
+            offset: model.shadowOffset, blur: model.shadowRadius * 2,
+            color: color.withAlpha(color.alpha * Double(min(model.shadowOpacity, 1))))
+        self.init(style: style, path: model.shadowPath?.value)
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import TesseraGraphics
+
+/// Records a whole subtree as one drawing, in the space of its top layer.
+struct SubtreeRecorder {
+    enum Purpose {
+        /// The picture must be the compositor's own to 1/255: what recordings do differently is refused.
+        case flattening
+        /// All of it is drawn, as well as a recording can.
+        case rendering
+    }
+
+    enum Outcome { case done, unfit, busy }
+
+    let purpose: Purpose
+    private(set) var recording = Recording()
+    private var drawn = CGRect.null
+    private static let all = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+    init(_ purpose: Purpose) {
+        self.purpose = purpose
+    }
+
+    /// The drawn area, on whole pixels.
+    func extent(grid: PixelGrid) -> CGRect {
+        guard !drawn.isNull else { return .zero }
+        let (left, top) = (grid.floor(drawn.minX + 1e-6), grid.floor(drawn.minY + 1e-6))
+        return CGRect(
+            x: left, y: top, width: grid.ceil(drawn.maxX - 1e-6) - left, height: grid.ceil(drawn.maxY - 1e-6) - top)
+    }
+
+    /// The top layer's own transform and opacity are left out: they belong to the node that shows the surface.
+    mutating func run(_ layer: CALayer, _ node: DisplayNode) -> Outcome {
+        guard purpose == .rendering, let mask = layer.maskLayer else {
+            return add(layer, node, .identity, clip: nil, isTop: true)
+        }
+        recording.append(.save)
+        recording.append(.beginTransparencyLayer)
+        let outcome = add(layer, node, .identity, clip: nil, isTop: true)
+        addMask(mask)
+        recording.append(.endTransparencyLayer)
+        recording.append(.restore)
+        return outcome
+    }
+
+    private mutating func add(
+        _ layer: CALayer, _ node: DisplayNode, _ map: CGAffineTransform, clip: CGRect?, isTop: Bool
+    ) -> Outcome {
+        switch purpose {
+        case .rendering: layer.displayIfNeeded()
+        case .flattening:
+            if layer.animations != nil, !isTop { return .busy }
+            guard isFit(layer, node, isTop: isTop) else { return .unfit }
+        }
+        let area = clip.map { $0.intersection(node.bounds.applying(map)) } ?? node.bounds.applying(map)
+        addBackground(node, area)
+        let needsClip = node.clips
+        if needsClip {
+            recording.append(.save)
+            recording.append(.clip(PathValue(roundedRect: node.bounds, radii: node.corners), evenOdd: false))
+        }
+        addContents(layer, node, map, clip: needsClip ? area : clip)
+        for child in layer.orderedSublayers where !child.isHidden {
+            let outcome = addChild(child, of: node, map, clip: needsClip ? area : clip)
+            guard outcome == .done else { return outcome }
+        }
+        if needsClip { recording.append(.restore) }
+        addBorder(node, area)
+        return .done
+    }
+
+    private func isFit(_ layer: CALayer, _ node: DisplayNode, isTop: Bool) -> Bool {
+        layer.maskLayer == nil && (isTop || node.shadow == nil) && node.childTransform == CATransform3DIdentity
+            && (isTop || node.opacity >= 1 || node.isOpacityGroup)
+            && (layer.image == nil || layer.contentsCenter == Self.all)
+    }
+
+    private mutating func addChild(
+        _ child: CALayer, of parent: DisplayNode, _ map: CGAffineTransform, clip: CGRect?
+    ) -> Outcome {
+        let node = DisplayNode(showing: child)
+        guard node.opacity > 0 else { return .done }
+        var transform = node.transform
+        if parent.childTransform != CATransform3DIdentity {
+            transform = CATransform3DConcat(transform, parent.childTransform)
+        }
+        guard purpose == .rendering || CATransform3DIsAffine(transform) else { return .unfit }
+        let own = CATransform3DGetAffineTransform(transform)
+        recording.append(.save)
+        if !own.isIdentity { recording.append(.concat(own)) }
+        let isGroup = node.opacity < 1 || node.shadow != nil || child.maskLayer != nil
+        if isGroup {
+            if let shadow = node.shadow { recording.append(.shadow(shadow.style)) }
+            recording.append(.alpha(CGFloat(node.opacity)))
+            recording.append(.beginTransparencyLayer)
+        }
+        let outcome = add(child, node, own.concatenating(map), clip: clip, isTop: false)
+        if let mask = child.maskLayer { addMask(mask) }
+        if isGroup { recording.append(.endTransparencyLayer) }
+        recording.append(.restore)
+        return outcome
+    }
+
+    /// Keeps of what is drawn since the last beginning of a transparency layer what the mask's alpha covers.
+    private mutating func addMask(_ mask: CALayer) {
+        recording.append(.save)
+        recording.append(.blendMode(.destinationIn))
+        recording.append(.beginTransparencyLayer)
+        recording.append(.save)
+        recording.append(.blendMode(.normal))
+        recording.append(.concat(CATransform3DGetAffineTransform(mask.values.transformToParent)))
+        _ = add(mask, DisplayNode(showing: mask), .identity, clip: nil, isTop: false)
+        recording.append(.restore)
+        recording.append(.endTransparencyLayer)
+        recording.append(.restore)
+    }
+
+    private mutating func addBackground(_ node: DisplayNode, _ area: CGRect) {
+        guard let color = node.backgroundColor, !node.bounds.isEmpty else { return }
+        cover(area)
+        if node.corners.isZero {
+            recording.append(.fillRect(node.bounds, color))
+        } else {
+            recording.append(.fill(PathValue(roundedRect: node.bounds, radii: node.corners), color, evenOdd: false))
+        }
+    }
+
+    private mutating func addContents(
+        _ layer: CALayer, _ node: DisplayNode, _ map: CGAffineTransform, clip: CGRect?
+    ) {
+        func visible(_ rect: CGRect) -> CGRect {
+            let mapped = rect.applying(map)
+            return clip.map { $0.intersection(mapped) } ?? mapped
+        }
+        if let image = layer.image {
+            let placed = PlacedImage(image, layer.values, in: node.bounds)
+            cover(visible(placed.rect))
+            placed.record(into: &recording)
+        } else if let made = layer.currentDrawing(in: node.bounds) {
+            cover(visible(made.place))
+            recording.append(.save)
+            recording.append(.clip(PathValue(rect: made.place), evenOdd: false))
+            recording.append(made.recording, transform: made.source.mapping(to: made.place))
+            recording.append(.restore)
+        }
+    }
+
+    private mutating func addBorder(_ node: DisplayNode, _ area: CGRect) {
+        guard let color = node.borderColor, node.borderWidth > 0, !node.bounds.isEmpty else { return }
+        cover(area)
+        recording.append(.borderPath(node.bounds, node.corners, width: node.borderWidth, color: color))
+    }
+
+    private mutating func cover(_ area: CGRect) {
+        if !area.isNull { drawn = drawn.union(area) }
+    }
+}
+
+extension CGRect {
+    /// The map that takes this rectangle to another; identity where this one has no area.
+    func mapping(to other: CGRect) -> CGAffineTransform {
+        guard width > 0, height > 0, self != other else { return .identity }
+        let (x, y) = (other.width / width, other.height / height)
+        return CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: other.minX - minX * x, ty: other.minY - minY * y)
+    }
+}
