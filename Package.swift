@@ -11,6 +11,8 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "TesseraTesting", targets: ["TesseraTesting", "_Testing_UIKit"]),
+        // Modules named as Apple's: opt-in, since their presence alone changes `#if canImport(CoreGraphics)` elsewhere.
+        .library(name: "AppleModules", targets: ["CoreGraphics", "QuartzCore", "_Testing_CoreGraphics"]),
         .library(name: "TesseraCairo", targets: ["TesseraCairo"]),
         .library(name: "TesseraHeadless", targets: ["TesseraHeadless"]),
         .library(name: "TesseraGTK", targets: ["TesseraGTK"]),
@@ -61,6 +63,14 @@ let package = Package(
             ]),
         .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
 
+        // Shims with Apple's module names.
+        .target(name: "CoreGraphics", dependencies: ["TesseraGraphics"], path: "Sources/AppleModules/CoreGraphics"),
+        .target(
+            name: "QuartzCore", dependencies: ["CoreGraphics", "TesseraLayers"], path: "Sources/AppleModules/QuartzCore"),
+        .target(
+            name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"],
+            path: "Sources/AppleModules/_Testing_CoreGraphics"),
+
         // Rendering and hosts.
         .target(
             name: "TesseraCairo", dependencies: ["UIKit", "CPangoCairo", "CTurboJPEG", "CPNG", "CWebP"]),
@@ -69,12 +79,16 @@ let package = Package(
         .target(name: "TesseraTesting", dependencies: ["UIKit"]),
 
         // Programs. What they share with their tests is a library beside each.
-        .target(name: "GalleryExamples", dependencies: ["UIKit", "TesseraCairo", logging], path: "Sources/gallery/Examples"),
+        .target(
+            name: "GalleryExamples", dependencies: ["UIKit", "TesseraCairo", logging], path: "Sources/gallery/Examples"),
         .executableTarget(
             name: "gallery",
-            dependencies: ["GalleryExamples", "UIKit", "TesseraHeadless", "TesseraGTK", "TesseraTesting", arguments, logging],
+            dependencies: [
+                "GalleryExamples", "UIKit", "TesseraHeadless", "TesseraGTK", "TesseraTesting", arguments, logging,
+            ],
             path: "Sources/gallery/Command"),
-        .target(name: "ConformanceRunner", dependencies: ["UIKit", "TesseraTesting"], path: "Sources/conformance/Runner"),
+        .target(
+            name: "ConformanceRunner", dependencies: ["UIKit", "TesseraTesting"], path: "Sources/conformance/Runner"),
         .executableTarget(
             name: "conformance", dependencies: ["ConformanceRunner", arguments], path: "Sources/conformance/Command"),
         .executableTarget(
@@ -95,7 +109,7 @@ let tests: [(name: String, dependencies: [Target.Dependency])] = [
     ("TesseraUpdatesTests", ["TesseraUpdates"]),
     ("TesseraSnapshotsTests", ["TesseraSnapshots"]),
     ("TesseraConstraintsTests", ["TesseraConstraints"]),
-    ("UIKitCoreTests", ["UIKitCore"]),
+    ("UIKitCoreTests", ["UIKitCore", "UIKit", "_Testing_UIKit"]),
     ("UIKitControlsTests", ["UIKit", "_Testing_UIKit"]),
     ("UIKitCollectionTests", ["UIKit", "TesseraTesting", "_Testing_UIKit"]),
     ("TesseraCairoTests", ["TesseraCairo", "UIKit", "_Testing_UIKit"]),
@@ -108,5 +122,6 @@ let tests: [(name: String, dependencies: [Target.Dependency])] = [
 // A program that the tests of the window host run in a process of its own.
 package.targets.append(
     .executableTarget(
-        name: "gtk-fixture", dependencies: ["UIKit", "TesseraGTK", "TesseraHeadless"], path: "Tests/Fixtures/gtk-fixture"))
+        name: "gtk-fixture", dependencies: ["UIKit", "TesseraGTK", "TesseraHeadless"],
+        path: "Tests/Fixtures/gtk-fixture"))
 package.targets += tests.map { .testTarget(name: $0.name, dependencies: $0.dependencies) }

@@ -130,6 +130,8 @@ open class UIActivityIndicatorView: UIView {
             self.view = view
         }
 
+        var tickingWindow: UIWindow? { view?.window }
+
         func follow() {
             guard let view, view.isAnimating, view.window != nil else { return }
             FrameScheduler.add(self)

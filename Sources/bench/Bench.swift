@@ -64,5 +64,5 @@ struct Bench: ParsableCommand {
 enum AllBenchmarks {
     static let list: [Benchmark] =
         LayoutBenchmarks.list + QueryBenchmarks.list + ScrollBenchmarks.list + FirstFrameBenchmarks.list
-        + FrameBenchmarks.list
+        + FrameBenchmarks.list + LayerBenchmarks.list
 }

@@ -54,6 +54,11 @@ enum ModuleTable {
             outside: collections),
         Row("UIKit", ["UIKitCore", "UIKitControls", "UIKitCollection"], outside: collections),
         Row("_Testing_UIKit", ["UIKit"], outside: ["Testing"]),
+        Row("CoreGraphics", ["TesseraGraphics"], folder: "Sources/AppleModules/CoreGraphics"),
+        Row("QuartzCore", ["CoreGraphics", "TesseraLayers"], folder: "Sources/AppleModules/QuartzCore"),
+        Row(
+            "_Testing_CoreGraphics", ["CoreGraphics"], outside: ["Testing"],
+            folder: "Sources/AppleModules/_Testing_CoreGraphics"),
         Row("TesseraCairo", ["UIKit", "CPangoCairo", "CTurboJPEG", "CPNG", "CWebP"], outside: system),
         Row("TesseraHeadless", ["TesseraCairo", "CTesseraHosts"], outside: system),
         Row("TesseraGTK", ["TesseraCairo", "CTesseraHosts", "CGtk4"], outside: system),
@@ -69,7 +74,11 @@ enum ModuleTable {
         Row(
             "conformance", ["ConformanceRunner"], outside: arguments.union(system),
             folder: "Sources/conformance/Command"),
-        Row("bench", ["TesseraHeadless", "TesseraGTK", "TesseraTesting"], outside: arguments.union(system)),
+        Row(
+            "bench", ["TesseraHeadless", "TesseraGTK", "TesseraTesting", "CPangoCairo"],
+            outside: arguments.union(system)),
+        Row(
+            "gtk-fixture", ["TesseraGTK", "TesseraHeadless"], outside: system, folder: "Tests/Fixtures/gtk-fixture"),
     ]
 
     static func row(_ target: String) -> Row? { rows.first { $0.target == target } }

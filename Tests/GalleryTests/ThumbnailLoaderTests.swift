@@ -158,6 +158,29 @@ import Testing
         #expect(loader.statistics.decodes == 1)
     }
 
+    @Test func twoSizesThatFailAtOnceAreOneReport() async {
+        let reports = Reports()
+        let together = Locked(0)
+        let gate = Gate()
+        let loader = ThumbnailLoader(
+            concurrency: 2,
+            decode: { _ throws(PictureError) in
+                if together.with({
+                    $0 += 1
+                    return $0
+                }) == 2 {
+                    gate.open()
+                }
+                gate.pass()
+                throw .undecodable(.empty)
+            }, report: reports.add)
+        let requests = [request("broken.jpg", side: 10), request("broken.jpg", side: 20)]
+        let tasks = requests.map { request in Task { try await loader.image(for: request) } }
+        for task in tasks { await #expect(throws: PictureError.self) { try await task.value } }
+        #expect(reports.all == ["/p/broken.jpg is empty"])
+        #expect(loader.statistics.failures == 2)
+    }
+
     @Test func theOldestRequestsBeyondTheLimitEnd() async throws {
         let gate = Gate()
         let loader = ThumbnailLoader(

@@ -40,7 +40,8 @@ struct LayerTreeTests {
         for _ in 0..<12 {
             let layer = CALayer()
             layer.frame = CGRect(
-                x: .random(in: -50...50, using: &random), y: .random(in: -50...50, using: &random), width: 60, height: 30)
+                x: .random(in: -50...50, using: &random), y: .random(in: -50...50, using: &random), width: 60,
+                height: 30)
             layer.bounds.origin = CGPoint(x: .random(in: -9...9, using: &random), y: 3)
             layer.transform = CATransform3DRotate(
                 CATransform3DMakeScale(.random(in: 0.5...2, using: &random), 1.5, 1),

@@ -3,11 +3,12 @@ import TesseraGraphics
 import TesseraLayers
 import Testing
 import UIKitCore
+import _Testing_UIKit
 
 @testable import UIKitControls
 
 @MainActor
-struct SegmentedControlTests {
+@Suite(.metricsText) struct SegmentedControlTests {
     @Test func widthsAreShared() {
         #expect(SegmentWidths.share(300, fixed: [0, 0, 0], wanted: nil) == [100, 100, 100])
         #expect(SegmentWidths.share(300, fixed: [120, 0, 0], wanted: nil) == [120, 90, 90])

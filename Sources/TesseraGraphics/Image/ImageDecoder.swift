@@ -45,7 +45,10 @@ public protocol ImageDecoder: Sendable {
 public enum ImageDecoding {
     private static let box = DecoderBox()
 
-    public static var decoder: (any ImageDecoder)? { box.get() }
+    /// A decoder for the current task alone; it wins over the installed one. Tests use it.
+    @TaskLocal package static var taskDecoder: (any ImageDecoder)?
+
+    public static var decoder: (any ImageDecoder)? { taskDecoder ?? box.get() }
 
     public static func install(_ decoder: (any ImageDecoder)?) {
         box.set(decoder)

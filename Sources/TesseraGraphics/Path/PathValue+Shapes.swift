@@ -24,11 +24,12 @@ extension PathValue {
         elements.append(.close)
     }
 
-    /// A rectangle with circular corners, clockwise from the top left.
+    /// A rectangle with round corners, clockwise from the top left.
     package mutating func addRoundedRect(_ rect: CGRect, radii: CornerRadii) {
         let r = rect.standardized
         let radii = radii.limited(to: r.size)
         guard !radii.isZero else { return addRect(r) }
+        if radii.isContinuous { return addContinuousRect(r, radii) }
         let k = 1 - Self.quarterCircle
         elements.append(.move(CGPoint(x: r.minX + radii.topLeft, y: r.minY)))
         elements.append(.line(CGPoint(x: r.maxX - radii.topRight, y: r.minY)))

@@ -50,6 +50,8 @@ package struct CornerRadii: Sendable, Hashable, Codable {
     package var topRight: CGFloat
     package var bottomRight: CGFloat
     package var bottomLeft: CGFloat
+    /// Whether the bend grows and fades gradually, as in a squircle, instead of being that of a circle.
+    package var isContinuous = false
 
     package init(topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat) {
         self.topLeft = topLeft
@@ -72,14 +74,17 @@ package struct CornerRadii: Sendable, Hashable, Codable {
     package func limited(to size: CGSize) -> CornerRadii {
         let most = max(0, min(size.width, size.height) / 2)
         func fit(_ r: CGFloat) -> CGFloat { r.isFinite ? min(max(r, 0), most) : 0 }
-        return CornerRadii(
-            topLeft: fit(topLeft), topRight: fit(topRight), bottomRight: fit(bottomRight), bottomLeft: fit(bottomLeft))
+        var result = self
+        (result.topLeft, result.topRight) = (fit(topLeft), fit(topRight))
+        (result.bottomRight, result.bottomLeft) = (fit(bottomRight), fit(bottomLeft))
+        return result
     }
 
     /// The radii of the rectangle inset by `distance` with the same corner centres.
     package func inset(by distance: CGFloat) -> CornerRadii {
-        CornerRadii(
-            topLeft: max(0, topLeft - distance), topRight: max(0, topRight - distance),
-            bottomRight: max(0, bottomRight - distance), bottomLeft: max(0, bottomLeft - distance))
+        var result = self
+        (result.topLeft, result.topRight) = (max(0, topLeft - distance), max(0, topRight - distance))
+        (result.bottomRight, result.bottomLeft) = (max(0, bottomRight - distance), max(0, bottomLeft - distance))
+        return result
     }
 }

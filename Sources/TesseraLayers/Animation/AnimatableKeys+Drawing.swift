@@ -10,11 +10,11 @@ extension AnimatableKey {
             get: { .color($0.shape.fill ?? .clear) }, set: { if case .color(let v) = $1 { $0.shape.fill = v } }),
         "strokeColor": AnimatableKey(
             get: { .color($0.shape.stroke ?? .clear) }, set: { if case .color(let v) = $1 { $0.shape.stroke = v } }),
-        "strokeStart": scalar { $0.shape.start } set: { $0.shape.start = $1 },
-        "strokeEnd": scalar { $0.shape.end } set: { $0.shape.end = $1 },
-        "lineWidth": scalar { $0.shape.style.width } set: { $0.shape.style.width = $1 },
-        "miterLimit": scalar { $0.shape.style.miterLimit } set: { $0.shape.style.miterLimit = $1 },
-        "lineDashPhase": scalar { $0.shape.style.dashPhase } set: { $0.shape.style.dashPhase = $1 },
+        "strokeStart": scalar({ $0.shape.start }, set: { $0.shape.start = $1 }),
+        "strokeEnd": scalar({ $0.shape.end }, set: { $0.shape.end = $1 }),
+        "lineWidth": scalar({ $0.shape.style.width }, set: { $0.shape.style.width = $1 }),
+        "miterLimit": scalar({ $0.shape.style.miterLimit }, set: { $0.shape.style.miterLimit = $1 }),
+        "lineDashPhase": scalar({ $0.shape.style.dashPhase }, set: { $0.shape.style.dashPhase = $1 }),
         "colors": AnimatableKey(
             get: { .colors($0.gradient.colors) }, set: { if case .colors(let v) = $1 { $0.gradient.colors = v } }),
         "locations": AnimatableKey(

@@ -8,11 +8,13 @@ struct AnimatableKey {
 
     static func named(_ keyPath: String) -> AnimatableKey? { all[keyPath] }
 
-    private static let all: [String: AnimatableKey] = values.merging(components) { a, _ in a }.merging(drawing) { a, _ in a }
+    private static let all: [String: AnimatableKey] =
+        values.merging(components) { a, _ in a }.merging(drawing) { a, _ in a }
 
     private static let values: [String: AnimatableKey] = [
         "bounds": AnimatableKey(get: { .rect($0.bounds) }, set: { if case .rect(let v) = $1 { $0.bounds = v } }),
-        "position": AnimatableKey(get: { .point($0.position) }, set: { if case .point(let v) = $1 { $0.position = v } }),
+        "position": AnimatableKey(
+            get: { .point($0.position) }, set: { if case .point(let v) = $1 { $0.position = v } }),
         "anchorPoint": AnimatableKey(
             get: { .point($0.anchorPoint) }, set: { if case .point(let v) = $1 { $0.anchorPoint = v } }),
         "transform": AnimatableKey(
@@ -22,11 +24,11 @@ struct AnimatableKey {
             set: { if case .transform(let v) = $1 { $0.sublayerTransform = v } }),
         "opacity": AnimatableKey(
             get: { .scalar(CGFloat($0.opacity)) }, set: { if case .scalar(let v) = $1 { $0.opacity = Float(v) } }),
-        "zPosition": scalar { $0.zPosition } set: { $0.zPosition = $1 },
-        "cornerRadius": scalar { $0.cornerRadius } set: { $0.cornerRadius = $1 },
-        "borderWidth": scalar { $0.borderWidth } set: { $0.borderWidth = $1 },
-        "shadowOpacity": scalar { CGFloat($0.shadowOpacity) } set: { $0.shadowOpacity = Float($1) },
-        "shadowRadius": scalar { $0.shadowRadius } set: { $0.shadowRadius = $1 },
+        "zPosition": scalar({ $0.zPosition }, set: { $0.zPosition = $1 }),
+        "cornerRadius": scalar({ $0.cornerRadius }, set: { $0.cornerRadius = $1 }),
+        "borderWidth": scalar({ $0.borderWidth }, set: { $0.borderWidth = $1 }),
+        "shadowOpacity": scalar({ CGFloat($0.shadowOpacity) }, set: { $0.shadowOpacity = Float($1) }),
+        "shadowRadius": scalar({ $0.shadowRadius }, set: { $0.shadowRadius = $1 }),
         "shadowOffset": AnimatableKey(
             get: { .size($0.shadowOffset) }, set: { if case .size(let v) = $1 { $0.shadowOffset = v } }),
         "backgroundColor": AnimatableKey(
@@ -39,18 +41,18 @@ struct AnimatableKey {
     ]
 
     private static let components: [String: AnimatableKey] = [
-        "position.x": scalar { $0.position.x } set: { $0.position.x = $1 },
-        "position.y": scalar { $0.position.y } set: { $0.position.y = $1 },
+        "position.x": scalar({ $0.position.x }, set: { $0.position.x = $1 }),
+        "position.y": scalar({ $0.position.y }, set: { $0.position.y = $1 }),
         "bounds.origin": AnimatableKey(
             get: { .point($0.bounds.origin) }, set: { if case .point(let v) = $1 { $0.bounds.origin = v } }),
         "bounds.size": AnimatableKey(
             get: { .size($0.bounds.size) }, set: { if case .size(let v) = $1 { $0.bounds.size = v } }),
-        "bounds.origin.x": scalar { $0.bounds.origin.x } set: { $0.bounds.origin.x = $1 },
-        "bounds.origin.y": scalar { $0.bounds.origin.y } set: { $0.bounds.origin.y = $1 },
-        "bounds.size.width": scalar { $0.bounds.size.width } set: { $0.bounds.size.width = $1 },
-        "bounds.size.height": scalar { $0.bounds.size.height } set: { $0.bounds.size.height = $1 },
-        "transform.translation.x": scalar { $0.transform.m41 } set: { $0.transform.m41 = $1 },
-        "transform.translation.y": scalar { $0.transform.m42 } set: { $0.transform.m42 = $1 },
+        "bounds.origin.x": scalar({ $0.bounds.origin.x }, set: { $0.bounds.origin.x = $1 }),
+        "bounds.origin.y": scalar({ $0.bounds.origin.y }, set: { $0.bounds.origin.y = $1 }),
+        "bounds.size.width": scalar({ $0.bounds.size.width }, set: { $0.bounds.size.width = $1 }),
+        "bounds.size.height": scalar({ $0.bounds.size.height }, set: { $0.bounds.size.height = $1 }),
+        "transform.translation.x": scalar({ $0.transform.m41 }, set: { $0.transform.m41 = $1 }),
+        "transform.translation.y": scalar({ $0.transform.m42 }, set: { $0.transform.m42 = $1 }),
         "transform.rotation": rotation,
         "transform.rotation.z": rotation,
         "transform.scale": scalar {

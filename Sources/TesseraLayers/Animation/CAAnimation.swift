@@ -14,7 +14,7 @@ extension CAAnimationDelegate {
 }
 
 /// A change over time of what a layer shows; its model values stay as they are. Times in seconds.
-open class CAAnimation: NSObject, CAAction {
+open class CAAnimation: NSObject, CAAction, CAMediaTiming {
     /// When it begins, on the layer's clock; 0 means when it is added.
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = 0
@@ -40,37 +40,59 @@ open class CAAnimation: NSObject, CAAction {
         object.add(self, forKey: event)
     }
 
-    /// Puts the animation's value for `time` into `model`.
+    /// Puts the animation's value for `time` of its layer into `model`.
     func apply(to model: inout LayerModel, at time: CFTimeInterval) {}
+
+    /// Called when the animation is added to a layer, its times being set.
+    func willBegin() {}
+
+    /// Whether the animation changes `key`.
+    func changes(_ key: String) -> Bool { false }
 
     /// The length of one run; springs settle in their own time.
     var cycleDuration: CFTimeInterval { duration > 0 ? duration : CATransaction.defaultDuration }
 
-    /// Seconds from the beginning to the end, all repetitions included.
-    final var totalDuration: CFTimeInterval {
-        let cycle = cycleDuration * (autoreverses ? 2 : 1)
-        let total = repeatDuration > 0 ? repeatDuration : cycle * Double(repeatCount > 0 ? repeatCount : 1)
-        return total / Double(max(speed, 1e-6))
+    /// Seconds of the animation's own time from the beginning to the end, all repetitions included.
+    private final var activeDuration: CFTimeInterval {
+        if repeatDuration > 0 { return repeatDuration }
+        return cycleDuration * (autoreverses ? 2 : 1) * Double(repeatCount > 0 ? repeatCount : 1)
     }
+
+    /// Seconds from the beginning to the end; without an end for one that stands still.
+    final var totalDuration: CFTimeInterval { speed > 0 ? activeDuration / Double(speed) : .infinity }
 
     final func isOver(at time: CFTimeInterval) -> Bool { time >= beginTime + totalDuration - 1e-9 }
 
     /// Seconds into the current run, or nil where the animation shows nothing at `time`.
     final func localTime(at time: CFTimeInterval) -> CFTimeInterval? {
-        var local = (time - beginTime) * Double(speed) + timeOffset
+        let local = (time - beginTime) * Double(speed) + timeOffset
         if local < 0 {
             guard fillMode == .backwards || fillMode == .both else { return nil }
-            local = 0
+            return place(of: 0, isEnd: false)
         }
-        let cycle = cycleDuration
-        if isOver(at: time) {
+        let end = activeDuration
+        if isOver(at: time) || (speed == 0 && local >= end) {
             guard fillMode == .forwards || fillMode == .both else { return nil }
-            return autoreverses ? 0 : cycle
+            return place(of: speed > 0 ? end + timeOffset : end, isEnd: true)
         }
-        guard cycle > 0 else { return 0 }
-        let run = (local / cycle).rounded(.down)
-        let inside = local - run * cycle
-        return autoreverses && Int(run) % 2 == 1 ? cycle - inside : inside
+        return place(of: local, isEnd: false)
+    }
+
+    /// Where in a run `local` lies. An end that falls on the seam of two runs belongs to the earlier one.
+    private final func place(of local: CFTimeInterval, isEnd: Bool) -> CFTimeInterval {
+        let cycle = cycleDuration
+        guard cycle > 0, local.isFinite else { return 0 }
+        var run = (local / cycle).rounded(.down)
+        var inside = local - run * cycle
+        if isEnd, inside < 1e-9, run > 0 { (run, inside) = (run - 1, cycle) }
+        return autoreverses && run.truncatingRemainder(dividingBy: 2) == 1 ? cycle - inside : inside
+    }
+
+    /// A time into a run after the timing function.
+    final func warped(_ local: CFTimeInterval) -> CFTimeInterval {
+        let cycle = cycleDuration
+        guard let timingFunction, cycle > 0 else { return local }
+        return timingFunction.progress(local / cycle) * cycle
     }
 }
 
@@ -83,6 +105,8 @@ open class CAPropertyAnimation: CAAnimation {
         self.init()
         self.keyPath = keyPath
     }
+
+    override func changes(_ key: String) -> Bool { keyPath == key }
 }
 
 /// From one value to another.

@@ -1,6 +1,13 @@
 import Foundation
 import TesseraPhysics
 
+/// What has a time of its own: animations and layers. Seconds.
+public protocol CAMediaTiming {
+    var beginTime: CFTimeInterval { get set }
+    var speed: Float { get set }
+    var timeOffset: CFTimeInterval { get set }
+}
+
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -22,20 +22,25 @@ struct LayerAnimations {
     }
 }
 
-/// The layers that animate, whatever window they are in; stepped once a frame.
+/// The layers that animate, whatever window they are in, in the order they began; stepped once a frame.
 package enum RunningAnimations {
-    nonisolated(unsafe) private static var layers: [ObjectIdentifier: CALayer] = [:]
+    nonisolated(unsafe) private static var layers: [CALayer] = []
 
-    static func add(_ layer: CALayer) { layers[ObjectIdentifier(layer)] = layer }
-    static func remove(_ layer: CALayer) { layers[ObjectIdentifier(layer)] = nil }
+    static func add(_ layer: CALayer) {
+        if layers.identityIndex(of: layer) == nil { layers.append(layer) }
+    }
 
-    /// Whether any animation is under way: then frames must keep coming.
-    package static var isEmpty: Bool { layers.isEmpty }
+    static func remove(_ layer: CALayer) {
+        if let index = layers.identityIndex(of: layer) { layers.remove(at: index) }
+    }
+
+    /// Whether an animation is under way below `root`: then its frames must keep coming. O(animating layers x depth).
+    package static func concern(_ root: CALayer) -> Bool { layers.contains { $0.rootLayer === root } }
 
     /// Brings every animation to the frame's time: marks what has to be drawn, ends what is over, tells whom it concerns.
     package static func step(to time: CFTimeInterval) {
         var over: [CAAnimation] = []
-        for layer in Array(layers.values) { over += layer.stepAnimations(to: time) }
+        for layer in layers { over += layer.stepAnimations(to: time) }
         // After all layers are stepped: completions may change anything.
         for animation in over { animation.end(finished: true) }
     }
@@ -58,11 +63,12 @@ extension CAAnimation {
 
 extension CALayer {
     final func attach(_ animation: CAAnimation, forKey key: String?) {
-        if animation.beginTime == 0 { animation.beginTime = FrameClock.now }
+        if animation.beginTime == 0 { animation.beginTime = localTime(at: FrameClock.now) }
         if animation.duration == 0, !(animation is CASpringAnimation) {
             animation.duration = CATransaction.animationDuration()
         }
         if animation.timingFunction == nil { animation.timingFunction = CATransaction.animationTimingFunction() }
+        animation.willBegin()
         CATransaction.watch(animation)
         var list = animations ?? LayerAnimations()
         let replaced = key.map { key in list.remove { entry, _ in entry == key } } ?? []
@@ -92,11 +98,12 @@ extension CALayer {
     /// Brings this layer's animations to `time` and answers those that are over and gone.
     final func stepAnimations(to time: CFTimeInterval) -> [CAAnimation] {
         guard var list = animations else { return [] }
+        let time = localTime(at: time)
         for entry in list.entries { entry.animation.beginIfNeeded(at: time) }
         let over = list.remove { _, animation in animation.isRemovedOnCompletion && animation.isOver(at: time) }
         setAnimations(list)
         mark(.own)
-        if list.entries.contains(where: { ($0.animation as? CAPropertyAnimation)?.keyPath == "zPosition" }) {
+        if list.entries.contains(where: { $0.animation.changes("zPosition") }) {
             superlayer?.mark(.children)
         }
         return over
@@ -106,7 +113,8 @@ extension CALayer {
     final var presentationModel: LayerModel {
         guard let animations else { return values }
         var shown = values
-        for entry in animations.entries { entry.animation.apply(to: &shown, at: FrameClock.now) }
+        let time = localTime(at: FrameClock.now)
+        for entry in animations.entries { entry.animation.apply(to: &shown, at: time) }
         return shown
     }
 

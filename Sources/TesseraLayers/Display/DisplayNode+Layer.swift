@@ -23,9 +23,11 @@ extension DisplayNode {
 }
 
 extension NodeShadow {
-    /// Nil where the values say that none shows.
+    /// Nil where the values say that none shows: a layer clipped to its bounds clips its shadow away with the rest.
     init?(of model: LayerModel) {
-        guard model.shadowOpacity > 0, let color = model.shadowColor, color.alpha > 0 else { return nil }
+        guard model.shadowOpacity > 0, !model.masksToBounds, let color = model.shadowColor, color.alpha > 0 else {
+            return nil
+        }
         let style = ShadowStyle(
             offset: model.shadowOffset, blur: model.shadowRadius * 2,
             color: color.withAlpha(color.alpha * Double(min(model.shadowOpacity, 1))))

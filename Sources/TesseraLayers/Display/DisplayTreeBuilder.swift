@@ -84,7 +84,8 @@ package final class DisplayTreeBuilder {
     func visit(_ layer: CALayer, parent: NodeID?) {
         let known = records[layer.nodeID]
         let dirt = layer.dirt
-        guard known == nil || known?.parent != parent || !dirt.isDisjoint(with: LayerDirt.drawing.union(.subtree)) else {
+        guard known == nil || known?.parent != parent || !dirt.isDisjoint(with: LayerDirt.drawing.union(.subtree))
+        else {
             return
         }
         visitedLayers += 1

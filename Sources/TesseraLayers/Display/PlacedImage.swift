@@ -42,8 +42,10 @@ struct PlacedImage {
         }
     }
 
-    /// Draws the whole picture where its part comes to lie right, and clips the rest away.
+    /// Draws a part cut out on whole pixels, so that nothing beside it bleeds in where it is stretched; any other part by
+    /// drawing the whole picture where the part comes to lie right, the rest clipped away.
     private func record(_ part: CGRect, in rect: CGRect, into recording: inout Recording) {
+        if part != Self.all, let cut = cut(part) { return recording.append(.image(cut, rect, tint: nil, .default)) }
         recording.append(.save)
         if part != Self.all { recording.append(.clip(PathValue(rect: rect), evenOdd: false)) }
         let whole = CGRect(
@@ -51,6 +53,18 @@ struct PlacedImage {
             width: rect.width / part.width, height: rect.height / part.height)
         recording.append(.image(image, whole, tint: nil, .default))
         recording.append(.restore)
+    }
+}
+
+extension PlacedImage {
+    /// The pixels of a part that begins and ends between pixels; nil for others.
+    private func cut(_ part: CGRect) -> CGImage? {
+        let (width, height) = (CGFloat(image.width), CGFloat(image.height))
+        let sides = [part.minX * width, part.minY * height, part.maxX * width, part.maxY * height]
+        guard sides.allSatisfy({ abs($0 - $0.rounded()) < 0.01 }) else { return nil }
+        let whole = sides.map { $0.rounded() }
+        return image.cropping(
+            to: CGRect(x: whole[0], y: whole[1], width: whole[2] - whole[0], height: whole[3] - whole[1]))
     }
 }
 

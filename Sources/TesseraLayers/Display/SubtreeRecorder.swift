@@ -15,6 +15,9 @@ struct SubtreeRecorder {
     let purpose: Purpose
     private(set) var recording = Recording()
     private var drawn = CGRect.null
+    private var ledger = VeilLedger()
+    /// Rounded clips in force: a group below one is cut by it twice at the corners, not to the same bits everywhere.
+    private var roundedClips = 0
     private static let all = CGRect(x: 0, y: 0, width: 1, height: 1)
 
     init(_ purpose: Purpose) {
@@ -32,7 +35,8 @@ struct SubtreeRecorder {
     /// The top layer's own transform and opacity are left out: they belong to the node that shows the surface.
     mutating func run(_ layer: CALayer, _ node: DisplayNode) -> Outcome {
         guard purpose == .rendering, let mask = layer.maskLayer else {
-            return add(layer, node, .identity, clip: nil, isTop: true)
+            let outcome = add(layer, node, .identity, clip: nil, isTop: true)
+            return outcome == .done && purpose == .flattening && ledger.isStacked ? .unfit : outcome
         }
         recording.append(.save)
         recording.append(.beginTransparencyLayer)
@@ -53,8 +57,10 @@ struct SubtreeRecorder {
             guard isFit(layer, node, isTop: isTop) else { return .unfit }
         }
         let area = clip.map { $0.intersection(node.bounds.applying(map)) } ?? node.bounds.applying(map)
-        addBackground(node, area)
+        addBackground(node, map, area)
         let needsClip = node.clips
+        let isRounded = needsClip && !node.corners.isZero
+        if isRounded { roundedClips += 1 }
         if needsClip {
             recording.append(.save)
             recording.append(.clip(PathValue(roundedRect: node.bounds, radii: node.corners), evenOdd: false))
@@ -65,6 +71,7 @@ struct SubtreeRecorder {
             guard outcome == .done else { return outcome }
         }
         if needsClip { recording.append(.restore) }
+        if isRounded { roundedClips -= 1 }
         addBorder(node, area)
         return .done
     }
@@ -85,16 +92,24 @@ struct SubtreeRecorder {
             transform = CATransform3DConcat(transform, parent.childTransform)
         }
         guard purpose == .rendering || CATransform3DIsAffine(transform) else { return .unfit }
+        let isGroup = node.opacity < 1 || node.shadow != nil || child.maskLayer != nil
+        guard purpose == .rendering || !isGroup || roundedClips == 0 else { return .unfit }
         let own = CATransform3DGetAffineTransform(transform)
         recording.append(.save)
         if !own.isIdentity { recording.append(.concat(own)) }
-        let isGroup = node.opacity < 1 || node.shadow != nil || child.maskLayer != nil
         if isGroup {
             if let shadow = node.shadow { recording.append(.shadow(shadow.style)) }
             recording.append(.alpha(CGFloat(node.opacity)))
             recording.append(.beginTransparencyLayer)
         }
+        let outer = ledger
+        if isGroup { ledger = VeilLedger() }
         let outcome = add(child, node, own.concatenating(map), clip: clip, isTop: false)
+        if isGroup {
+            let group = ledger
+            ledger = outer
+            ledger.lay(group, over: node.bounds.applying(own.concatenating(map)))
+        }
         if let mask = child.maskLayer { addMask(mask) }
         if isGroup { recording.append(.endTransparencyLayer) }
         recording.append(.restore)
@@ -115,9 +130,10 @@ struct SubtreeRecorder {
         recording.append(.restore)
     }
 
-    private mutating func addBackground(_ node: DisplayNode, _ area: CGRect) {
+    private mutating func addBackground(_ node: DisplayNode, _ map: CGAffineTransform, _ area: CGRect) {
         guard let color = node.backgroundColor, !node.bounds.isEmpty else { return }
         cover(area)
+        note(area, isOpaque: color.alpha >= 1, node, map)
         if node.corners.isZero {
             recording.append(.fillRect(node.bounds, color))
         } else {
@@ -135,9 +151,11 @@ struct SubtreeRecorder {
         if let image = layer.image {
             let placed = PlacedImage(image, layer.values, in: node.bounds)
             cover(visible(placed.rect))
+            note(visible(placed.rect), isOpaque: image.isOpaque, node, map)
             placed.record(into: &recording)
         } else if let made = layer.currentDrawing(in: node.bounds) {
             cover(visible(made.place))
+            ledger.veil(visible(made.place))
             recording.append(.save)
             recording.append(.clip(PathValue(rect: made.place), evenOdd: false))
             recording.append(made.recording, transform: made.source.mapping(to: made.place))
@@ -148,7 +166,53 @@ struct SubtreeRecorder {
     private mutating func addBorder(_ node: DisplayNode, _ area: CGRect) {
         guard let color = node.borderColor, node.borderWidth > 0, !node.bounds.isEmpty else { return }
         cover(area)
+        if color.alpha < 1 { ledger.veil(Self.ring(node, area, width: node.borderWidth)) }
         recording.append(.borderPath(node.bounds, node.corners, width: node.borderWidth, color: color))
+    }
+
+    /// Opaque paint covers what lies inside its corners and edges.
+    private mutating func note(_ area: CGRect, isOpaque: Bool, _ node: DisplayNode, _ map: CGAffineTransform) {
+        guard isOpaque, map.b == 0, map.c == 0, !area.isNull else { return ledger.veil(area) }
+        let radii = node.corners.limited(to: node.bounds.size)
+        let most = max(max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight))
+        guard most > 0 else { return ledger.cover(area) }
+        let diagonal = most * Self.diagonalShare + 1
+        ledger.cover(area.insetBy(dx: diagonal, dy: diagonal))
+        // Between the corners it covers from edge to edge.
+        ledger.cover(area.insetBy(dx: most, dy: 0))
+        ledger.cover(area.insetBy(dx: 0, dy: most))
+    }
+
+    /// A circle leaves 1 - sqrt(1/2) of its radius free on the diagonal; rounded up.
+    private static let diagonalShare: CGFloat = 0.3
+
+    /// Rectangles that a border lies in: its edges, and what the corners bend inwards.
+    private static func ring(_ node: DisplayNode, _ area: CGRect, width: CGFloat) -> [CGRect] {
+        let radii = node.corners.limited(to: node.bounds.size)
+        let radius = max(max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight))
+        let depth = radius * diagonalShare + width + 1
+        func bands(_ rect: CGRect, _ thickness: CGFloat) -> [CGRect] {
+            [
+                CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: thickness),
+                CGRect(x: rect.minX, y: rect.maxY - thickness, width: rect.width, height: thickness),
+                CGRect(x: rect.minX, y: rect.minY, width: thickness, height: rect.height),
+                CGRect(x: rect.maxX - thickness, y: rect.minY, width: thickness, height: rect.height),
+            ]
+        }
+        guard radius > 0 else { return bands(area, width) }
+        // Near the corners the bands are deeper: as deep as the curve goes.
+        let corners = bands(area, depth).flatMap { band in
+            band.width > band.height
+                ? [
+                    CGRect(x: band.minX, y: band.minY, width: radius, height: band.height),
+                    CGRect(x: band.maxX - radius, y: band.minY, width: radius, height: band.height),
+                ]
+                : [
+                    CGRect(x: band.minX, y: band.minY, width: band.width, height: radius),
+                    CGRect(x: band.minX, y: band.maxY - radius, width: band.width, height: radius),
+                ]
+        }
+        return bands(area, width) + corners
     }
 
     private mutating func cover(_ area: CGRect) {

@@ -27,7 +27,7 @@ extension CALayer {
     /// The action for a change about to happen, asked while the old value is still in force.
     @inline(__always)
     final func pendingAction(forKey key: String) -> (any CAAction)? {
-        guard LayerActions.isArmed || hasDelegate, !CATransaction.disableActions() else { return nil }
+        guard LayerActions.isArmed || hasDelegate || hook == nil, !CATransaction.disableActions() else { return nil }
         guard let action = action(forKey: key) else { return nil }
         if let animation = action as? CABasicAnimation { animation.captureStart(of: self, key: key) }
         return action

@@ -10,7 +10,8 @@ extension CALayer {
     final func insert(_ layer: CALayer, at index: Int) {
         guard !isDescendant(of: layer) else {
             ProgrammerErrors.raise(
-                UIKitException(name: "CALayerInvalidTree", reason: "expecting model layer not copy: \(layer) is above \(self)"))
+                UIKitException(
+                    name: "CALayerInvalidTree", reason: "expecting model layer not copy: \(layer) is above \(self)"))
             return
         }
         var index = index
@@ -74,6 +75,9 @@ extension CALayer {
         mark(.own)
         layer?.propagateMarks()
     }
+
+    /// The last of the sublayers as added.
+    package final var topSublayer: CALayer? { children.last }
 
     /// Whether `layer` is this one or above it.
     package final func isDescendant(of layer: CALayer) -> Bool {

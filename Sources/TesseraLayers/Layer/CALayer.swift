@@ -5,7 +5,7 @@ import TesseraGraphics
 ///
 /// Not isolated to an actor, as in UIKit, but to be used on the main thread. Setting a property costs a comparison and
 /// a mark; the picture changes with the next frame.
-open class CALayer: NSObject {
+open class CALayer: NSObject, CAMediaTiming {
     final var values = LayerModel()
     final var dirt: LayerDirt = .all
     package final let nodeID: NodeID
@@ -29,8 +29,12 @@ open class CALayer: NSObject {
     package final var flattensWhenQuiet = false
     /// The tree builder of the window this layer is the root of.
     final weak var builder: DisplayTreeBuilder?
+    final var timing = LayerTiming.standard {
+        didSet { if timing != oldValue { timingDidChange() } }
+    }
+    /// What changes of the layer's values run, by key; `NSNull` keeps a key from animating.
+    open var actions: [String: any CAAction]?
     open var name: String?
-    open var cornerCurve = CALayerCornerCurve.circular
     open var needsDisplayOnBoundsChange = false
     open var isGeometryFlipped = false
     open var drawsAsynchronously = false
@@ -188,6 +192,15 @@ open class CALayer: NSObject {
             let action = pendingAction(forKey: "maskedCorners")
             values.maskedCorners = newValue
             finishChange(action, "maskedCorners")
+        }
+    }
+
+    open var cornerCurve: CALayerCornerCurve {
+        get { values.cornerCurve }
+        set {
+            guard newValue != values.cornerCurve else { return }
+            values.cornerCurve = newValue
+            mark(.own)
         }
     }
 
@@ -404,13 +417,31 @@ open class CALayer: NSObject {
     open func animation(forKey key: String) -> CAAnimation? { animations?.animation(forKey: key) }
     open func animationKeys() -> [String]? { animations?.keys }
 
+    /// The superlayer's time at which the layer's own is `timeOffset`.
+    open var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set { timing.beginTime = newValue }
+    }
+
+    /// How fast time runs in the layer and below; at 0 animations stand still.
+    open var speed: Float {
+        get { timing.speed }
+        set { timing.speed = newValue }
+    }
+
+    open var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set { timing.timeOffset = newValue }
+    }
+
     /// The layer as it looks in the frame under way; a copy without a tree. Nil where it is not in a window.
     open func presentation() -> Self? { presentationCopy() as? Self }
     open func model() -> Self { (presentedLayer as? Self) ?? self }
 
-    /// What a change of `key` runs: the hook's or the delegate's answer.
+    /// What a change of `key` runs: the view's answer for a view's layer.
     open func action(forKey key: String) -> (any CAAction)? {
-        hook?.action(for: self, key: key) ?? delegate?.action(for: self, forKey: key)
+        guard let hook else { return standaloneAction(forKey: key) }
+        return hook.action(for: self, key: key) ?? delegate?.action(for: self, forKey: key)
     }
 
     open class func defaultAction(forKey key: String) -> (any CAAction)? { nil }

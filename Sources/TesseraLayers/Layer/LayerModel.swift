@@ -55,6 +55,7 @@ struct LayerModel {
     var masksToBounds = false
     var cornerRadius: CGFloat = 0
     var maskedCorners = CACornerMask.all
+    var cornerCurve = CALayerCornerCurve.circular
     var borderWidth: CGFloat = 0
     var borderColor = RGBA.black
     var backgroundColor: RGBA?
@@ -100,8 +101,10 @@ struct LayerModel {
     var cornerRadii: CornerRadii {
         guard cornerRadius > 0 else { return .zero }
         func radius(_ corner: CACornerMask) -> CGFloat { maskedCorners.contains(corner) ? cornerRadius : 0 }
-        return CornerRadii(
+        var radii = CornerRadii(
             topLeft: radius(.layerMinXMinYCorner), topRight: radius(.layerMaxXMinYCorner),
             bottomRight: radius(.layerMaxXMaxYCorner), bottomLeft: radius(.layerMinXMaxYCorner))
+        radii.isContinuous = cornerCurve == .continuous
+        return radii
     }
 }

@@ -2,7 +2,8 @@ import UIKit
 
 extension ScreenDump {
     /// What `window` shows: every view that is not hidden, not transparent and not outside of what its superviews show.
-    /// A collection's element counts as one entry, with the texts of its subviews.
+    /// A collection's element counts as one entry, with the texts of its subviews; elements of a collection inside it have
+    /// entries of their own.
     @preconcurrency @MainActor
     public init(of window: UIWindow) {
         let size = window.bounds.size
@@ -26,16 +27,20 @@ private struct ScreenReader {
     /// - Parameters:
     ///   - map: from the superview's space to the window's.
     ///   - visible: what the views above let through, in the window.
-    mutating func read(_ view: UIView, _ map: CATransform3D, visible: CGRect) {
+    ///   - isInElement: whether a view above is an element: then only elements get entries.
+    mutating func read(_ view: UIView, _ map: CATransform3D, visible: CGRect, isInElement: Bool = false) {
         let shown = view.layer.presentation() ?? view.layer
         guard !view.isHidden, shown.opacity > 0 else { return }
         let map = CATransform3DConcat(Self.transformToSuperlayer(shown), map)
         let frame = Self.project(shown.bounds, map)
         let inside = shown.masksToBounds ? visible.intersection(frame) : visible
         let description = ViewDescriptions.description(of: view)
-        if frame.intersects(visible) { add(view, shown, frame, description) }
-        guard description?.element == nil, !inside.isEmpty else { return }
-        for child in Self.backToFront(view.subviews) { read(child, map, visible: inside) }
+        let isElement = description?.element != nil
+        if frame.intersects(visible), isElement || !isInElement { add(view, shown, frame, description) }
+        guard !inside.isEmpty else { return }
+        for child in Self.backToFront(view.subviews) {
+            read(child, map, visible: inside, isInElement: isInElement || isElement)
+        }
     }
 
     static func backToFront(_ views: [UIView]) -> [UIView] {

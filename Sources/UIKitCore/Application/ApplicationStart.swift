@@ -37,7 +37,8 @@ package enum ApplicationStart {
         if let delegateClass {
             guard let delegate = _RuntimeInstantiable.make(delegateClass) as? any UIApplicationDelegate else {
                 ProgrammerErrors.raise(
-                    .inconsistency("Unable to instantiate the UIApplication delegate instance.",
+                    .inconsistency(
+                        "Unable to instantiate the UIApplication delegate instance.",
                         explanation: "\(delegateClass) must derive from UIResponder."))
                 return 1
             }
@@ -69,21 +70,24 @@ package enum ApplicationStart {
         FileHandle.standardError.write(Data((text + "\n").utf8))
     }
 
-    /// The delegate's launch calls in UIKit's order.
+    /// The launch calls in UIKit's order: the application delegate's, then those of the scene and its delegate. Where a
+    /// scene delegate runs the scene, the application delegate does not hear of activation.
     package static func launch(_ application: UIApplication) {
         guard let delegate = application.delegate else { return }
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
         delegate.applicationDidFinishLaunching(application)
-        application.applicationState = .active
-        delegate.applicationDidBecomeActive(application)
+        post(UIApplication.didFinishLaunchingNotification, application)
+        connectScene(of: application)
+        activate(application)
     }
 
-    /// The delegate's calls at the program's end.
+    /// The calls at the program's end.
     package static func terminate(_ application: UIApplication) {
-        application.delegate?.applicationWillResignActive(application)
-        application.applicationState = .background
-        application.delegate?.applicationDidEnterBackground(application)
+        deactivate(application)
+        enterBackground(application)
+        disconnectScenes(of: application)
         application.delegate?.applicationWillTerminate(application)
+        post(UIApplication.willTerminateNotification, application)
     }
 }

@@ -18,6 +18,8 @@ open class UIApplication: UIResponder {
     open var delegate: (any UIApplicationDelegate)?
     open internal(set) var windows: [UIWindow] = []
     open internal(set) weak var keyWindow: UIWindow?
+    open internal(set) var connectedScenes: Set<UIScene> = []
+    open internal(set) var openSessions: Set<UISceneSession> = []
     open internal(set) var applicationState = State.inactive
     open var isIdleTimerDisabled = false
     open var applicationIconBadgeNumber = 0
@@ -37,6 +39,7 @@ open class UIApplication: UIResponder {
 
     func show(_ window: UIWindow) {
         if !windows.contains(where: { $0 === window }) { windows.append(window) }
+        attachLooseWindows()
         host?.show(window)
     }
 
@@ -52,10 +55,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     var window: UIWindow? { get set }
     func application(
         _ application: UIApplication,
-        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
     func application(
         _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
     func applicationDidFinishLaunching(_ application: UIApplication)
     func applicationDidBecomeActive(_ application: UIApplication)
     func applicationWillResignActive(_ application: UIApplication)
@@ -63,6 +68,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillEnterForeground(_ application: UIApplication)
     func applicationWillTerminate(_ application: UIApplication)
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
@@ -85,6 +95,11 @@ extension UIApplicationDelegate {
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { connectingSceneSession.configuration }
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 
     /// The entry point of a program whose delegate is marked `@main`.
     public static func main() {

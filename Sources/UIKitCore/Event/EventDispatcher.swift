@@ -166,6 +166,8 @@ package final class EventDispatcher {
 }
 
 extension EventDispatcher: FrameTicking {
+    package var tickingWindow: UIWindow? { window }
+
     /// Lets go of the touches that scroll views have held long enough.
     package func tick(at time: TimeInterval) -> Bool {
         for track in tracks {

@@ -19,7 +19,6 @@ package enum InputEvent: Sendable {
     case key(KeyInput)
 }
 
-
 /// A key that went down or up.
 package struct KeyInput: Sendable, Hashable {
     package var isDown: Bool

@@ -2,11 +2,13 @@ import Foundation
 
 extension IndexPath {
     public init(item: Int, section: Int) {
-        self.init(indexes: [section, item])
+        // Twice as fast as from an array, and made for every element of every query.
+        self.init(index: section)
+        append(item)
     }
 
     public init(row: Int, section: Int) {
-        self.init(indexes: [section, row])
+        self.init(item: row, section: section)
     }
 
     /// The section; the path must have one.

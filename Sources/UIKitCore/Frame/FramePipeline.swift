@@ -30,7 +30,8 @@ package final class FramePipeline {
 
     /// Whether the next frame would differ from the last: without that, a live host sleeps.
     package var wantsFrame: Bool {
-        window.layer.treeNeedsLayout || builder.isDirty || !RunningAnimations.isEmpty || !FrameScheduler.isEmpty
+        window.layer.treeNeedsLayout || builder.isDirty || RunningAnimations.concern(window.layer)
+            || FrameScheduler.concerns(window)
     }
 
     /// Makes the frame for `time` up to and including `stage`; the delta is nil when it stops earlier.

@@ -6,6 +6,13 @@ import TesseraGraphics
 package protocol FrameTicking: AnyObject {
     /// Called once a frame with the frame's time in seconds, before layout. Answers whether it wants the next one too.
     func tick(at time: TimeInterval) -> Bool
+
+    /// The window whose frames it waits for; nil waits for those of any.
+    var tickingWindow: UIWindow? { get }
+}
+
+extension FrameTicking {
+    package var tickingWindow: UIWindow? { nil }
 }
 
 /// What wants to be called every frame, in the order it asked.
@@ -29,6 +36,16 @@ package enum FrameScheduler {
     }
 
     package static var isEmpty: Bool { entries.allSatisfy { $0.target == nil } }
+
+    /// Whether something waits for the next frame of `window`.
+    package static func concerns(_ window: UIWindow) -> Bool {
+        for entry in entries {
+            guard let target = entry.target else { continue }
+            let waited = target.tickingWindow
+            if waited == nil || waited === window { return true }
+        }
+        return false
+    }
 
     static func tick(at time: TimeInterval) {
         for entry in entries {

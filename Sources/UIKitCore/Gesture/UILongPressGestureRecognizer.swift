@@ -59,6 +59,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UILongPressGestureRecognizer: FrameTicking {
+    package var tickingWindow: UIWindow? { view?.window }
+
     package func tick(at time: TimeInterval) -> Bool {
         guard state == .possible, !isWaiting, let deadline else { return false }
         // A hair of tolerance: a frame meant for the deadline may miss it by rounding.

@@ -58,6 +58,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UITapGestureRecognizer: FrameTicking {
+    package var tickingWindow: UIWindow? { view?.window }
+
     package func tick(at time: TimeInterval) -> Bool {
         guard state == .possible, !isWaiting, let deadline = progress.deadline else { return false }
         guard time > deadline else { return true }

@@ -101,6 +101,8 @@ final class ImageAnimation: FrameTicking {
     /// Whether the images are those of the view's animated image.
     let isOfImage: Bool
 
+    var tickingWindow: UIWindow? { view?.window }
+
     init(_ images: [UIImage], duration: TimeInterval, repeatCount: Int, isOfImage: Bool, view: UIImageView) {
         self.images = images
         self.duration = duration

@@ -48,6 +48,7 @@ enum BarButtons {
         let title = own ?? item.title ?? ""
         button.setTitle(own == nil && title.isEmpty ? "Back" : title, for: .normal)
         button.tintColor = item.backBarButtonItem?.tintColor
+        button.makeRoomForGap()
         button.addAction(UIAction { _ in goBack() }, for: .primaryActionTriggered)
         return button
     }
@@ -70,11 +71,16 @@ final class BarBackButton: BarButton {
     private static let gap: CGFloat = 5
 
     override func layoutSubviews() {
+        makeRoomForGap()
+        super.layoutSubviews()
+    }
+
+    /// Before the first measuring, too: the gap is part of the width.
+    func makeRoomForGap() {
         let insets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: Self.gap)
         contentEdgeInsets = insets.resolved(isRightToLeft: isRightToLeft)
         // Twice: half of an inset moves the title.
         let shift = NSDirectionalEdgeInsets(top: 0, leading: 2 * Self.gap, bottom: 0, trailing: 0)
         titleEdgeInsets = shift.resolved(isRightToLeft: isRightToLeft)
-        super.layoutSubviews()
     }
 }

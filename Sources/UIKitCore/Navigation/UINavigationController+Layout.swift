@@ -73,7 +73,8 @@ extension UINavigationController {
             return finish(true)
         }
         UIView.animate(
-            withDuration: Self.barDuration, animations: { root.layoutIfNeeded() }, completion: finish)
+            withDuration: Self.barDuration, delay: 0, options: .allowUserInteraction,
+            animations: { root.layoutIfNeeded() }, completion: finish)
     }
 
     private static var barDuration: TimeInterval { 0.2 }

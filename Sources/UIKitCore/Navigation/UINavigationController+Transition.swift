@@ -60,7 +60,8 @@ extension UINavigationController {
         transition.install()
         contentView.isUserInteractionEnabled = false
         layoutContents()
-        view.layoutIfNeeded()
+        // Without a window the traits that decide the layout are not known yet.
+        if view.window != nil { view.layoutIfNeeded() }
         setProgress(0, of: transition)
     }
 

@@ -14,6 +14,8 @@ final class ScrollAnimator: FrameTicking {
         self.scrollView = scrollView
     }
 
+    var tickingWindow: UIWindow? { scrollView?.window }
+
     var isMoving: Bool { motion != nil }
     var isDecelerating: Bool { motion?.kind == .deceleration || motion?.kind == .wheel }
     var isAnimating: Bool { motion?.kind == .animation }

@@ -47,10 +47,7 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        ViewAnimationContext(
-            duration: duration, delay: delay, curve: .timing(options.timing), repeats: options.contains(.repeat),
-            autoreverses: options.contains(.autoreverse), completion: completion
-        ).run(animations)
+        runBlock(duration, delay, .timing(options.timing), options, animations, completion)
     }
 
     public class func animate(
@@ -71,9 +68,41 @@ extension UIView {
         let omega = 6.9 / (ratio * CGFloat(max(duration, 0.001)))
         let curve = ViewAnimationContext.Curve.spring(
             mass: 1, stiffness: omega * omega, damping: 2 * ratio * omega, velocity: velocity)
+        runBlock(duration, delay, curve, options, animations, completion)
+    }
+
+    /// Runs a block. One inside another takes the outer one's duration and curve unless it says otherwise; one inside a
+    /// block that a property animator or keyframes move is moved along.
+    private class func runBlock(
+        _ duration: TimeInterval, _ delay: TimeInterval, _ curve: ViewAnimationContext.Curve,
+        _ options: AnimationOptions, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    ) {
+        let outer = ViewAnimationContext.current
+        if let outer, let driver = outer.driver {
+            ViewAnimationContext(driver: driver, range: outer.range).run(animations)
+            if let completion { driver.completions.append(completion) }
+            return
+        }
+        let keepsDuration = outer == nil || options.contains(.overrideInheritedDuration)
+        let keepsCurve = outer == nil || options.contains(.overrideInheritedCurve)
         ViewAnimationContext(
-            duration: duration, delay: delay, curve: curve, repeats: options.contains(.repeat),
-            autoreverses: options.contains(.autoreverse), completion: completion
+            duration: keepsDuration ? duration : outer?.duration ?? duration, delay: delay,
+            curve: keepsCurve ? curve : outer?.curve ?? curve, repeats: options.contains(.repeat),
+            autoreverses: options.contains(.autoreverse), allowsInteraction: options.contains(.allowUserInteraction),
+            completion: completion
+        ).run(animations)
+    }
+
+    /// Lets the changes that `animations` makes, inside an animation block, run `repeatCount` times.
+    public class func modifyAnimations(
+        withRepeatCount repeatCount: CGFloat, autoreverses: Bool, animations: () -> Void
+    ) {
+        guard let outer = ViewAnimationContext.current, outer.driver == nil else { return animations() }
+        outer.hold()
+        ViewAnimationContext(
+            duration: outer.duration, delay: outer.delay, curve: outer.curve, repeatCount: Float(repeatCount),
+            autoreverses: autoreverses, allowsInteraction: outer.allowsInteraction,
+            completion: { outer.ended(finished: $0) }
         ).run(animations)
     }
 }

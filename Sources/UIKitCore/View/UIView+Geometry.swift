@@ -71,9 +71,9 @@ extension UIView {
     // MARK: Hit testing
 
     func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
-            return nil
-        }
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, touchBlockingAnimations == 0,
+            self.point(inside: point, with: event)
+        else { return nil }
         for view in subviewsFrontToBack {
             if let hit = view.hitTest(view.pointFromSuperview(point), with: event) { return hit }
         }

@@ -33,6 +33,11 @@ extension UIView {
 
     /// Puts the view's layer above the layer of the subview before it, whatever layers of the client's are between.
     private func link(_ view: UIView) {
+        // The usual case needs no search: the new view is last, and so was the layer of the one before it.
+        let count = _subviews.count
+        if _subviews[count - 1] === view, count > 1, _layer.topSublayer === _subviews[count - 2]._layer {
+            return _layer.addSublayer(view._layer)
+        }
         guard let position = _subviews.identityIndex(of: view) else { return }
         if position == 0 {
             if let next = _subviews.dropFirst().first {

@@ -72,7 +72,8 @@ extension UIView.ContentMode {
 extension UIView: LayerHook {
     nonisolated package func action(for layer: CALayer, key: String) -> (any CAAction)? {
         nonisolated(unsafe) var result: (any CAAction)?
-        MainActor.assumeIsolated { result = ViewAnimationContext.current?.animation(forKey: key) }
+        nonisolated(unsafe) let layer = layer
+        MainActor.assumeIsolated { result = ViewAnimationContext.current?.animation(for: self, layer, key: key) }
         return result
     }
 

@@ -6,9 +6,21 @@ extension UIView {
         let inherited = inheritedTraits
         let style = _controller.map(\.overrideUserInterfaceStyle) ?? .unspecified
         let chosen = overrideUserInterfaceStyle != .unspecified ? overrideUserInterfaceStyle : style
-        guard chosen != .unspecified, chosen != inherited.userInterfaceStyle else { return inherited }
-        return UITraitCollection(inherited.values.with(\.userInterfaceStyle, chosen))
+        guard chosen != .unspecified || hasTraitOverrides else { return inherited }
+        var values = inherited.values
+        if hasTraitOverrides {
+            if let controller = _controller { values = controller.overriddenTraits.over(values) }
+            values = overriddenTraits.over(values)
+        }
+        if chosen != .unspecified { values.userInterfaceStyle = chosen }
+        return values == inherited.values ? inherited : UITraitCollection(values)
     }
+
+    private var hasTraitOverrides: Bool {
+        overriddenTraits != Self.noTraits || _controller.map { $0.overriddenTraits != Self.noTraits } ?? false
+    }
+
+    private static let noTraits = UITraitCollection.Values()
 
     private var inheritedTraits: UITraitCollection {
         if let window = self as? UIWindow { return window.hostTraits }
@@ -22,11 +34,13 @@ extension UIView {
         guard new !== old, new != old else { return }
         knownTraits = new
         if old == nil || new.hasDifferentColorAppearance(comparedTo: old) { appearanceDidChange(new) }
-        if old != nil { setNeedsLayout() }
+        if old != nil || new.laysOutUnlikeOutside { setNeedsLayout() }
         _traitsDidChange(from: old)
         new.performAsCurrent {
             traitCollectionDidChange(old)
+            if let old { traitWatchers.announce(old, new) }
             _controller?.traitCollectionDidChange(old)
+            if let old { _controller?.traitWatchers.announce(old, new) }
         }
         for view in _subviews { view.traitsMayHaveChanged() }
     }
@@ -34,5 +48,15 @@ extension UIView {
     private func appearanceDidChange(_ traits: UITraitCollection) {
         if let color = _backgroundColor { _layer.backgroundColor = CGColor(color.rgba(with: traits)) }
         if drawsContents { setNeedsDisplay() }
+    }
+}
+
+extension UITraitCollection {
+    /// Whether views that were laid out before they came into a window may have to be placed differently in it.
+    fileprivate var laysOutUnlikeOutside: Bool {
+        let outside = UITraitCollection.Values.standard
+        return layoutDirection != outside.layoutDirection || horizontalSizeClass != outside.horizontalSizeClass
+            || verticalSizeClass != outside.verticalSizeClass
+            || preferredContentSizeCategory != outside.preferredContentSizeCategory
     }
 }

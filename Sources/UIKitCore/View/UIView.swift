@@ -26,6 +26,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     /// The controller whose view this is.
     weak var _controller: UIViewController?
     var drawsContents = true
+    /// Animations under way that keep touches away.
+    var touchBlockingAnimations = 0
+    var traitWatchers = TraitWatchers()
+    var overriddenTraits = UITraitCollection.Values() {
+        didSet { if overriddenTraits != oldValue { traitsMayHaveChanged() } }
+    }
 
     // MARK: Making
 

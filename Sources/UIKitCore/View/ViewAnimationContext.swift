@@ -12,8 +12,14 @@ package final class ViewAnimationContext {
     let duration: TimeInterval
     let delay: TimeInterval
     let curve: Curve
-    let repeats: Bool
+    /// 0 runs once.
+    let repeatCount: Float
     let autoreverses: Bool
+    /// Whether views take touches while they are animated.
+    let allowsInteraction: Bool
+    /// Who moves the changes, and in which part of the whole; nil where they move by themselves.
+    let driver: DrivenAnimations?
+    let range: ClosedRange<CGFloat>
     /// Animations made in this block that have not ended, and the block itself while it runs.
     private var pending = 1
     private var allFinished = true
@@ -25,14 +31,27 @@ package final class ViewAnimationContext {
     package static var current: ViewAnimationContext? { UIView.areAnimationsEnabled ? stack.last ?? nil : nil }
 
     init(
-        duration: TimeInterval, delay: TimeInterval, curve: Curve, repeats: Bool, autoreverses: Bool,
-        completion: ((Bool) -> Void)?
+        duration: TimeInterval, delay: TimeInterval, curve: Curve, repeats: Bool = false, repeatCount: Float = 0,
+        autoreverses: Bool = false, allowsInteraction: Bool = true, completion: ((Bool) -> Void)?
     ) {
         self.duration = duration
         self.delay = delay
         self.curve = curve
-        self.repeats = repeats
+        self.repeatCount = repeats ? .infinity : repeatCount
         self.autoreverses = autoreverses
+        self.allowsInteraction = allowsInteraction
+        self.completion = completion
+        driver = nil
+        range = 0...1
+    }
+
+    /// A block whose changes `driver` moves during `range` of the whole.
+    init(driver: DrivenAnimations, range: ClosedRange<CGFloat>, completion: ((Bool) -> Void)? = nil) {
+        (duration, delay, repeatCount, autoreverses) = (1, 0, 0, false)
+        curve = .timing(CAMediaTimingFunction(name: .linear))
+        allowsInteraction = driver.allowsInteraction
+        self.driver = driver
+        self.range = range
         self.completion = completion
     }
 
@@ -52,37 +71,47 @@ package final class ViewAnimationContext {
         stack.removeLast()
     }
 
-    func animation(forKey key: String) -> CAAnimation? {
-        guard ViewAnimationContext.animatedKeys.contains(key), duration > 0 else { return nil }
-        let animation: CABasicAnimation
+    /// The animation for a change of `view`'s layer; asked while the old value is in force.
+    func animation(for view: UIView, _ layer: CALayer, key: String) -> CAAnimation? {
+        guard LayerValue.keys.contains(key), duration > 0 else { return nil }
+        if let driver { return driver.makeAnimation(for: view, layer, key: key, range: range) }
+        let animation = makeAnimation()
+        animation.duration = duration
+        animation.beginTime = FrameClock.now + delay
+        if delay > 0 { animation.fillMode = .backwards }
+        animation.repeatCount = repeatCount
+        animation.autoreverses = autoreverses
+        animation.startsFromPresentation = true
+        hold()
+        if !allowsInteraction { view.touchBlockingAnimations += 1 }
+        animation.completion = { [self, weak view] finished in
+            MainActor.assumeIsolated {
+                if !allowsInteraction { view?.touchBlockingAnimations -= 1 }
+                ended(finished: finished)
+            }
+        }
+        return animation
+    }
+
+    private func makeAnimation() -> CABasicAnimation {
         switch curve {
         case .timing(let function):
-            animation = CABasicAnimation()
+            let animation = CABasicAnimation()
             animation.timingFunction = function
+            return animation
         case .spring(let mass, let stiffness, let damping, let velocity):
             let spring = CASpringAnimation()
             (spring.mass, spring.stiffness, spring.damping) = (mass, stiffness, damping)
             spring.initialVelocity = velocity
             spring.timingFunction = CAMediaTimingFunction(name: .linear)
-            animation = spring
+            return spring
         }
-        animation.duration = duration
-        animation.beginTime = FrameClock.now + delay
-        if delay > 0 { animation.fillMode = .backwards }
-        animation.repeatCount = repeats ? .infinity : 0
-        animation.autoreverses = autoreverses
-        animation.startsFromPresentation = true
-        pending += 1
-        animation.completion = { [self] finished in MainActor.assumeIsolated { ended(finished: finished) } }
-        return animation
     }
 
-    private static let animatedKeys: Set<String> = [
-        "position", "bounds", "opacity", "transform", "backgroundColor", "cornerRadius", "borderWidth", "borderColor",
-        "shadowOpacity", "shadowRadius", "shadowOffset", "zPosition", "contentsRect", "sublayerTransform", "anchorPoint",
-    ]
+    /// Something more that the completion waits for, until `ended(finished:)`.
+    func hold() { pending += 1 }
 
-    private func ended(finished: Bool) {
+    func ended(finished: Bool) {
         pending -= 1
         allFinished = allFinished && finished
         guard pending == 0 else { return }

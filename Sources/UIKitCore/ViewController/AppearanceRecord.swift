@@ -26,6 +26,8 @@ final class AppearanceFollowUp: FrameTicking {
         FrameScheduler.add(self)
     }
 
+    var tickingWindow: UIWindow? { controller?.viewIfLoaded?.window }
+
     func tick(at time: TimeInterval) -> Bool {
         guard let controller else { return false }
         controller.appearance.followUp = nil

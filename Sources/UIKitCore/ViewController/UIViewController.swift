@@ -24,6 +24,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         didSet { if containerInsets != oldValue { additionalInsetsDidChange() } }
     }
 
+    var traitWatchers = TraitWatchers()
+    var overriddenTraits = UITraitCollection.Values() {
+        didSet { if overriddenTraits != oldValue { _view?.traitsMayHaveChanged() } }
+    }
+
     // MARK: Making
 
     /// Nib files do not exist here: the name is kept, and the view is what `loadView()` makes.

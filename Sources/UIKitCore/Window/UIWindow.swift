@@ -12,6 +12,8 @@ open class UIWindow: UIView {
     package final var hostAttachment: (@MainActor (UIWindow) -> Void)?
     open var windowLevel = Level.normal
     open private(set) var screen = UIScreen.main
+    /// The scene the window is shown in.
+    open weak var windowScene: UIWindowScene?
 
     public struct Level: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
@@ -24,6 +26,13 @@ open class UIWindow: UIView {
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
+        start()
+    }
+
+    /// A window of the scene's size.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        self.windowScene = windowScene
         start()
     }
 
@@ -43,7 +52,7 @@ open class UIWindow: UIView {
         didSet { if rootViewController !== oldValue { install(rootViewController, insteadOf: oldValue) } }
     }
 
-    override open var next: UIResponder? { UIApplication.shared }
+    override open var next: UIResponder? { windowScene.map { $0 as UIResponder } ?? UIApplication.shared }
     override open var superview: UIView? { nil }
 
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }

@@ -29,8 +29,8 @@ final class RichCell: UICollectionViewCell {
         super.layoutSubviews()
         let (width, height) = (contentView.bounds.width, contentView.bounds.height)
         picture.frame = CGRect(x: 0, y: 0, width: width, height: height - 28)
-        title.frame = CGRect(x: 4, y: height - 27, width: width - 8, height: 14)
-        detail.frame = CGRect(x: 4, y: height - 14, width: width - 8, height: 12)
+        title.frame = CGRect(x: 8, y: height - 27, width: width - 16, height: 14)
+        detail.frame = CGRect(x: 8, y: height - 14, width: width - 16, height: 12)
     }
 }
 

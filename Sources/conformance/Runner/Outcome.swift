@@ -17,7 +17,9 @@ public struct Difference: Equatable, Sendable {
 struct Checker {
     private(set) var differences: [Difference] = []
 
-    mutating func expect(_ what: String, _ expected: some CustomStringConvertible, _ actual: some CustomStringConvertible) {
+    mutating func expect(
+        _ what: String, _ expected: some CustomStringConvertible, _ actual: some CustomStringConvertible
+    ) {
         guard expected.description != actual.description else { return }
         differences.append(Difference(what: what, expected: expected.description, actual: actual.description))
     }

@@ -22,6 +22,24 @@ package struct Example: Sendable {
         Example(
             name: "scrolling", title: "Scrolling", summary: "Strips that scroll sideways in a list that scrolls down",
             make: { _ in ScrollingViewController() }),
+        Example(
+            name: "typography", title: "Typography", summary: "Text styles, weights and sizes",
+            make: { _ in TypographyViewController() }),
+        Example(
+            name: "colors", title: "Colours", summary: "The system's colours in light and dark",
+            make: { _ in ColorsViewController() }),
+        Example(
+            name: "curves", title: "Curves", summary: "Animation curves and springs side by side",
+            make: { _ in CurvesViewController() }),
+        Example(
+            name: "layers", title: "Layers", summary: "Corners, borders, shadows and transforms",
+            make: { _ in LayersViewController() }),
+        Example(
+            name: "contentmodes", title: "Content modes", summary: "A picture in every content mode",
+            make: { _ in ContentModesViewController() }),
+        Example(
+            name: "flip", title: "Flip", summary: "Cards that turn over in perspective",
+            make: { _ in FlipViewController() }),
     ]
 
     package static func named(_ name: String) -> Example? { all.first { $0.name == name } }

@@ -154,6 +154,22 @@ struct CallOrderTests {
         #expect(view.numberOfItems(inSection: 0) == 3)
     }
 
+    /// Not recorded: documented for `invalidateEverything`. As with a reload, the news comes with the next pass.
+    @Test func aLayoutSetLaterHearsThatNothingHolds() {
+        let (view, old, _) = stage(count: 3)
+        let new = LoggingFlow(log)
+        view.collectionViewLayout = new
+        #expect(log.take().isEmpty)
+        #expect(old.collectionView == nil && new.collectionView === view)
+        view.layoutIfNeeded()
+        #expect(
+            log.take() == [
+                "invalidate", "invalidate with", "prepare", "prepared", "size", "elements", "size",
+            ])
+        #expect(new.contexts.map(\.invalidateEverything) == [true])
+        #expect(new.contexts.map(\.invalidateDataSourceCounts) == [false], "the data are the same")
+    }
+
     @Test func queryRectangles() {
         let (view, layout, _) = stage()
         for (y, start, height) in [(0.0, 0.0, 480.0), (100, 0, 960), (-59, -480, 960)] {

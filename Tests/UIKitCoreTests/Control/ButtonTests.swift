@@ -1,11 +1,12 @@
 import Foundation
 import TesseraGraphics
 import Testing
+import _Testing_UIKit
 
 @testable import UIKitCore
 
 @MainActor
-struct ButtonTests {
+@Suite(.metricsText) struct ButtonTests {
     private func picture(_ width: CGFloat, _ height: CGFloat) -> UIImage {
         UIImage(Recording(), size: CGSize(width: width, height: height), scale: 1)
     }

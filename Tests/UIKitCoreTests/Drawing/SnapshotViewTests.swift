@@ -63,9 +63,9 @@ struct SnapshotViewTests {
         let clips = recorded { snapshot.draw(snapshot.bounds) }.compactMap { command -> CGRect? in
             if case .clip(let path, _) = command { path.controlBounds } else { nil }
         }
-        // Of each part first its place, then what the picture is clipped to.
+        // Each part clips to its place, to the picture and to the dot.
         #expect(
-            [clips[0], clips[2], clips[4]] == [
+            [clips[0], clips[3], clips[6]] == [
                 CGRect(x: 0, y: 0, width: 10, height: 20), CGRect(x: 10, y: 0, width: 60, height: 20),
                 CGRect(x: 70, y: 0, width: 10, height: 20),
             ])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite struct ImageFileTests {
+@Suite(.testDecoder) struct ImageFileTests {
     private let folder: URL
 
     init() throws {

@@ -1,15 +1,12 @@
 import Foundation
 import TesseraGraphics
+import Testing
 
 @testable import UIKitCore
 
 /// A decoder for "pictures" of four bytes: P, width, height, and a number that tells files apart. Counts what it does.
 final class TestDecoder: ImageDecoder, @unchecked Sendable {
-    static let shared: TestDecoder = {
-        let decoder = TestDecoder()
-        ImageDecoding.install(decoder)
-        return decoder
-    }()
+    static let shared = TestDecoder()
 
     private let lock = NSLock()
     private var counts: [Data: Int] = [:]
@@ -51,4 +48,19 @@ func pictures(in commands: [DrawCommand]) -> [(image: CGImage, rect: CGRect, tin
     commands.compactMap { command in
         if case .image(let image, let rect, let tint, _) = command { (image, rect, tint) } else { nil }
     }
+}
+
+/// Runs tests with the decoder of these tests, whatever decoder other tests of the process installed.
+struct TestDecoderTrait: TestTrait, SuiteTrait, TestScoping {
+    var isRecursive: Bool { true }
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        try await ImageDecoding.$taskDecoder.withValue(TestDecoder.shared) { try await function() }
+    }
+}
+
+extension Trait where Self == TestDecoderTrait {
+    static var testDecoder: Self { Self() }
 }

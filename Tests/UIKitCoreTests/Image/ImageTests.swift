@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite struct ImageTests {
+@Suite(.testDecoder) struct ImageTests {
     private let decoder = TestDecoder.shared
 
     @Test func sizesAreInPoints() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite struct ImageViewTests {
+@Suite(.testDecoder) struct ImageViewTests {
     private func image(_ width: Int = 40, _ height: Int = 20, scale: CGFloat = 2) throws -> UIImage {
         UIImage(cgImage: try #require(bitmap(width, height)), scale: scale, orientation: .up)
     }

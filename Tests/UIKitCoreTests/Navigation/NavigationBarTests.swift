@@ -1,11 +1,12 @@
 import Foundation
 import TesseraGraphics
 import Testing
+import _Testing_UIKit
 
 @testable import UIKitCore
 
 @MainActor
-struct NavigationBarTests {
+@Suite(.metricsText) struct NavigationBarTests {
     private func shown(
         _ controllers: [UIViewController], rightToLeft: Bool = false
     ) -> (TestScreen, UINavigationController) {

@@ -1,10 +1,11 @@
 import Foundation
 import TesseraGraphics
 import Testing
+import _Testing_UIKit
 
 @testable import UIKitCore
 
-@Suite struct AttributedTextTests {
+@Suite(.metricsText) struct AttributedTextTests {
     private let small = UIFont.systemFont(ofSize: 10)
     private let large = UIFont.systemFont(ofSize: 20)
 

@@ -1,10 +1,11 @@
 import Foundation
 import TesseraGraphics
 import Testing
+import _Testing_UIKit
 
 @testable import UIKitCore
 
-@Suite struct FontTests {
+@Suite(.metricsText) struct FontTests {
     private func traits(_ category: UIContentSizeCategory, scale: CGFloat = 2) -> UITraitCollection {
         UITraitCollection(traitsFrom: [
             UITraitCollection(preferredContentSizeCategory: category), UITraitCollection(displayScale: scale),

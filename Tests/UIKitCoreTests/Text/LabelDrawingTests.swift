@@ -2,11 +2,12 @@ import Foundation
 import TesseraGraphics
 import TesseraLayers
 import Testing
+import _Testing_UIKit
 
 @testable import UIKitCore
 
 @MainActor
-@Suite struct LabelDrawingTests {
+@Suite(.metricsText) struct LabelDrawingTests {
     private final class CountingLabel: UILabel {
         var drawings = 0
 

@@ -1,13 +1,14 @@
 import Foundation
 import TesseraGraphics
 import Testing
+import _Testing_UIKit
 
 @testable import UIKitCore
 
 /// Numbers of the text engine of fixed metrics: a character is half the point size wide, a space a quarter; a line is
 /// 1.193 times the point size high.
 @MainActor
-@Suite struct LabelMeasuringTests {
+@Suite(.metricsText) struct LabelMeasuringTests {
     private func label(_ text: String?, size: CGFloat = 17, lines: Int = 1) -> UILabel {
         let label = UILabel()
         label.text = text

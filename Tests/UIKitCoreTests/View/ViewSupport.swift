@@ -63,3 +63,28 @@ final class NotingView: UIView {
         note("traits \(previousTraitCollection?.userInterfaceStyle.rawValue ?? -1)")
     }
 }
+
+/// The exceptions that `body` raises.
+@MainActor
+func exceptions(_ body: () -> Void) -> [UIKitException] {
+    let box = ViewRaisedExceptions()
+    ProgrammerErrors.$sink.withValue({ box.add($0) }) { body() }
+    return box.all
+}
+
+private final class ViewRaisedExceptions: @unchecked Sendable {
+    private let lock = NSLock()
+    private var list: [UIKitException] = []
+
+    var all: [UIKitException] { lock.withLock { list } }
+    func add(_ exception: UIKitException) { lock.withLock { list.append(exception) } }
+}
+
+/// Whether two numbers differ by less than rounding could make them.
+func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool {
+    abs(a - b) <= tolerance * max(1, abs(a), abs(b))
+}
+
+func isNear(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat = 1e-6) -> Bool {
+    isNear(a.x, b.x, tolerance) && isNear(a.y, b.y, tolerance)
+}

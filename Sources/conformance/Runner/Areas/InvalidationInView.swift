@@ -16,7 +16,8 @@ enum InvalidationInView {
             layout.itemSize = CGSize(width: width, height: content)
         }
         // Room on both axes, so that offsets along either can be set and adjusted.
-        view.contentInset = given["contentSizeHeight"] == nil
+        view.contentInset =
+            given["contentSizeHeight"] == nil
             ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 1_000) : .zero
         source.install(in: view)
         view.layoutIfNeeded()

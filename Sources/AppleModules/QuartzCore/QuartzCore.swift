@@ -1,0 +1,3 @@
+// What `import QuartzCore` brings; see CoreGraphics.swift on why it is a product of its own.
+@_exported import CoreGraphics
+@_exported import TesseraLayers

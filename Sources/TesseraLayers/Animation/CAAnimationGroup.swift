@@ -1,0 +1,23 @@
+import Foundation
+import TesseraGraphics
+
+/// Animations that begin together. Their begin times count from the group's beginning, and nothing of them shows beyond
+/// the group's duration; one without a duration takes the group's.
+open class CAAnimationGroup: CAAnimation {
+    open var animations: [CAAnimation]?
+
+    override func apply(to model: inout LayerModel, at time: CFTimeInterval) {
+        guard let local = localTime(at: time) else { return }
+        let inside = warped(local)
+        for animation in animations ?? [] { animation.apply(to: &model, at: inside) }
+    }
+
+    override func willBegin() {
+        for animation in animations ?? [] {
+            if animation.duration == 0, !(animation is CASpringAnimation) { animation.duration = cycleDuration }
+            animation.willBegin()
+        }
+    }
+
+    override func changes(_ key: String) -> Bool { animations?.contains { $0.changes(key) } ?? false }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import TesseraGraphics
+
+/// Keeps account of translucent paint on a surface that begins clear.
+///
+/// Two veils over each other on a clear surface, rounded to 8 bits and then laid over the ground, may come out two
+/// steps beside the same veils laid over the ground one by one. On an opaque cover both ways are the same to the bit.
+struct VeilLedger {
+    /// Whether two veils lie over each other outside of all covers.
+    private(set) var isStacked = false
+    private var veils: [CGRect] = []
+    private var covers: [CGRect] = []
+
+    /// Opaque paint; what lies below it no longer counts. Linear in what was painted.
+    mutating func cover(_ area: CGRect) {
+        guard !area.isNull, !area.isEmpty else { return }
+        veils.removeAll { area.contains($0) }
+        covers.append(area)
+    }
+
+    /// Translucent paint. Linear in what was painted.
+    mutating func veil(_ area: CGRect) { veil([area]) }
+
+    /// One stroke of translucent paint whose parts may overlap.
+    mutating func veil(_ areas: [CGRect]) {
+        let open = areas.filter { area in
+            !area.isNull && !area.isEmpty && !covers.contains { $0.contains(area) }
+        }
+        for area in open {
+            let inside = area.insetBy(dx: 0.01, dy: 0.01)
+            if veils.contains(where: { $0.intersects(inside) }) { isStacked = true }
+        }
+        veils += open
+    }
+
+    /// Takes in what was painted apart and then laid over this as one veil.
+    mutating func lay(_ group: VeilLedger, over area: CGRect) {
+        isStacked = isStacked || group.isStacked
+        veil(area)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import TesseraLayers
+
+/// Keyframes under way: one progress that moves with time.
+@MainActor
+final class KeyframeRun: FrameTicking {
+    private let driver: DrivenAnimations
+    private let begin: TimeInterval
+    private let duration: TimeInterval
+    private let timing: CAMediaTimingFunction
+    private let repeats: Bool
+    private let autoreverses: Bool
+    private let completion: ((Bool) -> Void)?
+    /// The scheduler holds nothing; the run holds itself until its end.
+    private var itself: KeyframeRun?
+
+    init(
+        _ driver: DrivenAnimations, duration: TimeInterval, delay: TimeInterval, timing: CAMediaTimingFunction,
+        repeats: Bool, autoreverses: Bool, completion: ((Bool) -> Void)?
+    ) {
+        self.driver = driver
+        self.duration = duration
+        self.timing = timing
+        self.repeats = repeats
+        self.autoreverses = autoreverses
+        self.completion = completion
+        begin = FrameClock.now + max(0, delay)
+    }
+
+    func start() {
+        itself = self
+        driver.show(0)
+        FrameScheduler.add(self)
+    }
+
+    func tick(at time: TimeInterval) -> Bool {
+        let cycle = duration * (autoreverses ? 2 : 1)
+        let elapsed = max(0, time - begin)
+        guard repeats || elapsed < cycle - 1e-9 else {
+            driver.end()
+            completion?(true)
+            itself = nil
+            return false
+        }
+        let inside = elapsed.truncatingRemainder(dividingBy: cycle)
+        driver.show(timing.progress(CGFloat((inside > duration ? cycle - inside : inside) / duration)))
+        return true
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import TesseraGraphics
+
+public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
+public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
+
+/// An animation that can be started, paused, turned round and ended.
+@preconcurrency @MainActor
+public protocol UIViewAnimating: NSObjectProtocol {
+    var state: UIViewAnimatingState { get }
+    var isRunning: Bool { get }
+    var isReversed: Bool { get set }
+    var fractionComplete: CGFloat { get set }
+    func startAnimation()
+    func startAnimation(afterDelay delay: TimeInterval)
+    func pauseAnimation()
+    func stopAnimation(_ withoutFinishing: Bool)
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// An animation of the changes that blocks make.
+@preconcurrency @MainActor
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+    func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+    func addAnimations(_ animation: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+    func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}

@@ -1,0 +1,104 @@
+import Foundation
+import TesseraGraphics
+
+extension ApplicationStart {
+    /// Makes the program's scene and its delegate, if there is a class for one; otherwise the scene takes the windows that
+    /// the application delegate has shown.
+    static func connectScene(of application: UIApplication) {
+        let session = UISceneSession(role: .windowApplication, identifier: "main")
+        let options = UIScene.ConnectionOptions()
+        let configuration =
+            application.delegate?.application(application, configurationForConnecting: session, options: options)
+            ?? session.configuration
+        session.configuration = configuration
+        let sceneClass = (configuration.sceneClass as? UIScene.Type) ?? UIWindowScene.self
+        let scene = sceneClass.init(session: session, connectionOptions: options)
+        application.connectedScenes.insert(scene)
+        application.openSessions.insert(session)
+        guard let delegateClass = configuration.delegateClass ?? templateDelegateClass(application.delegate) else {
+            scene.activationState = .foregroundInactive
+            application.attachLooseWindows()
+            return
+        }
+        guard let delegate = _RuntimeInstantiable.make(delegateClass) as? any UISceneDelegate else {
+            ProgrammerErrors.raise(
+                .inconsistency(
+                    "Unable to instantiate the UISceneDelegate instance.",
+                    explanation: "\(delegateClass) must derive from UIResponder and be a UISceneDelegate."))
+            return
+        }
+        scene.delegate = delegate
+        scene.activationState = .foregroundInactive
+        delegate.scene(scene, willConnectTo: session, options: options)
+        post(UIScene.willConnectNotification, scene)
+        delegate.sceneWillEnterForeground(scene)
+        post(UIScene.willEnterForegroundNotification, scene)
+    }
+
+    /// The class that the property list of Xcode's templates names: `SceneDelegate` in the program's own module.
+    private static func templateDelegateClass(_ delegate: (any UIApplicationDelegate)?) -> AnyClass? {
+        guard let delegate else { return nil }
+        let module = String(reflecting: type(of: delegate)).split(separator: ".").first.map(String.init) ?? ""
+        guard let found = NSClassFromString(module + ".SceneDelegate"), found is any UISceneDelegate.Type else {
+            return nil
+        }
+        return found
+    }
+
+    static func activate(_ application: UIApplication) {
+        application.applicationState = .active
+        for scene in application.connectedScenes {
+            scene.activationState = .foregroundActive
+            scene.delegate?.sceneDidBecomeActive(scene)
+            post(UIScene.didActivateNotification, scene)
+        }
+        if !application.hasSceneDelegate { application.delegate?.applicationDidBecomeActive(application) }
+        post(UIApplication.didBecomeActiveNotification, application)
+    }
+
+    static func deactivate(_ application: UIApplication) {
+        for scene in application.connectedScenes {
+            scene.delegate?.sceneWillResignActive(scene)
+            post(UIScene.willDeactivateNotification, scene)
+            scene.activationState = .foregroundInactive
+        }
+        if !application.hasSceneDelegate { application.delegate?.applicationWillResignActive(application) }
+        post(UIApplication.willResignActiveNotification, application)
+        application.applicationState = .inactive
+    }
+
+    static func enterBackground(_ application: UIApplication) {
+        application.applicationState = .background
+        for scene in application.connectedScenes {
+            scene.activationState = .background
+            scene.delegate?.sceneDidEnterBackground(scene)
+            post(UIScene.didEnterBackgroundNotification, scene)
+        }
+        if !application.hasSceneDelegate { application.delegate?.applicationDidEnterBackground(application) }
+        post(UIApplication.didEnterBackgroundNotification, application)
+    }
+
+    static func disconnectScenes(of application: UIApplication) {
+        for scene in application.connectedScenes {
+            scene.activationState = .unattached
+            scene.delegate?.sceneDidDisconnect(scene)
+            post(UIScene.didDisconnectNotification, scene)
+        }
+        application.connectedScenes = []
+    }
+
+    static func post(_ name: Notification.Name, _ object: AnyObject) {
+        NotificationCenter.default.post(name: name, object: object)
+    }
+}
+
+extension UIApplication {
+    /// Whether scene delegates hear of the program's life in place of the application delegate.
+    var hasSceneDelegate: Bool { connectedScenes.contains { $0.delegate != nil } }
+
+    /// A program without a scene delegate does not say which scene its windows are for: they go to the first.
+    func attachLooseWindows() {
+        guard let scene = connectedScenes.lazy.compactMap({ $0 as? UIWindowScene }).first else { return }
+        for window in windows where window.windowScene == nil { window.windowScene = scene }
+    }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import TesseraGraphics
+import Testing
+
+@testable import UIKitCore
+
+/// What the delegates of these tests hear.
+@MainActor
+private enum Heard {
+    static var lines: [String] = []
+    static func add(_ line: String) { lines.append(line) }
+}
+
+/// As Xcode's template writes it, with notes.
+class TemplateAppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        Heard.add("app.didFinish")
+        return true
+    }
+
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        Heard.add("app.configuration")
+        return UISceneConfiguration(name: "Default Configuration", sessionRole: connectingSceneSession.role)
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { Heard.add("app.didBecomeActive") }
+    func applicationWillTerminate(_ application: UIApplication) { Heard.add("app.willTerminate") }
+}
+
+/// The name that the template's property list gives.
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    let label = "made by its own initialiser"
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        Heard.add("scene.willConnect \(label)")
+        guard let windowScene = scene as? UIWindowScene else { return }
+        window = UIWindow(windowScene: windowScene)
+        window?.rootViewController = UIViewController()
+        window?.makeKeyAndVisible()
+    }
+
+    func sceneDidBecomeActive(_ scene: UIScene) { Heard.add("scene.didBecomeActive") }
+    func sceneWillResignActive(_ scene: UIScene) { Heard.add("scene.willResignActive") }
+    func sceneWillEnterForeground(_ scene: UIScene) { Heard.add("scene.willEnterForeground") }
+    func sceneDidEnterBackground(_ scene: UIScene) { Heard.add("scene.didEnterBackground") }
+    func sceneDidDisconnect(_ scene: UIScene) { Heard.add("scene.didDisconnect") }
+}
+
+final class OtherSceneDelegate: UIResponder, UISceneDelegate {
+    func sceneDidBecomeActive(_ scene: UIScene) { Heard.add("other.didBecomeActive") }
+}
+
+class ChoosingAppDelegate: UIResponder, UIApplicationDelegate {
+    static var delegateClass: AnyClass = OtherSceneDelegate.self
+
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = Self.delegateClass
+        return configuration
+    }
+}
+
+@MainActor
+@Suite(.serialized)
+struct SceneTests {
+    private func withApplication(_ delegateClass: AnyClass, _ body: (UIApplication) -> Void) {
+        let application = UIApplication.shared
+        Heard.lines = []
+        application.delegate = _RuntimeInstantiable.make(delegateClass) as? any UIApplicationDelegate
+        ApplicationStart.launch(application)
+        body(application)
+        for window in application.windows where window.windowScene != nil { application.forget(window) }
+        application.connectedScenes = []
+        application.openSessions = []
+        application.delegate = nil
+    }
+
+    @Test func theTemplatesLifeCycle() {
+        withApplication(TemplateAppDelegate.self) { application in
+            #expect(
+                Heard.lines == [
+                    "app.didFinish", "app.configuration", "scene.willConnect made by its own initialiser",
+                    "scene.willEnterForeground", "scene.didBecomeActive",
+                ])
+            let scene = application.connectedScenes.first as? UIWindowScene
+            #expect(scene?.activationState == .foregroundActive && scene?.session.scene === scene)
+            let window = (scene?.delegate as? SceneDelegate)?.window
+            #expect(window != nil && scene?.windows.first === window && scene?.keyWindow === window)
+            #expect(window?.windowScene === scene && window?.next === scene && scene?.next === application)
+            Heard.lines = []
+            ApplicationStart.terminate(application)
+            #expect(
+                Heard.lines == [
+                    "scene.willResignActive", "scene.didEnterBackground", "scene.didDisconnect", "app.willTerminate",
+                ])
+            #expect(scene?.activationState == .unattached && application.connectedScenes.isEmpty)
+        }
+    }
+
+    @Test func theConfigurationsClassDecides() {
+        withApplication(ChoosingAppDelegate.self) { application in
+            #expect(Heard.lines == ["other.didBecomeActive"])
+            #expect(application.connectedScenes.first?.delegate is OtherSceneDelegate)
+        }
+        ChoosingAppDelegate.delegateClass = NSObject.self
+        #expect(exceptions { withApplication(ChoosingAppDelegate.self) { _ in } }.count == 1)
+        ChoosingAppDelegate.delegateClass = OtherSceneDelegate.self
+    }
+
+    @Test func notificationsAreSent() {
+        var names: [Notification.Name] = []
+        let wanted = [
+            UIApplication.didFinishLaunchingNotification, UIScene.willConnectNotification,
+            UIScene.didActivateNotification, UIApplication.didBecomeActiveNotification,
+            UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+            UIApplication.willTerminateNotification,
+        ]
+        nonisolated(unsafe) let box = NameBox()
+        let tokens = wanted.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { box.names.append($0.name) }
+        }
+        withApplication(TemplateAppDelegate.self) { ApplicationStart.terminate($0) }
+        tokens.forEach(NotificationCenter.default.removeObserver)
+        names = box.names
+        #expect(names == wanted)
+    }
+
+    @Test func urlsGoToTheOpener() {
+        var opened: [URL] = []
+        URLOpener.replacement = {
+            opened.append($0)
+            return true
+        }
+        defer { URLOpener.replacement = nil }
+        var answers: [Bool] = []
+        guard let url = URL(string: "https://example.org/a"), let relative = URL(string: "a/b") else {
+            Issue.record("these are URLs")
+            return
+        }
+        UIApplication.shared.open(url) { answers.append($0) }
+        UIApplication.shared.open(relative, options: [:]) { answers.append($0) }
+        #expect(opened == [url] && answers == [true, false])
+    }
+
+    @Test func theDeviceSaysWhatItIs() {
+        #expect(UIDevice.current === UIDevice.current)
+        #expect(UIDevice.current.systemName == "Linux" && !UIDevice.current.systemVersion.isEmpty)
+    }
+}
+
+private final class NameBox {
+    var names: [Notification.Name] = []
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TesseraGraphics
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite(.serialized)
+struct TraitTests {
+    let log = CallLog()
+
+    private func configure(_ screen: TestScreen, _ change: (inout UITraitCollection.Values) -> Void) {
+        var values = screen.window.traitCollection.values
+        change(&values)
+        screen.window.configure(size: screen.window.bounds.size, safeArea: .zero, traits: values)
+    }
+
+    @Test func everyViewHearsOfAChangeOnceWithTheOldTraits() {
+        let screen = TestScreen()
+        let (a, b) = (NotingView("a", log), NotingView("b", log))
+        a.addSubview(b)
+        screen.window.addSubview(a)
+        _ = log.take()
+        configure(screen) { $0.userInterfaceStyle = .dark }
+        #expect(log.take().filter { $0.contains("traits") } == ["a.traits 1", "b.traits 1"])
+        configure(screen) { $0.userInterfaceStyle = .dark }
+        #expect(log.take().filter { $0.contains("traits") }.isEmpty)
+    }
+
+    @Test func anOverrideHoldsForTheViewAndThoseBelow() {
+        let screen = TestScreen()
+        let (a, b) = (NotingView("a", log), NotingView("b", log))
+        a.addSubview(b)
+        screen.window.addSubview(a)
+        a.backgroundColor = .systemBackground
+        let light = a.layer.backgroundColor
+        _ = log.take()
+        a.overrideUserInterfaceStyle = .dark
+        #expect(b.traitCollection.userInterfaceStyle == .dark)
+        #expect(screen.window.traitCollection.userInterfaceStyle == .light)
+        #expect(a.layer.backgroundColor != light)
+        #expect(log.take().filter { $0.contains("traits") } == ["a.traits 1", "b.traits 1"])
+    }
+
+    @Test func registeredClosuresHearOfTheirTraitsAlone() {
+        let screen = TestScreen()
+        let view = NotingView("v", log)
+        screen.window.addSubview(view)
+        var calls: [(String, UIUserInterfaceStyle)] = []
+        let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+            (view: NotingView, previous: UITraitCollection) in calls.append((view.name, previous.userInterfaceStyle))
+        }
+        configure(screen) { $0.preferredContentSizeCategory = .small }
+        #expect(calls.isEmpty)
+        configure(screen) { $0.userInterfaceStyle = .dark }
+        #expect(calls.map(\.0) == ["v"] && calls.map(\.1) == [.light])
+        view.unregisterForTraitChanges(registration)
+        configure(screen) { $0.userInterfaceStyle = .light }
+        #expect(calls.count == 1)
+    }
+
+    @Test func controllersRegisterToo() {
+        let controller = UIViewController()
+        let screen = TestScreen(controller)
+        var sizes: [UIContentSizeCategory] = []
+        controller.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+            (controller: UIViewController, _) in
+            sizes.append(controller.traitCollection.preferredContentSizeCategory)
+        }
+        configure(screen) { $0.preferredContentSizeCategory = .extraLarge }
+        #expect(sizes == [.extraLarge])
+    }
+
+    @Test func traitOverridesReachTheWholeSubtree() {
+        let screen = TestScreen()
+        let (a, b) = (UIView(), NotingView("b", log))
+        a.addSubview(b)
+        screen.window.addSubview(a)
+        _ = log.take()
+        a.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        #expect(b.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+        #expect(b.traitCollection[UITraitDisplayScale.self] == 2)
+        #expect(log.take().filter { $0.contains("traits") }.count == 1)
+        a.traitOverrides.preferredContentSizeCategory = .unspecified
+        #expect(b.traitCollection.preferredContentSizeCategory == .large)
+    }
+
+    @Test func collectionsAreModifiedAsCopies() {
+        let base = UITraitCollection(userInterfaceStyle: .dark)
+        let changed = base.modifyingTraits {
+            $0.displayScale = 3
+            $0.userInterfaceStyle = .light
+        }
+        #expect(base.userInterfaceStyle == .dark && base.displayScale == 0)
+        #expect(changed.userInterfaceStyle == .light && changed.displayScale == 3)
+        #expect(UITraitCollection { $0.layoutDirection = .rightToLeft }.layoutDirection == .rightToLeft)
+        var seen = UIUserInterfaceStyle.unspecified
+        changed.performAsCurrent { seen = UITraitCollection.current.userInterfaceStyle }
+        #expect(seen == .light)
+    }
+}
