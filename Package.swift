@@ -66,7 +66,8 @@ let package = Package(
         // Shims with Apple's module names.
         .target(name: "CoreGraphics", dependencies: ["TesseraGraphics"], path: "Sources/AppleModules/CoreGraphics"),
         .target(
-            name: "QuartzCore", dependencies: ["CoreGraphics", "TesseraLayers"], path: "Sources/AppleModules/QuartzCore"),
+            name: "QuartzCore", dependencies: ["CoreGraphics", "TesseraLayers"], path: "Sources/AppleModules/QuartzCore"
+        ),
         .target(
             name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"],
             path: "Sources/AppleModules/_Testing_CoreGraphics"),

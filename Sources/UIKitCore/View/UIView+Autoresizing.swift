@@ -1,7 +1,6 @@
 import Foundation
 import TesseraGraphics
 
-
 /// One axis of a view that follows its superview's size.
 private struct Springs {
     let leading: Bool
