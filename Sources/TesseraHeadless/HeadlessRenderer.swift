@@ -146,6 +146,13 @@ public final class HeadlessRenderer {
         return compositor.composite(size: window.bounds.size, scale: window.screenScale)
     }
 
+    /// Makes the next frame and its picture, as a screen would: one frame, whatever else waits.
+    package func nextFrame() -> CGImage? {
+        timeline.extend(by: 1 / timeline.framesPerSecond)
+        while timeline.hasFrameLeft { step() }
+        return compositor.composite(size: window.bounds.size, scale: window.screenScale)
+    }
+
     public func writePNG(to url: URL) throws {
         guard let image = image() else { throw HeadlessError.emptyWindow }
         do {

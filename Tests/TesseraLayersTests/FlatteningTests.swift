@@ -35,8 +35,31 @@ struct FlatteningTests {
         var isFlat: Bool { tree.nodes[inner.nodeID] == nil && tree.nodes[cell.nodeID]?.contents != nil }
     }
 
-    @Test func aSubtreeIsFlattenedAfterTwoQuietFrames() {
+    @Test func aNewSubtreeIsFlatFromItsFirstFrame() {
         var stage = Stage()
+        let delta = stage.frame()
+        #expect(stage.isFlat)
+        #expect(delta.surfaces.count == 1)
+        #expect(!stage.builder.isDirty)
+        #expect(stage.tree.inconsistencies().isEmpty)
+    }
+
+    @Test func aNewSubtreeThatCannotBeFlatIsSentInParts() {
+        var stage = Stage()
+        stage.inner.transform.m34 = -1 / 500
+        _ = stage.frame()
+        #expect(!stage.isFlat)
+        #expect(stage.tree.nodes[stage.inner.nodeID] != nil)
+        #expect(stage.tree.inconsistencies().isEmpty)
+        stage.inner.opacity = 0.5
+        _ = stage.frame()
+        #expect(stage.tree.nodes[stage.inner.nodeID]?.opacity == 0.5)
+    }
+
+    @Test func aChangedSubtreeIsFlattenedAgainAfterTwoQuietFrames() {
+        var stage = Stage()
+        _ = stage.frame()
+        stage.inner.backgroundColor = .white
         _ = stage.frame()
         #expect(!stage.isFlat)
         #expect(stage.builder.wantsAnotherFrame)

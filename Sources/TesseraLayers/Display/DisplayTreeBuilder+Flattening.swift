@@ -50,6 +50,19 @@ extension DisplayTreeBuilder {
 
     private enum Outcome { case done, unfit, busy }
 
+    /// Flattens a subtree in the frame it appears in: a cell that scrolls into sight is drawn once, and not first in parts.
+    /// Answers whether it is flat; if not, its parts are sent as they are.
+    func flattenAtOnce(_ layer: CALayer, _ record: inout Record) -> Bool {
+        layer.bringDrawingUpToDate()
+        records[layer.nodeID] = record
+        guard flatten(layer) == .done else {
+            records[layer.nodeID] = nil
+            layer.markSubtreeForDrawing()
+            return false
+        }
+        return true
+    }
+
     private func flatten(_ layer: CALayer) -> Outcome {
         guard var record = records[layer.nodeID], record.flattenedFrom == nil else { return .unfit }
         let node = DisplayNode(showing: layer)
@@ -85,6 +98,21 @@ extension DisplayTreeBuilder {
         records[layer.nodeID] = record
         delta.nodes.append(flat)
         return .done
+    }
+}
+
+extension CALayer {
+    /// Draws what has to be drawn in the visible subtree and takes its marks: its surface will show all of it.
+    fileprivate final func bringDrawingUpToDate() {
+        displayForFrame()
+        for child in children where !child.values.isHidden { child.bringDrawingUpToDate() }
+        dirt.subtract(LayerDirt.drawing.union(.subtree))
+    }
+
+    /// Marks the visible subtree again where it is sent in parts after all.
+    fileprivate final func markSubtreeForDrawing() {
+        dirt.formUnion([.own, .children, .contents, .subtree])
+        for child in children where !child.values.isHidden { child.markSubtreeForDrawing() }
     }
 }
 

@@ -57,7 +57,7 @@ package final class DisplayTreeBuilder {
         delta = DisplayDelta(sequence: frame, time: time, size: root.bounds.size, scale: scale, root: root.nodeID)
         let forgotten = scale == self.scale ? [] : forgetTree()
         self.scale = scale
-        visit(root, parent: nil)
+        visit(root, parent: nil, isForced: records.isEmpty)
         flattenQuietLayers()
         removeOrphans()
         delta.removedNodes += forgotten.filter { records[$0] == nil }
@@ -81,15 +81,14 @@ package final class DisplayTreeBuilder {
 
     // MARK: Walk
 
-    func visit(_ layer: CALayer, parent: NodeID?) {
-        let known = records[layer.nodeID]
+    /// Brings a layer and what is below it up to date. A layer without a mark is passed over with one test: what is new
+    /// or was moved carries marks, and below a layer that the host does not know everything `isForced`.
+    func visit(_ layer: CALayer, parent: NodeID?, isForced: Bool = false) {
         let dirt = layer.dirt
-        guard known == nil || known?.parent != parent || !dirt.isDisjoint(with: LayerDirt.drawing.union(.subtree))
-        else {
-            return
-        }
+        guard isForced || !dirt.isDisjoint(with: LayerDirt.drawing.union(.subtree)) else { return }
+        let known = records[layer.nodeID]
         visitedLayers += 1
-        layer.displayIfNeeded()
+        layer.displayForFrame()
         var record = known ?? Record(node: DisplayNode(id: layer.nodeID), parent: parent)
         record.parent = parent
         var node = DisplayNode(showing: layer)
@@ -100,6 +99,7 @@ package final class DisplayTreeBuilder {
             }
             unflatten(layer, &record)
         }
+        if known == nil, layer.flattensWhenQuiet, flattenAtOnce(layer, &record) { return }
         updateSurface(of: layer, node: &node, record: &record, isNew: known == nil)
         node.children = visibleChildren(of: layer)
         node.mask = layer.maskLayer?.nodeID
@@ -111,12 +111,15 @@ package final class DisplayTreeBuilder {
         records[layer.nodeID] = record
         layer.dirt.subtract(LayerDirt.drawing.union(.subtree))
         if layer.flattensWhenQuiet { settling[layer.nodeID] = (layer, frame) }
-        for child in layer.children where !child.isHidden { visit(child, parent: layer.nodeID) }
-        if let mask = layer.maskLayer { visit(mask, parent: layer.nodeID) }
+        let isNew = known == nil || known?.flattenedFrom != nil
+        for child in layer.children where !child.values.isHidden {
+            visit(child, parent: layer.nodeID, isForced: isNew)
+        }
+        if let mask = layer.maskLayer { visit(mask, parent: layer.nodeID, isForced: isNew) }
     }
 
     private func visibleChildren(of layer: CALayer) -> [NodeID] {
-        layer.orderedSublayers.compactMap { $0.isHidden ? nil : $0.nodeID }
+        layer.orderedSublayers.compactMap { $0.values.isHidden ? nil : $0.nodeID }
     }
 
     private func note(childrenLostBy old: DisplayNode, now new: DisplayNode) {

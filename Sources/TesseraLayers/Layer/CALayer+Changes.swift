@@ -40,11 +40,22 @@ extension CALayer {
         action?.run(forKey: key, object: self)
     }
 
+    /// While the frame under way has layers draw: it looks at their new contents itself.
+    nonisolated(unsafe) static var isDisplaying = false
+
+    /// Draws the layer for the frame under way where it has to be drawn.
+    final func displayForFrame() {
+        guard dirt.contains(.display) else { return }
+        Self.isDisplaying = true
+        displayIfNeeded()
+        Self.isDisplaying = false
+    }
+
     /// Marks the layer and, up to the first one that has the mark, its superlayers.
     final func mark(_ new: LayerDirt) {
         guard !dirt.isSuperset(of: new) else { return }
         dirt.formUnion(new)
-        if !new.isDisjoint(with: .drawing) { markAbove(.subtree) }
+        if !new.isDisjoint(with: .drawing), new != .contents || !Self.isDisplaying { markAbove(.subtree) }
         if new.contains(.layout) { markAbove(.subtreeLayout) }
     }
 

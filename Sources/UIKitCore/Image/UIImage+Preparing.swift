@@ -10,11 +10,11 @@ extension UIImage {
 
     /// Decodes off the main thread; `completionHandler` is called there.
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-        Task.detached { completionHandler(self.preparingForDisplay()) }
+        Self.detached { completionHandler(self.preparingForDisplay()) }
     }
 
     public func byPreparingForDisplay() async -> UIImage? {
-        await Task.detached { self.preparingForDisplay() }.value
+        await Self.detached { self.preparingForDisplay() }.value
     }
 
     /// A smaller picture that covers `size` points at the current scale and keeps the sides' ratio; nil for a damaged
@@ -34,12 +34,21 @@ extension UIImage {
 
     public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         let traits = UITraitCollection.current
-        Task.detached { completionHandler(self.preparingThumbnail(of: size, traits)) }
+        Self.detached { completionHandler(self.preparingThumbnail(of: size, traits)) }
     }
 
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
         let traits = UITraitCollection.current
-        return await Task.detached { self.preparingThumbnail(of: size, traits) }.value
+        return await Self.detached { self.preparingThumbnail(of: size, traits) }.value
+    }
+
+    /// A task off the main actor that decodes as the present one does.
+    @discardableResult
+    private static func detached<Result: Sendable>(
+        _ work: @escaping @Sendable () -> Result
+    ) -> Task<Result, Never> {
+        let decoder = ImageDecoding.taskDecoder
+        return Task.detached { ImageDecoding.$taskDecoder.withValue(decoder) { work() } }
     }
 
     private func preparingThumbnail(of size: CGSize, _ traits: UITraitCollection) -> UIImage? {

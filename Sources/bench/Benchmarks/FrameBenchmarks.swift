@@ -28,8 +28,7 @@ enum FrameBenchmarks {
     @MainActor
     private static func frame(_ scene: RichScene, _ renderer: HeadlessRenderer) {
         scene.scroll()
-        renderer.advance(by: 1.0 / 60)
-        consume(renderer.image())
+        consume(renderer.nextFrame())
     }
 }
 

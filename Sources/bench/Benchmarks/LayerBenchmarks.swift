@@ -50,7 +50,6 @@ enum LayerBenchmarks {
 
     @MainActor
     private static func frame(_ renderer: HeadlessRenderer) {
-        renderer.advance(by: 1.0 / 60)
-        consume(renderer.image())
+        consume(renderer.nextFrame())
     }
 }

@@ -77,6 +77,10 @@ class ChoosingAppDelegate: UIResponder, UIApplicationDelegate {
 struct SceneTests {
     private func withApplication(_ delegateClass: AnyClass, _ body: (UIApplication) -> Void) {
         let application = UIApplication.shared
+        // Windows that other tests of the process show are none of this program's.
+        let others = application.windows
+        application.windows = []
+        defer { application.windows = others }
         Heard.lines = []
         application.delegate = _RuntimeInstantiable.make(delegateClass) as? any UIApplicationDelegate
         ApplicationStart.launch(application)
