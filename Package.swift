@@ -95,7 +95,8 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "UIKit", "TesseraTesting", "TesseraHeadless", "TesseraCairo", "TesseraGTK", "CPangoCairo", arguments,
+                "UIKit", "TesseraTesting", "TesseraHeadless", "TesseraCairo", "TesseraGTK", "CPangoCairo", "CGtk4",
+                arguments,
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -13,6 +13,11 @@ struct Bench: ParsableCommand {
     @Flag(help: "Print the names alone.") var list = false
 
     static func main() {
+        switch ProcessInfo.processInfo.environment[WindowBenchmark.role] {
+        case "ours": return MainActor.assumeIsolated { WindowChild.run() }
+        case "floor": return MainActor.assumeIsolated { FloorChild.run() }
+        default: break
+        }
         do {
             var command = try parse()
             try command.run()
@@ -64,5 +69,5 @@ struct Bench: ParsableCommand {
 enum AllBenchmarks {
     static let list: [Benchmark] =
         LayoutBenchmarks.list + QueryBenchmarks.list + ScrollBenchmarks.list + FirstFrameBenchmarks.list
-        + FrameBenchmarks.list + LayerBenchmarks.list
+        + FrameBenchmarks.list + WindowBenchmark.list + LayerBenchmarks.list
 }
