@@ -3,7 +3,7 @@ import TesseraGraphics
 
 extension DisplayTreeBuilder {
     /// Brings the layer's surface up to date: its picture, or its own drawing.
-    func updateSurface(of layer: CALayer, node: inout DisplayNode, record: inout Record, isNew: Bool) {
+    func updateSurface(of layer: CALayer, node: inout DisplayNode, record: inout Record) {
         let image = layer.image
         let imageKey = image.map(ObjectIdentifier.init)
         if record.image != imageKey {

@@ -100,7 +100,7 @@ package final class DisplayTreeBuilder {
             unflatten(layer, &record)
         }
         if known == nil, layer.flattensWhenQuiet, flattenAtOnce(layer, &record) { return }
-        updateSurface(of: layer, node: &node, record: &record, isNew: known == nil)
+        updateSurface(of: layer, node: &node, record: &record)
         node.children = visibleChildren(of: layer)
         node.mask = layer.maskLayer?.nodeID
         note(childrenLostBy: record.node, now: node)
