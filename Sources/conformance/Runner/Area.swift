@@ -10,7 +10,9 @@ protocol Area {
 /// Every area that exists; what is not here is reported as skipped.
 @MainActor
 enum Areas {
-    static let all: [any Area.Type] = [FlowArea.self, CallOrderArea.self, InvalidationArea.self]
+    static let all: [any Area.Type] = [
+        FlowArea.self, CallOrderArea.self, InvalidationArea.self, SnapshotArea.self, SectionSnapshotArea.self,
+    ]
 
     static func area(named name: String) -> (any Area.Type)? { all.first { $0.names.contains(name) } }
 }
