@@ -11,7 +11,11 @@ protocol Area {
 @MainActor
 enum Areas {
     static let all: [any Area.Type] = [
-        FlowArea.self, CallOrderArea.self, InvalidationArea.self, SnapshotArea.self, SectionSnapshotArea.self,
+        CallOrderArea.self,
+        FlowArea.self,
+        InvalidationArea.self,
+        SectionSnapshotArea.self,
+        SnapshotArea.self,
     ]
 
     static func area(named name: String) -> (any Area.Type)? { all.first { $0.names.contains(name) } }
