@@ -14,7 +14,7 @@ struct ConformanceTests {
     }
 
     /// A case that is skipped proves nothing: these areas must run.
-    @Test(arguments: ["flow", "call-order", "invalidation", "snapshot", "section-snapshot"])
+    @Test(arguments: Report.builtAreas)
     func builtAreasRun(area: String) throws {
         let report = Report.run(try FixtureFolder.load(Self.fixtures), only: area)
         #expect(report.passed > 0)

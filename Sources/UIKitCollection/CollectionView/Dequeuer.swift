@@ -10,6 +10,8 @@ final class Dequeuer {
         /// Their size is the size that views are made with.
         let attributes: UICollectionViewLayoutAttributes
         var views: [UICollectionReusableView] = []
+        /// The view to be configured again, which dequeuing hands out.
+        var existing: UICollectionReusableView?
     }
 
     private unowned let view: UICollectionView
@@ -42,6 +44,11 @@ final class Dequeuer {
     }
 
     private func dequeue(_ key: ReuseKey, _ element: ElementKey) -> UICollectionReusableView? {
+        if let existing = request?.existing, existing.reuseKey == key {
+            request?.existing = nil
+            request?.views.append(existing)
+            return existing
+        }
         guard let found = used(key) ?? make(key, element) else { return nil }
         // Outside a request, as for measuring, a view is the client's alone.
         request?.views.append(found)
@@ -81,15 +88,25 @@ final class Dequeuer {
 
     /// Asks the data source for one view by `body`, and answers it if it was dequeued in that very request. Views that
     /// were dequeued beside it go back into the pool.
+    ///
+    /// - Parameter existing: the view on screen that is to be configured again; no other may be answered.
     func collect<View: UICollectionReusableView>(
-        _ attributes: UICollectionViewLayoutAttributes, _ body: () -> View
+        _ attributes: UICollectionViewLayoutAttributes, existing: View? = nil, _ body: () -> View
     ) throws(UIKitException) -> View {
         let outer = request
-        request = Request(attributes: attributes)
+        request = Request(attributes: attributes, existing: existing)
         let made = body()
         let candidates = request?.views ?? []
         request = outer
-        for other in candidates where other !== made { view.pool.put(other) }
+        for other in candidates where other !== made && other !== existing { view.pool.put(other) }
+        if let existing, made !== existing {
+            view.pool.put(made)
+            throw .inconsistency(
+                "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when "
+                    + "reconfiguring an item, which is not allowed. You must dequeue a cell using the same registration "
+                    + "or reuse identifier that was used to dequeue the cell originally to obtain the existing cell.",
+                explanation: "A reconfigured item keeps its cell. Reload the item if it needs another kind of cell.")
+        }
         guard candidates.contains(where: { $0 === made }) || made === AbsentSupplementaryView.shared else {
             throw .inconsistency(
                 "Expected dequeued view to be returned to the collection view in preparation for display. When the "

@@ -7,11 +7,15 @@ import UIKitCore
 struct ElementBuilder {
     let view: UICollectionView
 
-    func make(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    /// - Parameter start: applied instead of `attributes` for a view that comes in from somewhere else.
+    func make(
+        _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
+        startingAt start: UICollectionViewLayoutAttributes? = nil
+    ) -> UICollectionReusableView? {
         let request = UIView.withoutAnimation {
             Result { () throws(UIKitException) in
                 let made = try self.request(key, attributes)
-                made.take(attributes)
+                made.take(start ?? attributes)
                 prepare(made, key)
                 return made
             }
@@ -29,6 +33,21 @@ struct ElementBuilder {
         case .failure(let error):
             ProgrammerErrors.raise(error)
             return nil
+        }
+    }
+
+    /// Has the data source configure the cell on screen again; it gets this very cell when it dequeues.
+    func reconfigure(_ path: IndexPath) {
+        guard let element = view.shown[.cell(path)], let cell = element.view as? UICollectionViewCell,
+            let source = view.dataSource
+        else { return }
+        let view = view
+        do throws(UIKitException) {
+            _ = try view.dequeuer.collect(element.attributes, existing: cell) {
+                source.collectionView(view, cellForItemAt: path)
+            }
+        } catch {
+            ProgrammerErrors.raise(error)
         }
     }
 
@@ -126,7 +145,13 @@ struct ElementBuilder {
     /// Takes the view off the screen and into the pool.
     func leave(_ key: ElementKey, _ gone: UICollectionReusableView) {
         if key.category == .cell { view.selector.cellLeaves(key.indexPath) }
+        takeAway(key, gone)
+    }
+
+    /// The same for a view that stands for nothing any more: what is selected or touched at its place now is another's.
+    func takeAway(_ key: ElementKey, _ gone: UICollectionReusableView) {
         gone.removeFromSuperview()
+        gone.layer.removeAllAnimations()
         switch key.category {
         case .cell:
             if let cell = gone as? UICollectionViewCell {

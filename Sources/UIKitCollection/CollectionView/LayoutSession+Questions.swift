@@ -21,13 +21,8 @@ extension LayoutSession {
     func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
         if !needsPrepare, let element = view.shown[key] { return element.attributes }
         prepareIfNeeded()
-        switch key.category {
-        case .cell: return exists(key.indexPath) ? layout.layoutAttributesForItem(at: key.indexPath) : nil
-        case .supplementaryView:
-            return layout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
-        case .decorationView:
-            return layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
-        }
+        guard key.category != .cell || exists(key.indexPath) else { return nil }
+        return layout.attributes(for: key)
     }
 
     func exists(_ path: IndexPath) -> Bool {

@@ -15,18 +15,26 @@ final class LayoutSession {
 
     unowned let view: UICollectionView
     /// The layout must prepare before it is asked anything; nothing is asked of it in between.
-    private(set) var needsPrepare = true
+    var needsPrepare = true
     private var debt: Debt?
     private var mustRebuild = false
     private var mustRebuildDecorations = false
-    private(set) var isPassing = false
+    var isPassing = false
     /// What the pass under way shows is gone: a callback has reloaded or set another layout.
-    private(set) var isPassVoid = false
-    private var isPreparing = false
+    var isPassVoid = false
+    private(set) var isPreparing = false
+    /// The data source's counts are known already: invalidating for them forgets nothing.
+    var keepsCounts = false
+    /// Counts reloads, so that a batch notices one in its block.
+    private(set) var reloadCount = 0
+    /// What the layout answered last, about the surroundings of what is visible too.
+    private(set) var lastAnswers: [UICollectionViewLayoutAttributes] = []
+    /// A pass has gone through since the last reload.
+    private(set) var hasShown = false
     /// The contexts of the bounds changes under way: one may bring about another, as when the new size clamps the offset.
     private var boundsContexts: [UICollectionViewLayoutInvalidationContext?] = []
     /// How often one pass prepares a layout that is invalidated by what its content size brings about.
-    private static let rounds = 3
+    static let rounds = 3
 
     init(view: UICollectionView) {
         self.view = view
@@ -39,8 +47,12 @@ final class LayoutSession {
     func reload() {
         debt = .reload
         mustRebuild = true
+        reloadCount += 1
+        lastAnswers = []
+        hasShown = false
         view.counts.invalidate()
         view.selector.forgetAll()
+        view.updates.reloadHappened()
         startAfresh()
     }
 
@@ -58,7 +70,7 @@ final class LayoutSession {
     }
 
     func invalidated(with context: UICollectionViewLayoutInvalidationContext) {
-        if context.invalidateDataSourceCounts { view.counts.invalidate() }
+        if context.invalidateDataSourceCounts, !keepsCounts { view.counts.invalidate() }
         if !isPreparing { needsPrepare = true }
         // After the mark: while an invalidation is pending nothing is asked about what the adjustments change.
         apply(context)
@@ -78,7 +90,7 @@ final class LayoutSession {
     }
 
     /// The nearest offset at which the content may rest.
-    private func inRange(_ offset: CGPoint) -> CGPoint {
+    func inRange(_ offset: CGPoint) -> CGPoint {
         let insets = view.adjustedContentInset
         let most = CGPoint(
             x: max(-insets.left, view.contentSize.width + insets.right - view.bounds.width),
@@ -119,7 +131,7 @@ final class LayoutSession {
         if old.size != view.bounds.size { prepareIfNeeded() }
     }
 
-    private func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         let layout = layout
         layout.pendingContext = context
         layout.invalidateLayout()
@@ -128,8 +140,12 @@ final class LayoutSession {
 
     // MARK: Pass
 
+    /// Whether everything must be asked for anew with the next pass.
+    var owesReload: Bool { debt == .reload }
+
     func pass() {
-        guard !isPassing else { return }
+        // After a failed batch the data source cannot be asked about what the view knows.
+        guard !isPassing, !view.updates.awaitsReload else { return }
         isPassing = true
         isPassVoid = false
         for _ in 0..<LayoutSession.rounds where needsPrepare { prepareIfNeeded() }
@@ -141,11 +157,13 @@ final class LayoutSession {
         if needsPrepare || view.bounds != bounds { view.setNeedsLayout() }
     }
 
-    private func elements(in bounds: CGRect) -> [UICollectionViewLayoutAttributes] {
+    func elements(in bounds: CGRect) -> [UICollectionViewLayoutAttributes] {
         guard !bounds.isEmpty else { return [] }
         let rect = FlowQueryGrid.widenedQueryRect(visible: bounds, boundsSize: bounds.size)
         let answered = layout.layoutAttributesForElements(in: rect) ?? []
         takeContentSize()
+        lastAnswers = answered
+        hasShown = true
         return answered
     }
 
@@ -180,6 +198,20 @@ final class LayoutSession {
     private func show(_ answered: [UICollectionViewLayoutAttributes], in bounds: CGRect) {
         let builder = ElementBuilder(view: view)
         dropWhatMustBeMadeAnew(builder)
+        let animator = view.animator
+        show(
+            wanted(of: answered, in: bounds), update: { element, attributes in element.take(attributes) },
+            make: { key, attributes in
+                guard let back = animator.reclaim(key) else { return builder.make(key, attributes) }
+                back.take(attributes)
+                return back
+            })
+    }
+
+    /// Of the attributes answered those that get a view.
+    func wanted(
+        of answered: [UICollectionViewLayoutAttributes], in bounds: CGRect
+    ) -> [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] {
         var wanted: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
         wanted.reserveCapacity(answered.count)
         for attributes in answered {
@@ -188,13 +220,20 @@ final class LayoutSession {
             guard frame.sharesArea(with: bounds), frame.isFinite else { continue }
             wanted.append((ElementKey(attributes), attributes))
         }
+        return wanted
+    }
+
+    func show(
+        _ wanted: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)],
+        update: @escaping (UICollectionReusableView, UICollectionViewLayoutAttributes) -> Void,
+        make: @escaping (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionReusableView?
+    ) {
+        let builder = ElementBuilder(view: view)
         view.pool.limit = max(32, wanted.count * 2)
         view.shown.show(
             wanted,
             VisibleWindow.Actions(
-                update: { element, attributes in element.take(attributes) },
-                make: { key, attributes in builder.make(key, attributes) },
-                leave: { key, element in builder.leave(key, element) },
+                update: update, make: make, leave: { key, element in builder.leave(key, element) },
                 isVoid: { self.isPassVoid }))
     }
 
@@ -203,6 +242,7 @@ final class LayoutSession {
         let all = mustRebuild
         let decorations = mustRebuildDecorations
         (mustRebuild, mustRebuildDecorations) = (false, false)
+        if all { view.animator.cancel() } else { view.animator.removeDecorations() }
         view.shown.remove(
             where: { all || $0.key.category == .decorationView }, leave: { builder.leave($0, $1) })
         if decorations { view.pool.clearDecorations() }

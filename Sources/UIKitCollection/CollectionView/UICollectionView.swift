@@ -12,6 +12,8 @@ open class UICollectionView: UIScrollView {
     final lazy var session = LayoutSession(view: self)
     final lazy var dequeuer = Dequeuer(view: self)
     final lazy var selector = ItemSelector(view: self)
+    final lazy var updates = UpdateCoordinator(view: self)
+    final lazy var animator = UpdateAnimator(view: self)
     final let registry = ReuseRegistry()
     final let pool = ReusePool()
     final let shown = VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>()
@@ -163,6 +165,67 @@ open class UICollectionView: UIScrollView {
     /// Deselects without telling the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { selector.deselect(indexPath) }
 
+    // MARK: Updates
+
+    /// Runs `updates` and carries out together what they announce, animated. The order of the calls means nothing: what
+    /// is deleted, reloaded or moved is named by its place before, what is inserted or moved to by its place after. The
+    /// data source changes inside the block. A batch within a batch is part of it.
+    ///
+    /// Announcing nothing, or nil, animates whatever else has changed in the layout.
+    ///
+    /// - Parameter completion: called when all is in place, with false if something cut the animation short or the batch
+    ///   did not fit the data source.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        self.updates.perform(updates, completion: completion)
+    }
+
+    /// Answers when all is in place.
+    @discardableResult
+    open func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
+        await withCheckedContinuation { continuation in
+            self.updates.perform(updates) { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// Places after the update. Outside of a block this is a batch of its own, as the other calls are.
+    open func insertItems(at indexPaths: [IndexPath]) { updates.announce(indexPaths) { .insertItems($0) } }
+    open func deleteItems(at indexPaths: [IndexPath]) { updates.announce(indexPaths) { .deleteItems($0) } }
+
+    /// Gives the items new cells, which take the place of the old ones.
+    open func reloadItems(at indexPaths: [IndexPath]) { updates.announce(indexPaths) { .reloadItems($0) } }
+
+    /// Has the data source configure the cells of the items again; dequeuing hands out the present cells.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { updates.announce(indexPaths) { .reconfigureItems($0) } }
+
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        updates.announceMove(from: indexPath, to: newIndexPath)
+    }
+
+    open func insertSections(_ sections: IndexSet) { updates.announce(.insertSections(sections)) }
+    open func deleteSections(_ sections: IndexSet) { updates.announce(.deleteSections(sections)) }
+    open func reloadSections(_ sections: IndexSet) { updates.announce(.reloadSections(sections)) }
+
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        updates.announce(.moveSection(SectionMove(from: section, to: newSection)))
+    }
+
+    /// Whether the view is ahead of its data source: a block of updates is open.
+    open var hasUncommittedUpdates: Bool { updates.isCollecting }
+
+    /// Decides what becomes of a batch that does not fit the data source; nil leaves it to the handler for all views, and
+    /// where that is nil, too, the error is raised as UIKit does. After an error that did not end the process the view
+    /// shows what it showed and waits for `reloadData()`. Not in UIKit.
+    public final var invalidUpdateHandler: InvalidUpdateHandler?
+
+    /// Whether errors of updates are told in the words of systems before iOS 16.4.
+    package final var usesOlderUpdateTexts: Bool {
+        get { updates.generation == .older }
+        set { updates.generation = newValue ? .older : .newer }
+    }
+
+    /// The handler of all views that have none of their own. Not in UIKit.
+    public static var defaultInvalidUpdateHandler: InvalidUpdateHandler?
+
     // MARK: Scrolling
 
     /// Scrolls until the item stands at `scrollPosition`; `[]` scrolls as little as shows it.
@@ -198,6 +261,12 @@ open class UICollectionView: UIScrollView {
     override open func willMove(toSuperview newSuperview: UIView?) {
         super.willMove(toSuperview: newSuperview)
         if newSuperview == nil { session.bringOffsetIntoRange() }
+    }
+
+    /// Nothing moves outside of a window.
+    override open func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { animator.cancel() }
     }
 
     override open func adjustedContentInsetDidChange() {

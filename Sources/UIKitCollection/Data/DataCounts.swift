@@ -18,12 +18,8 @@ final class DataCounts {
     /// The counts in force; asks the data source where there are none.
     var current: SectionCounts {
         if let known { return known }
-        // A data source that asks for the numbers while it is asked for them.
-        guard !isAsking else { return SectionCounts([]) }
-        isAsking = true
         let counts = ask()
-        isAsking = false
-        known = counts
+        if !isAsking { known = counts }
         return counts
     }
 
@@ -32,8 +28,15 @@ final class DataCounts {
         known = nil
     }
 
-    private func ask() -> SectionCounts {
-        guard let source = view.dataSource else { return SectionCounts([]) }
+    /// Takes the counts that a batch of updates leads to.
+    func adopt(_ counts: SectionCounts) { known = counts }
+
+    /// Asks the data source, whatever is known.
+    func ask() -> SectionCounts {
+        // A data source that asks for the numbers while it is asked for them.
+        guard !isAsking, let source = view.dataSource else { return SectionCounts([]) }
+        isAsking = true
+        defer { isAsking = false }
         let sections = max(0, source.numberOfSections(in: view))
         return SectionCounts(
             (0..<sections).map {

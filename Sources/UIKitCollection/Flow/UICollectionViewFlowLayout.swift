@@ -101,6 +101,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         engine.attributes(forSupplementary: elementKind, at: indexPath)
     }
 
+    override var ignoresUpdateItems: Bool { type(of: self) == UICollectionViewFlowLayout.self }
+
     override func ownerDidChange() { engine.markDirty() }
 
     final func passWillBegin() { engine.isPreparing = true }

@@ -89,6 +89,77 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     open var collectionViewContentSize: CGSize { .zero }
 
+    // MARK: Updates
+
+    /// Called when the layout has prepared for new data, before it is asked where elements come from and go to.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+    /// Called inside the animation block when all elements are on their way.
+    open func finalizeCollectionViewUpdates() {}
+
+    /// Called before a change of the bounds is animated, with the old ones.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+    /// Called inside the animation block of a change of the bounds.
+    open func finalizeAnimatedBoundsChange() {}
+
+    /// Where an item that comes into sight starts. By default an item that is new fades in, one that was somewhere else
+    /// comes from there. Nil fades in, too.
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { initialAttributes(.cell(itemIndexPath)) }
+
+    /// Where an item that goes out of sight ends; its path is the one before the change. By default an item that is gone
+    /// fades out, one that stays goes to its new place. Nil fades out, too.
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { finalAttributes(.cell(itemIndexPath)) }
+
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { initialAttributes(.supplementary(elementKind, elementIndexPath)) }
+
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { finalAttributes(.supplementary(elementKind, elementIndexPath)) }
+
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { initialAttributes(.decoration(elementKind, decorationIndexPath)) }
+
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { finalAttributes(.decoration(elementKind, decorationIndexPath)) }
+
+    /// Views that an update takes away, by their paths before it; asked after `prepare(forCollectionViewUpdates:)`.
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// Views that an update brings, by their paths after it.
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    private final func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        guard let owner else { return nil }
+        return owner.animator.transition?.initialAttributes(key) ?? owner.session.attributes(for: key)
+    }
+
+    private final func finalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        guard let owner else { return nil }
+        return owner.animator.transition?.finalAttributes(key) ?? owner.session.attributes(for: key)
+    }
+
+    /// Whether nobody listens to the list of updates: it is not made then.
+    var ignoresUpdateItems: Bool { type(of: self) == UICollectionViewLayout.self }
+
+    final func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        switch key.category {
+        case .cell: layoutAttributesForItem(at: key.indexPath)
+        case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
+        case .decorationView: layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
+        }
+    }
+
     // MARK: Bounds
 
     /// Asked before the bounds of the view change, with the new ones; `collectionView.bounds` are still the old.

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TesseraUpdates
 import UIKitCore
 
 /// Highlights and selects items, by touches and by calls.
@@ -46,6 +47,20 @@ final class ItemSelector {
     func forgetAll() {
         store.clear()
         tracked = nil
+    }
+
+    /// Selection and touch go with their items. An item that is deleted or reloaded loses both.
+    func follow(_ plan: UpdatePlan) {
+        let place = { (path: IndexPath) -> IndexPath? in
+            guard path.count == 2 else { return nil }
+            let old = ItemPath(path)
+            guard !plan.isReloaded(old), let new = plan.newPath(forOld: old) else { return nil }
+            return new == old ? path : IndexPath(new)
+        }
+        if let path = tracked?.path {
+            if let new = place(path) { tracked?.path = new } else { cellLeaves(path) }
+        }
+        store.remap(place)
     }
 
     private func setSelected(_ isSelected: Bool, _ path: IndexPath) {

@@ -26,6 +26,19 @@ struct SelectionStore {
         return true
     }
 
+    /// Gives every item the place that `place` answers; those without one are not selected any more. O(selected).
+    mutating func remap(_ place: (IndexPath) -> IndexPath?) {
+        if let path = highlighted { highlighted = place(path) }
+        guard !order.isEmpty else { return }
+        var moved: [IndexPath] = []
+        moved.reserveCapacity(order.count)
+        for path in order {
+            if let new = place(path) { moved.append(new) }
+        }
+        order = moved
+        members = Set(moved)
+    }
+
     mutating func highlight(_ path: IndexPath?) { highlighted = path }
 
     mutating func clear() {

@@ -8,7 +8,7 @@ import UIKitCore
 final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
     /// An object, so that passes copy nothing around.
     final class Element {
-        let key: Key
+        fileprivate(set) var key: Key
         let view: View
         fileprivate(set) var attributes: Attributes
         /// The pass that last wanted it.
@@ -80,6 +80,34 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
             for element in gone { elements[element.key] = nil }
         }
         for element in gone { leave(element.key, element.view) }
+    }
+
+    /// Gives elements the keys that `newKey` answers for theirs, and takes out those that have none any more. Answers
+    /// these in the order in which they came. O(elements).
+    func remap(_ newKey: (Key) -> Key?) -> [Element] {
+        var gone: [Element] = []
+        var kept: [Key: Element] = [:]
+        kept.reserveCapacity(elements.count)
+        for element in elements.values {
+            guard let key = newKey(element.key) else {
+                gone.append(element)
+                continue
+            }
+            if key != element.key { element.key = key }
+            kept[key] = element
+        }
+        elements = kept
+        gone.sort { $0.serial < $1.serial }
+        return gone
+    }
+
+    /// Takes out the elements whose keys `isGone` names, and answers them in the order in which they came.
+    func take(where isGone: (Key) -> Bool) -> [Element] {
+        var gone: [Element] = []
+        for element in elements.values where isGone(element.key) { gone.append(element) }
+        gone.sort { $0.serial < $1.serial }
+        for element in gone { elements[element.key] = nil }
+        return gone
     }
 
     /// The element that `view` shows. O(elements).

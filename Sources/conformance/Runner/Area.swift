@@ -11,6 +11,7 @@ protocol Area {
 @MainActor
 enum Areas {
     static let all: [any Area.Type] = [
+        BatchUpdatesArea.self,
         CallOrderArea.self,
         FlowArea.self,
         InvalidationArea.self,

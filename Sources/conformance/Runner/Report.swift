@@ -9,6 +9,9 @@ public struct Report: Sendable {
 
     public let entries: [Entry]
 
+    /// The names of the areas that exist; cases of others are skipped.
+    @MainActor public static let builtAreas = Areas.all.flatMap { $0.names }
+
     /// Runs `fixtures`, those of one area alone where `only` names it.
     @MainActor
     public static func run(_ fixtures: [Fixture], only: String? = nil) -> Report {

@@ -1,0 +1,61 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// The session's part in a change that is carried out by a transition, and not by a plain pass.
+extension LayoutSession {
+    /// Whether a transition can run now: something was laid out to come from, and nothing is under way.
+    var canRunTransition: Bool { !isPassing && !isPreparing && !owesReload && hasShown }
+
+    var isOffsetInRange: Bool { inRange(view.contentOffset) == view.contentOffset }
+
+    /// The kinds of supplementary and decoration views in the last answer, in its order.
+    var answeredKinds: [(UICollectionView.ElementCategory, String)] {
+        var kinds: [(UICollectionView.ElementCategory, String)] = []
+        for attributes in lastAnswers {
+            let category = attributes.representedElementCategory
+            guard category != .cell, let kind = attributes.representedElementKind else { continue }
+            if !kinds.contains(where: { $0 == (category, kind) }) { kinds.append((category, kind)) }
+        }
+        return kinds
+    }
+
+    /// Callbacks of a transition find the same protection as those of a pass.
+    func beginTransition() {
+        isPassing = true
+        isPassVoid = false
+    }
+
+    func endTransition() {
+        isPassing = false
+        if needsPrepare || isPassVoid { view.setNeedsLayout() }
+    }
+
+    /// Prepares as a pass does, again where the content's new size invalidates the layout.
+    func prepareAsOwed() {
+        for _ in 0..<LayoutSession.rounds where needsPrepare { prepareIfNeeded() }
+    }
+
+    /// Tells the layout that the data has changed, of which the counts are known already.
+    func invalidateForUpdate() {
+        let context = layout.makeInvalidationContext()
+        context.concernsCounts = true
+        keepsCounts = true
+        invalidateLayout(with: context)
+        keepsCounts = false
+        needsPrepare = true
+    }
+
+    /// Takes over a change that nothing can animate: during a pass, or before anything was laid out.
+    func adopt(_ change: some ElementChange) {
+        needsPrepare = true
+        isPassVoid = true
+        defer { view.setNeedsLayout() }
+        // Owed are a preparation from scratch and new views for all.
+        guard !owesReload else { return }
+        change.willPrepare()
+        let gone = view.shown.remap { change.isRemade(old: $0) ? nil : change.newKey(forOld: $0) }
+        let builder = ElementBuilder(view: view)
+        for element in gone { builder.takeAway(element.key, element.view) }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TesseraGraphics
+import TesseraUpdates
+import UIKitCore
+
+/// The change that a planned batch of updates makes.
+@MainActor
+final class BatchChange: ElementChange {
+    private let view: UICollectionView
+    private let plan: UpdatePlan
+    private var lines = SupplementaryLines()
+
+    init(view: UICollectionView, plan: UpdatePlan) {
+        self.view = view
+        self.plan = plan
+    }
+
+    func newKey(forOld key: ElementKey) -> ElementKey? {
+        let path = key.indexPath
+        // A global element stands in no section.
+        guard path.count == 2, path.item != Int.max else { return key }
+        guard key.category == .cell else { return newPlace(ofView: key) }
+        return plan.newPath(forOld: ItemPath(path)).map { .cell(IndexPath($0)) }
+    }
+
+    private func newPlace(ofView key: ElementKey) -> ElementKey? {
+        let path = key.indexPath
+        guard plan.before.contains(section: path.section) else { return key }
+        guard let section = plan.newSection(forOld: path.section),
+            let item = lines.newItem(of: key, inNewSection: section)
+        else { return nil }
+        guard section != path.section || item != path.item else { return key }
+        return ElementKey(
+            category: key.category, kind: key.kind, indexPath: IndexPath(item: item, section: section))
+    }
+
+    /// A reloaded item, and everything in a reloaded section.
+    ///
+    /// An item whose old place, read as a place after the batch, does not exist keeps its view: since iOS 15 UIKit asks
+    /// nobody for it (recorded).
+    func isRemade(old key: ElementKey) -> Bool {
+        let path = key.indexPath
+        guard path.count == 2, plan.before.contains(section: path.section) else { return false }
+        guard key.category == .cell else { return plan.isReloaded(section: path.section) }
+        let old = ItemPath(path)
+        return plan.isReloaded(old) && plan.after.contains(old)
+    }
+
+    /// Recorded: items of inserted sections come first.
+    func rank(ofNew key: ElementKey) -> Int {
+        guard key.category == .cell, key.indexPath.count == 2 else { return 2 }
+        return plan.oldSection(forNew: key.indexPath.section) == nil ? 0 : 1
+    }
+
+    func willPrepare() {
+        view.session.invalidateForUpdate()
+    }
+
+    func didPrepare(_ layout: UICollectionViewLayout) {
+        layout.prepare(forCollectionViewUpdates: layout.ignoresUpdateItems ? [] : updateItems())
+        lines = SupplementaryLines(layout, kinds: view.session.answeredKinds)
+    }
+
+    /// O(updates), which is why layouts that do not listen get none.
+    private func updateItems() -> [UICollectionViewUpdateItem] {
+        plan.updates.map { UICollectionViewUpdateItem($0) }
+    }
+
+    func targetOffset(forProposed offset: CGPoint, _ layout: UICollectionViewLayout) -> CGPoint {
+        layout.targetContentOffset(forProposedContentOffset: offset)
+    }
+
+    func finalize(_ layout: UICollectionViewLayout) {
+        reconfigure()
+        layout.finalizeCollectionViewUpdates()
+    }
+
+    /// Cells on screen whose items are to be configured again, in the order of their new places.
+    private func reconfigure() {
+        guard !plan.reconfiguredItems.isEmpty else { return }
+        var paths: [IndexPath] = []
+        for element in view.shown.ordered where element.key.category == .cell {
+            let path = element.key.indexPath
+            guard let old = plan.oldPath(forNew: ItemPath(path)), plan.isReconfigured(old) else { continue }
+            paths.append(path)
+        }
+        let builder = ElementBuilder(view: view)
+        for path in paths.sorted() where !view.session.isPassVoid { builder.reconfigure(path) }
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// What a transition needs to know of a change: where elements go, and whom to tell at which time.
+///
+/// Batches of updates, animated changes of the bounds and changes of layout are such changes.
+@MainActor
+protocol ElementChange: AnyObject {
+    /// The place of an element after the change, given its place before it; nil if it is gone.
+    func newKey(forOld key: ElementKey) -> ElementKey?
+
+    /// Whether the element at a place before the change gets another view, though it stays.
+    func isRemade(old key: ElementKey) -> Bool
+
+    /// Views of new elements are made in this order; equal ranks in the order of the layout.
+    func rank(ofNew key: ElementKey) -> Int
+
+    /// Before the layout prepares: what is known of the data and the layout is brought up to date.
+    func willPrepare()
+
+    /// The layout is prepared; nothing is asked of it yet.
+    func didPrepare(_ layout: UICollectionViewLayout)
+
+    /// The content offset to end with.
+    func targetOffset(forProposed offset: CGPoint, _ layout: UICollectionViewLayout) -> CGPoint
+
+    /// All elements are on their way; called inside the animation block.
+    func finalize(_ layout: UICollectionViewLayout)
+}

@@ -1,0 +1,244 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// One change on its way: the attributes before and after it, and the steps between.
+///
+/// Only elements in sight before or after the change are touched. Elements that come in from, or go out to, the
+/// surroundings that the layout was asked about move; those from further away fade.
+@MainActor
+final class ElementTransition {
+    private typealias Attributes = UICollectionViewLayoutAttributes
+    private typealias Element = VisibleWindow<
+        ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView
+    >.Element
+
+    /// A view that leaves, with the place it had.
+    private struct Leaving {
+        let view: UICollectionReusableView
+        let oldKey: ElementKey
+        let place: ElementKey?
+        var end: UICollectionViewLayoutAttributes?
+    }
+
+    private let view: UICollectionView
+    private let session: LayoutSession
+    private let change: any ElementChange
+    private let number: Int
+    private let isAnimated: Bool
+    private var offset: CGPoint
+
+    /// By the places before the change.
+    private var old: [ElementKey: Attributes] = [:]
+    /// By the places after the change: where elements came from.
+    private var origins: [ElementKey: ElementKey] = [:]
+    private var new: [ElementKey: Attributes] = [:]
+    private var wanted: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
+    private var leaving: [Leaving] = []
+    private var starts: [ElementKey: Attributes] = [:]
+
+    init(view: UICollectionView, change: any ElementChange, number: Int, isAnimated: Bool) {
+        self.view = view
+        self.change = change
+        self.number = number
+        self.isAnimated = isAnimated
+        session = view.session
+        offset = view.contentOffset
+    }
+
+    private var layout: UICollectionViewLayout { view.collectionViewLayout }
+
+    // MARK: Steps
+
+    /// Remembers what is, and lets the layout prepare for what will be.
+    func prepare() {
+        let wasInRange = session.isOffsetInRange
+        remember()
+        session.beginTransition()
+        change.willPrepare()
+        remap { $0.category == .cell }
+        session.prepareAsOwed()
+        change.didPrepare(layout)
+        remap { $0.category != .cell }
+        for key in old.keys {
+            if let place = change.newKey(forOld: key) { origins[place] = key }
+        }
+        if wasInRange, !view.isDragging { offset = session.inRange(offset) }
+        offset = change.targetOffset(forProposed: offset, layout)
+    }
+
+    /// Puts everything where it belongs; called inside the animation block.
+    func show() {
+        moveContent()
+        query()
+        findLeaving()
+        findStarts()
+        guard !session.isPassVoid else { return abandon() }
+        for element in leaving { letGo(element) }
+        session.show(
+            wanted, update: { [self] element, attributes in update(element, attributes) },
+            make: { [self] key, attributes in appear(key, attributes) })
+        change.finalize(layout)
+    }
+
+    func end() {
+        session.endTransition()
+    }
+
+    /// A callback has reloaded or set another layout: what leaves goes at once, the next pass does the rest.
+    private func abandon() {
+        let builder = ElementBuilder(view: view)
+        for element in leaving { builder.takeAway(element.oldKey, element.view) }
+        change.finalize(layout)
+    }
+
+    // MARK: Before
+
+    /// Copies, because layouts may change the objects they answered.
+    private func remember() {
+        for attributes in session.lastAnswers { old[ElementKey(attributes)] = attributes.duplicate() }
+        for element in view.shown.ordered {
+            old[element.key] = element.view.appliedAttributes ?? element.attributes.duplicate()
+        }
+    }
+
+    private func remap(where concerns: (ElementKey) -> Bool) {
+        let gone = view.shown.remap { key in
+            guard concerns(key) else { return key }
+            return change.isRemade(old: key) ? nil : change.newKey(forOld: key)
+        }
+        for element in gone {
+            leaving.append(Leaving(view: element.view, oldKey: element.key, place: nil))
+        }
+    }
+
+    // MARK: After
+
+    private func moveContent() {
+        if offset != view.contentOffset, offset.isFinite { view.contentOffset = offset }
+        session.prepareAsOwed()
+    }
+
+    private func query() {
+        let bounds = view.bounds
+        let answered = session.elements(in: bounds)
+        for attributes in answered { new[ElementKey(attributes)] = attributes }
+        wanted = session.wanted(of: answered, in: bounds)
+        // Stable: elements of one rank keep the layout's order.
+        wanted = wanted.enumerated().sorted { a, b in
+            let (left, right) = (change.rank(ofNew: a.element.key), change.rank(ofNew: b.element.key))
+            return left == right ? a.offset < b.offset : left < right
+        }.map(\.element)
+    }
+
+    /// What is shown but not wanted any more joins what is gone; then all get their ends.
+    private func findLeaving() {
+        var keys = Set<ElementKey>()
+        for (key, _) in wanted { keys.insert(key) }
+        let out = view.shown.take(where: { !keys.contains($0) })
+        for element in out {
+            leaving.append(
+                Leaving(view: element.view, oldKey: origins[element.key] ?? element.key, place: element.key))
+        }
+        guard isAnimated else { return }
+        for index in leaving.indices { leaving[index].end = end(of: leaving[index].oldKey) }
+    }
+
+    private func findStarts() {
+        guard isAnimated else { return }
+        for (key, attributes) in wanted where view.shown[key] == nil {
+            starts[key] = asked(initialFor: key) ?? faded(attributes)
+        }
+    }
+
+    private func end(of key: ElementKey) -> Attributes? {
+        let asked = asked(finalFor: key)
+        guard let asked, asked.frame.isFinite else { return old[key].flatMap(faded) }
+        return asked
+    }
+
+    private func asked(initialFor key: ElementKey) -> Attributes? {
+        let answer =
+            switch key.category {
+            case .cell: layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
+            case .supplementaryView:
+                layout.initialLayoutAttributesForAppearingSupplementaryElement(
+                    ofKind: key.kind ?? "", at: key.indexPath)
+            case .decorationView:
+                layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
+            }
+        guard let answer, answer.frame.isFinite else { return nil }
+        return answer
+    }
+
+    private func asked(finalFor key: ElementKey) -> Attributes? {
+        switch key.category {
+        case .cell: layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+        case .supplementaryView:
+            layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
+        case .decorationView:
+            layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
+        }
+    }
+
+    // MARK: Views
+
+    private func letGo(_ element: Leaving) {
+        guard isAnimated, let end = element.end else {
+            return ElementBuilder(view: view).takeAway(element.oldKey, element.view)
+        }
+        view.animator.depart(
+            element.view, key: element.place ?? element.oldKey, place: element.place, run: number)
+        update(element.view, end)
+    }
+
+    private func update(_ element: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        let size = element.bounds.size
+        element.take(attributes)
+        // The contents move along with the edges.
+        if isAnimated, element.bounds.size != size { element.layoutIfNeeded() }
+    }
+
+    private func appear(
+        _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionReusableView? {
+        if let back = view.animator.reclaim(key) {
+            update(back, attributes)
+            return back
+        }
+        guard let made = ElementBuilder(view: view).make(key, attributes, startingAt: starts[key]) else { return nil }
+        guard isAnimated else { return made }
+        UIView.performWithoutAnimation { made.layoutIfNeeded() }
+        update(made, attributes)
+        return made
+    }
+
+    // MARK: What the layout's base class answers
+
+    /// Where an element that comes into sight starts: a known one where it was, a new one transparent in its place.
+    func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        guard let origin = origins[key], let known = old[origin]?.duplicate() else {
+            return (new[key] ?? layout.attributes(for: key)).flatMap(faded)
+        }
+        known.indexPath = key.indexPath
+        if change.isRemade(old: origin) { known.alpha = 0 }
+        return known
+    }
+
+    /// Where an element that leaves ends, by its place before the change: one that stays in the data where it goes, one
+    /// that is gone transparent in its place.
+    func finalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        guard let place = change.newKey(forOld: key), let known = new[place] ?? layout.attributes(for: place),
+            let end = known.duplicate()
+        else { return old[key].flatMap(faded) }
+        end.indexPath = key.indexPath
+        if change.isRemade(old: key) { end.alpha = 0 }
+        return end
+    }
+
+    private func faded(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
+        let copy = attributes.duplicate()
+        copy?.alpha = 0
+        return copy
+    }
+}

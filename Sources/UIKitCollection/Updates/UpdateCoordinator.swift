@@ -1,0 +1,132 @@
+import Foundation
+import TesseraGraphics
+import TesseraUpdates
+import UIKitCore
+
+/// Collects the updates of a batch, validates them when the outermost block ends, and has them carried out.
+///
+/// Data source calls as recorded: the counts are asked for before the block where none are known or a layout is owed, and
+/// once after it.
+@MainActor
+final class UpdateCoordinator {
+    private unowned let view: UICollectionView
+    private var batch = UpdateBatch()
+    /// How many blocks are open.
+    private var depth = 0
+    private var before = SectionCounts([])
+    private var reloadsBefore = 0
+    private var completions: [(Bool) -> Void] = []
+    /// A batch failed: the data source is ahead of what the view knows. Nothing new is shown until a reload, or a batch
+    /// that fits.
+    private(set) var awaitsReload = false
+    /// Whose words errors are told in.
+    var generation = MessageGeneration.newer
+    /// Plans made; a test counts them.
+    private(set) var planCount = 0
+
+    init(view: UICollectionView) {
+        self.view = view
+    }
+
+    /// Whether a block is open whose updates are not carried out yet.
+    var isCollecting: Bool { depth > 0 }
+
+    // MARK: Collecting
+
+    /// Runs `updates` as a batch, or as part of the one that is open.
+    func perform(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+        begin()
+        updates?()
+        if let completion { completions.append(completion) }
+        end()
+    }
+
+    /// Adds to the open batch; outside of one, the call is a batch of its own.
+    func announce(_ operation: UpdateBatch.Operation) {
+        guard depth == 0 else { return batch.append(operation) }
+        perform({ self.batch.append(operation) }, completion: nil)
+    }
+
+    /// The same for calls that name items.
+    func announce(_ paths: [IndexPath], _ operation: ([ItemPath]) -> UpdateBatch.Operation) {
+        var places: [ItemPath] = []
+        places.reserveCapacity(paths.count)
+        for path in paths {
+            guard path.count == 2 else { return raisePathLength() }
+            places.append(ItemPath(path))
+        }
+        announce(operation(places))
+    }
+
+    func announceMove(from: IndexPath, to: IndexPath) {
+        guard from.count == 2, to.count == 2 else { return raisePathLength() }
+        announce(.moveItem(ItemMove(from: ItemPath(from), to: ItemPath(to))))
+    }
+
+    func reloadHappened() { awaitsReload = false }
+
+    private func begin() {
+        if depth == 0 {
+            if view.session.needsPrepare, !view.session.isPassing, !awaitsReload { view.counts.invalidate() }
+            before = view.counts.current
+            reloadsBefore = view.session.reloadCount
+        }
+        depth += 1
+    }
+
+    private func end() {
+        depth -= 1
+        guard depth == 0 else { return }
+        let (batch, completions) = (batch, completions)
+        self.batch = UpdateBatch()
+        self.completions = []
+        let finish = { (finished: Bool) in for completion in completions { completion(finished) } }
+        // A reload in the block covers everything that was announced.
+        guard view.session.reloadCount == reloadsBefore else { return finish(true) }
+        do throws(UpdateError) {
+            let after = view.counts.ask()
+            planCount += 1
+            carryOut(try batch.freeze(before: before, after: after), finish)
+        } catch {
+            fail(error)
+            finish(false)
+        }
+    }
+
+    // MARK: Carrying out
+
+    private func carryOut(_ plan: UpdatePlan, _ finish: @escaping (Bool) -> Void) {
+        awaitsReload = false
+        view.selector.follow(plan)
+        view.counts.adopt(plan.after)
+        view.animator.follow(plan, of: view)
+        let change = BatchChange(view: view, plan: plan)
+        guard view.session.canRunTransition else {
+            view.session.adopt(change)
+            return finish(true)
+        }
+        view.animator.run(change, duration: UpdateAnimator.duration, completion: finish)
+    }
+
+    // MARK: Errors
+
+    private func fail(_ error: UpdateError) {
+        awaitsReload = true
+        let text = error.message(generation: generation, collectionView: view.description)
+        let exception = UIKitException(
+            name: UpdateError.exceptionName, reason: text, explanation: error.explanation)
+        let handler = view.invalidUpdateHandler ?? UICollectionView.defaultInvalidUpdateHandler
+        switch handler?(view, exception) ?? .raise {
+        case .reloadData: view.reloadData()
+        case .raise: ProgrammerErrors.raise(exception)
+        }
+    }
+
+    private func raisePathLength() {
+        ProgrammerErrors.raise(
+            .invalidArgument(
+                "Invalid index path for use with UICollectionView. Index paths passed to collection view must contain "
+                    + "exactly two indices specifying the section and item. Please use the category on NSIndexPath in "
+                    + "NSIndexPath+UIKitAdditions.h if possible."))
+    }
+}

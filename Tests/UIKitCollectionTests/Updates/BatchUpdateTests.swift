@@ -1,0 +1,219 @@
+import TesseraTesting
+import Testing
+import UIKit
+
+/// Batches without animation: what is shown, what is asked for, what keeps its cell.
+@MainActor
+struct BatchUpdateTests {
+    @Test func oneInsertIsABatchOfItsOwn() {
+        let source = WordSource([["a", "b", "c"]])
+        let view = wordView(source, layout: rows())
+        view.layoutIfNeeded()
+        let (a, b) = (view.word(0), view.word(1))
+        _ = (source.takeRequests(), source.takeCountQuestions())
+        source.words[0].insert("new", at: 1)
+        view.insertItems(at: [path(1)])
+        #expect(view.shownWords == ["a", "new", "b", "c"])
+        #expect(source.takeRequests() == [[0, 1]])
+        #expect(source.takeCountQuestions() == 1, "counts are asked for once, after the change")
+        #expect(view.word(0) === a && view.word(2) === b)
+        #expect(b?.frame == CGRect(x: 0, y: 40, width: 100, height: 20))
+        #expect(view.contentSize.height == 80)
+    }
+
+    @Test func fourKindsOfUpdatesInAnyOrder() {
+        for order in [[0, 1, 2, 3], [3, 2, 1, 0], [1, 3, 0, 2]] {
+            let source = WordSource([["a", "b", "c", "d", "e"]])
+            let view = wordView(source, layout: rows())
+            view.layoutIfNeeded()
+            let (a, c, e) = (view.word(0), view.word(2), view.word(4))
+            _ = source.takeRequests()
+            view.performBatchUpdates {
+                source.words = [["e", "a", "x", "C"]]
+                for step in order {
+                    switch step {
+                    case 0: view.deleteItems(at: [path(1), path(3)])
+                    case 1: view.insertItems(at: [path(2)])
+                    case 2: view.moveItem(at: path(4), to: path(0))
+                    default: view.reconfigureItems(at: [path(2)])
+                    }
+                }
+            }
+            #expect(view.shownWords == ["e", "a", "x", "C"])
+            #expect(view.word(0) === e && view.word(1) === a && view.word(3) === c)
+            #expect(source.takeRequests() == [[0, 2], [0, 3]])
+            #expect(c?.reuses == 0)
+        }
+    }
+
+    @Test func aReloadMakesAnotherCellAndAReconfigurationKeepsIt() {
+        let source = WordSource([["a", "b"]])
+        let view = wordView(source, layout: rows())
+        view.layoutIfNeeded()
+        let (a, b) = (view.word(0), view.word(1))
+        source.words = [["A", "B"]]
+        view.performBatchUpdates {
+            view.reloadItems(at: [path(0)])
+            view.reconfigureItems(at: [path(1)])
+        }
+        #expect(view.shownWords == ["A", "B"])
+        #expect(b === view.word(1) && b?.reuses == 0)
+        #expect(a?.reuses == 1 || a !== view.word(0))
+    }
+
+    @Test func sectionsAreInsertedDeletedMovedAndReloaded() {
+        let source = WordSource([["a"], ["b", "c"], ["d"]])
+        let layout = rows()
+        layout.headerReferenceSize = CGSize(width: 100, height: 10)
+        let view = wordView(source, layout: layout, size: CGSize(width: 100, height: 400))
+        view.layoutIfNeeded()
+        let kind = UICollectionView.elementKindSectionHeader
+        let header = view.supplementaryView(forElementKind: kind, at: path(0, 1))
+        let (b, d) = (view.word(0, 1), view.word(0, 2))
+        view.performBatchUpdates {
+            source.words = [["b", "c"], ["new"], ["D", "E"]]
+            view.deleteSections([0])
+            view.insertSections([1])
+            view.reloadSections([2])
+        }
+        #expect(view.shownWords == ["b", "c", "new", "D", "E"])
+        #expect(view.word(0, 0) === b)
+        #expect(view.supplementaryView(forElementKind: kind, at: path(0, 0)) === header)
+        #expect(view.visibleSupplementaryViews(ofKind: kind).count == 3)
+        #expect(d?.word != "d")
+        view.performBatchUpdates {
+            source.words = [["D", "E"], ["b", "c"], ["new"]]
+            view.moveSection(2, toSection: 0)
+        }
+        #expect(view.shownWords == ["D", "E", "b", "c", "new"])
+        #expect(view.supplementaryView(forElementKind: kind, at: path(0, 1)) === header)
+    }
+
+    @Test func nestedBatchesMergeAndCompletionsComeFromTheInside() {
+        let source = WordSource(3)
+        let view = wordView(source, layout: rows())
+        view.layoutIfNeeded()
+        var log: [String] = []
+        _ = source.takeCountQuestions()
+        view.performBatchUpdates {
+            #expect(view.hasUncommittedUpdates)
+            source.words = [["0", "x", "2", "y"]]
+            view.deleteItems(at: [path(1)])
+            view.performBatchUpdates {
+                view.insertItems(at: [path(1), path(3)])
+            } completion: {
+                log.append("inner \($0)")
+            }
+            #expect(view.numberOfItems(inSection: 0) == 3, "the old counts hold inside the block")
+        } completion: {
+            log.append("outer \($0)")
+        }
+        #expect(!view.hasUncommittedUpdates)
+        #expect(source.takeCountQuestions() == 1)
+        #expect(log == ["inner true", "outer true"])
+        #expect(view.shownWords == ["0", "x", "2", "y"])
+    }
+
+    @Test func emptyAndNilBatches() {
+        let source = WordSource(3)
+        let layout = rows()
+        let view = wordView(source, layout: layout)
+        view.layoutIfNeeded()
+        _ = source.takeRequests()
+        var ends = 0
+        view.performBatchUpdates({}) { _ in ends += 1 }
+        view.performBatchUpdates(nil) { _ in ends += 1 }
+        view.performBatchUpdates(nil)
+        #expect(ends == 2)
+        #expect(source.takeRequests().isEmpty)
+        layout.itemSize.height = 30
+        view.performBatchUpdates(nil)
+        #expect(view.word(1)?.frame.minY == 30)
+    }
+
+    @Test func theAsyncFormAnswersWhenAllIsInPlace() async {
+        let source = WordSource(3)
+        let view = wordView(source, layout: rows())
+        view.layoutIfNeeded()
+        let finished = await view.performBatchUpdates {
+            source.words[0].removeFirst()
+            view.deleteItems(at: [path(0)])
+        }
+        #expect(finished)
+        #expect(view.shownWords == ["1", "2"])
+    }
+
+    @Test func aBatchInACompletion() {
+        let source = WordSource(3)
+        let view = wordView(source, layout: rows())
+        view.layoutIfNeeded()
+        view.performBatchUpdates {
+            source.words[0].append("x")
+            view.insertItems(at: [path(3)])
+        } completion: { _ in
+            source.words[0].removeFirst()
+            view.deleteItems(at: [path(0)])
+        }
+        #expect(view.shownWords == ["1", "2", "x"])
+    }
+
+    @Test func aBatchBeforeTheFirstLayout() {
+        let source = WordSource(3)
+        let view = wordView(source, layout: rows())
+        view.performBatchUpdates {
+            source.words[0].append("x")
+            view.insertItems(at: [path(3)])
+        }
+        view.layoutIfNeeded()
+        #expect(view.shownWords == ["0", "1", "2", "x"])
+    }
+
+    @Test func aReloadInABatchCoversIt() {
+        let source = WordSource(3)
+        let view = wordView(source, layout: rows())
+        view.layoutIfNeeded()
+        view.performBatchUpdates {
+            source.words = [["p"], ["q"]]
+            view.deleteItems(at: [path(0)])
+            view.reloadData()
+        }
+        view.layoutIfNeeded()
+        #expect(view.shownWords == ["p", "q"])
+    }
+
+    @Test func selectionAndHighlightGoWithTheirItems() {
+        let source = WordSource(5)
+        let view = wordView(source, layout: rows())
+        view.allowsMultipleSelection = true
+        view.layoutIfNeeded()
+        for item in [4, 1, 2] { view.selectItem(at: path(item), animated: false, scrollPosition: []) }
+        view.performBatchUpdates {
+            source.words = [["4", "x", "0", "1", "3"]]
+            view.deleteItems(at: [path(2)])
+            view.moveItem(at: path(4), to: path(0))
+            view.insertItems(at: [path(1)])
+        }
+        #expect(view.indexPathsForSelectedItems == [path(0), path(3)])
+        #expect(view.word(0)?.isSelected == true && view.word(3)?.isSelected == true)
+        #expect(view.visibleCells.filter(\.isSelected).count == 2)
+    }
+
+    @Test func theOffsetStaysWithinTheContent() {
+        let source = WordSource(40)
+        let view = wordView(source, layout: rows())
+        view.layoutIfNeeded()
+        view.contentOffset.y = 600
+        view.layoutIfNeeded()
+        view.performBatchUpdates {
+            source.words[0].removeLast(20)
+            view.deleteItems(at: (20..<40).map { path($0) })
+        }
+        #expect(view.contentOffset.y == 200)
+        #expect(view.shownWords == (10..<20).map { "\($0)" })
+        view.performBatchUpdates {
+            source.words[0].removeFirst()
+            view.deleteItems(at: [path(0)])
+        }
+        #expect(view.contentOffset.y == 180)
+    }
+}
