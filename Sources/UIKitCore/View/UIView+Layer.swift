@@ -20,7 +20,7 @@ extension UIView {
     /// Not an isolated deinitialiser: Swift 6.3 rejects subclasses of such a class that is `@preconcurrency`.
     nonisolated static func disconnect(_ layer: CALayer) {
         layer.hook = nil
-        if Thread.isMainThread {
+        if MainQueue.isCurrent {
             layer.removeFromSuperlayer()
         } else {
             nonisolated(unsafe) let layer = layer

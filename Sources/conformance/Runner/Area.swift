@@ -13,6 +13,7 @@ enum Areas {
     static let all: [any Area.Type] = [
         BatchUpdatesArea.self,
         CallOrderArea.self,
+        DiffableApplyArea.self,
         FlowArea.self,
         InvalidationArea.self,
         SectionSnapshotArea.self,

@@ -23,7 +23,7 @@ final class LoaderCounters: @unchecked Sendable {
     func decodeBegins() {
         lock.withLock {
             statistics.decodes += 1
-            if Thread.isMainThread { statistics.decodesOnMainThread += 1 }
+            if MainQueue.isCurrent { statistics.decodesOnMainThread += 1 }
             running += 1
             statistics.mostAtOnce = max(statistics.mostAtOnce, running)
         }

@@ -1,0 +1,119 @@
+import Foundation
+import TesseraGraphics
+import TesseraSnapshots
+import TesseraUpdates
+import UIKitCore
+
+/// Brings the updates of a data source to its collection view, one after the other.
+@MainActor
+@usableFromInline
+package final class DiffableApplier {
+    private weak var view: UICollectionView?
+    private var isApplying = false
+    /// Applies that came from within another one, as from a cell provider: they follow it.
+    private var waiting: [@MainActor () -> Void] = []
+
+    init(view: UICollectionView) {
+        self.view = view
+    }
+
+    /// Runs `apply` now, or after the one that is under way.
+    @usableFromInline
+    package func enqueue(_ apply: @escaping @MainActor () -> Void) {
+        guard !isApplying else {
+            waiting.append(apply)
+            return
+        }
+        isApplying = true
+        apply()
+        while !waiting.isEmpty { waiting.removeFirst()() }
+        isApplying = false
+    }
+
+    /// Does what `update` says. `show` makes the data source answer the new content; it is called once, when the view
+    /// expects that.
+    @usableFromInline
+    package func perform(
+        _ update: DiffableUpdate, of source: any UICollectionViewDataSource, show: @escaping @MainActor () -> Void,
+        completion: @escaping @MainActor () -> Void
+    ) {
+        guard let view, view.dataSource === source else {
+            show()
+            completion()
+            return
+        }
+        guard update.isAnimated else {
+            UIView.performWithoutAnimation { run(update, in: view, show: show, completion: completion) }
+            return
+        }
+        run(update, in: view, show: show, completion: completion)
+    }
+
+    private func run(
+        _ update: DiffableUpdate, in view: UICollectionView, show: @escaping @MainActor () -> Void,
+        completion: @escaping @MainActor () -> Void
+    ) {
+        let isLast = update.marks.isEmpty
+        switch update.content {
+        case .reload:
+            show()
+            view.reloadData()
+            if isLast { completion() }
+        case .batch(let difference) where difference.isEmpty:
+            show()
+            if isLast { completion() }
+        case .batch(let difference):
+            view.performBatchUpdates {
+                show()
+                view.announce(difference)
+            } completion: { _ in
+                if isLast { completion() }
+            }
+        }
+        guard !isLast else { return }
+        view.performBatchUpdates {
+            view.announce(update.marks)
+        } completion: { _ in
+            completion()
+        }
+    }
+
+    /// UIKit's complaint about applies from the main thread and others at once.
+    @usableFromInline
+    package func raiseMixedQueues() {
+        let name = view.map { "\($0)" } ?? "(null)"
+        ProgrammerErrors.raise(
+            .inconsistency(
+                "Deadlock detected: calling this method on the main queue with outstanding async updates is not "
+                    + "permitted and will deadlock. Please always submit updates either always on the main queue or "
+                    + "always off the main queue - view=\(name)"))
+    }
+}
+
+extension UICollectionView {
+    fileprivate func announce(_ difference: SnapshotDiff) {
+        if !difference.sectionDeletes.isEmpty { deleteSections(IndexSet(difference.sectionDeletes)) }
+        if !difference.sectionInserts.isEmpty { insertSections(IndexSet(difference.sectionInserts)) }
+        for move in difference.sectionMoves { moveSection(move.from, toSection: move.to) }
+        if !difference.itemDeletes.isEmpty { deleteItems(at: paths(difference.itemDeletes)) }
+        if !difference.itemInserts.isEmpty { insertItems(at: paths(difference.itemInserts)) }
+        for move in difference.itemMoves { moveItem(at: path(move.from), to: path(move.to)) }
+    }
+
+    fileprivate func announce(_ marks: MarkPositions) {
+        if !marks.reloadedSections.isEmpty { reloadSections(IndexSet(marks.reloadedSections)) }
+        if !marks.reloadedItems.isEmpty { reloadItems(at: paths(marks.reloadedItems)) }
+        if !marks.reconfiguredItems.isEmpty { reconfigureItems(at: paths(marks.reconfiguredItems)) }
+    }
+
+    private func path(_ position: ItemPosition) -> IndexPath {
+        IndexPath(item: position.item, section: position.section)
+    }
+
+    private func paths(_ positions: [ItemPosition]) -> [IndexPath] {
+        var result: [IndexPath] = []
+        result.reserveCapacity(positions.count)
+        for position in positions { result.append(path(position)) }
+        return result
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// What a diffable data source complains of.
+@MainActor
+enum DiffableErrors {
+    static func raiseNoCell(_ path: IndexPath, _ item: String, _ view: UICollectionView) {
+        ProgrammerErrors.raise(
+            .inconsistency(
+                "UICollectionViewDiffableDataSource cell provider returned nil for index path \(path.messageText) with "
+                    + "item identifier '\(item)', which is not allowed. You must always return a cell to the collection "
+                    + "view: \(view)"))
+    }
+
+    static func raiseNoSupplementaryProvider(_ source: NSObject, _ kind: String, _ path: IndexPath) {
+        ProgrammerErrors.raise(
+            .inconsistency(
+                "UICollectionView requested a supplementary view, but a supplementaryViewProvider was not specified on "
+                    + "the diffable data source: \(type(of: source)) (kind \(kind), index path \(path.messageText))"))
+    }
+}

@@ -1,0 +1,19 @@
+import TesseraTesting
+import UIKit
+
+/// Diffable data sources: what an apply does to the view, what it asks the provider for, and the lookups.
+enum DiffableApplyArea: Area {
+    static let names = ["diffable-apply"]
+
+    static func run(_ fixture: Fixture) -> Outcome {
+        let stage = DiffableStage(fixture.body["given"] ?? .null)
+        var missing: String?
+        let raised = recordExceptions {
+            for step in fixture.body["do"]?.array ?? [] where missing == nil {
+                if !stage.perform(step) { missing = step["op"]?.string ?? "?" }
+            }
+        }
+        if let missing { return .skipped("operation \(missing) is not known") }
+        return stage.check(fixture.body["expect"] ?? .null, raised)
+    }
+}

@@ -1,0 +1,137 @@
+import TesseraTesting
+import Testing
+import UIKit
+
+/// Applying snapshots: facts of UIKit's documentation and of the recordings in Tests/Fixtures/behaviour/diffable-apply.
+@Suite @MainActor
+struct DiffableApplyTests {
+    @Test func aSourceInstallsItself() {
+        let stage = DiffableStage()
+        #expect(stage.view.dataSource === stage.source)
+        #expect(stage.view.numberOfSections == 0)
+    }
+
+    @Test func laterAppliesAskForWhatIsNewAlone() {
+        let stage = DiffableStage([("A", [1, 2, 3])])
+        stage.source.apply(DiffableStage.snapshot([("A", [3, 1, 4]), ("B", [2])]))
+        stage.host.settle()
+        #expect(stage.requests == [4])
+        #expect(stage.shown == [3, 1, 4, 2])
+    }
+
+    @Test func theProviderSeesTheNewContent() {
+        let stage = DiffableStage()
+        var seen: [Int] = []
+        let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: stage.view) { view, path, item in
+            let source = view.dataSource as? UICollectionViewDiffableDataSource<String, Int>
+            seen.append(source?.snapshot().numberOfItems ?? -1)
+            #expect(source?.indexPath(for: item) == path)
+            #expect(source?.itemIdentifier(for: path) == item)
+            return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+        source.apply(DiffableStage.snapshot([("A", [1])]))
+        stage.host.settle()
+        source.apply(DiffableStage.snapshot([("A", [1, 2])]))
+        stage.host.settle()
+        #expect(seen == [1, 2])
+    }
+
+    @Test func reconfiguredItemsKeepTheirCellsAndReloadedOnesDoNot() {
+        let stage = DiffableStage([("A", [1, 2, 3])])
+        let cells = (0..<3).map { stage.view.cellForItem(at: IndexPath(item: $0, section: 0)) }
+        var snapshot = stage.source.snapshot()
+        snapshot.reconfigureItems([1])
+        snapshot.reloadItems([2])
+        stage.source.apply(snapshot)
+        stage.host.settle()
+        #expect(stage.requests.sorted() == [1, 2])
+        #expect(stage.view.cellForItem(at: IndexPath(item: 0, section: 0)) === cells[0])
+        #expect(stage.view.cellForItem(at: IndexPath(item: 1, section: 0)) !== cells[1])
+        #expect(stage.view.cellForItem(at: IndexPath(item: 2, section: 0)) === cells[2])
+        #expect(stage.source.snapshot().reloadedItemIdentifiers.isEmpty)
+    }
+
+    @Test func theCompletionComesAfterTheAnimations() {
+        let stage = DiffableStage([("A", [1, 2, 3])])
+        var isDone = false
+        stage.source.apply(DiffableStage.snapshot([("A", [3, 2, 1])])) { isDone = true }
+        stage.host.advance(by: 0.1)
+        #expect(!isDone)
+        stage.host.advance(by: 0.5)
+        #expect(isDone)
+    }
+
+    @Test func withoutAnimationNothingMovesSlowly() {
+        let stage = DiffableStage([("A", [1, 2, 3])])
+        var isDone = false
+        stage.source.apply(DiffableStage.snapshot([("A", [3, 2, 1])]), animatingDifferences: false) { isDone = true }
+        #expect(isDone)
+        #expect(stage.view.visibleCells.allSatisfy { ($0.layer.animationKeys() ?? []).isEmpty })
+        #expect(stage.shown == [3, 2, 1])
+    }
+
+    @Test func theReloadingFormMakesAllCellsAnew() {
+        let stage = DiffableStage([("A", [1, 2, 3])])
+        stage.source.applySnapshotUsingReloadData(DiffableStage.snapshot([("A", [1, 2, 3, 4])]))
+        stage.host.settle()
+        #expect(stage.requests.sorted() == [1, 2, 3, 4])
+    }
+
+    @Test func rapidAppliesEndAtTheLast() {
+        let stage = DiffableStage([("A", Array(0..<20))])
+        var random = SplitMix64(seed: 7)
+        var last: [Int] = []
+        for _ in 0..<30 {
+            last = Array(0..<25).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
+            stage.source.apply(DiffableStage.snapshot([("A", last)]))
+            stage.host.advance(by: 1.0 / 60)
+        }
+        stage.host.settle()
+        #expect(stage.source.snapshot().itemIdentifiers == last)
+        #expect(stage.shown == last)
+        #expect(stage.view.subviews.filter { $0 is UICollectionViewCell }.count == last.count)
+    }
+
+    @Test func anApplyFromWithinTheProviderFollowsTheOneUnderWay() {
+        let stage = DiffableStage([("A", [1])])
+        var isFirst = true
+        let view = stage.view
+        let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) { view, path, item in
+            let source = view.dataSource as? UICollectionViewDiffableDataSource<String, Int>
+            if isFirst, item == 2 {
+                isFirst = false
+                source?.apply(DiffableStage.snapshot([("A", [2, 3])]), animatingDifferences: false)
+            }
+            return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+        source.apply(DiffableStage.snapshot([("A", [1])]), animatingDifferences: false)
+        stage.host.settle()
+        source.apply(DiffableStage.snapshot([("A", [1, 2])]), animatingDifferences: false)
+        stage.host.settle()
+        #expect(source.snapshot().itemIdentifiers == [2, 3])
+        #expect(view.numberOfItems(inSection: 0) == 2)
+    }
+
+    @Test func anEmptySnapshotAndSectionsWithoutItems() {
+        let stage = DiffableStage([("A", [1]), ("B", [])])
+        stage.source.apply(DiffableStage.Snapshot())
+        stage.host.settle()
+        #expect(stage.view.numberOfSections == 0)
+        stage.source.apply(DiffableStage.snapshot([("C", []), ("B", [5])]))
+        stage.host.settle()
+        #expect(stage.shown == [5])
+    }
+
+    @Test func lookupsKnowNothingOutsideTheContent() {
+        let stage = DiffableStage([("A", [1, 2])])
+        let source = stage.source
+        #expect(source.itemIdentifier(for: IndexPath(item: 2, section: 0)) == nil)
+        #expect(source.itemIdentifier(for: IndexPath(item: -1, section: 0)) == nil)
+        #expect(source.itemIdentifier(for: IndexPath(index: 0)) == nil)
+        #expect(source.sectionIdentifier(for: 0) == "A")
+        #expect(source.sectionIdentifier(for: 1) == nil)
+        #expect(source.index(for: "A") == 0)
+        #expect(source.index(for: "B") == nil)
+        #expect(source.indexPath(for: 9) == nil)
+    }
+}

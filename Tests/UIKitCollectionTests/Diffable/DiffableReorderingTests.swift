@@ -1,0 +1,59 @@
+import Testing
+import UIKit
+
+/// A reordering that the view hands to the data source. The transactions are those recorded in movement.json.
+@Suite @MainActor
+struct DiffableReorderingTests {
+    private func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
+
+    @Test func nothingMovesWithoutAHandler() {
+        let stage = DiffableStage([("A", [1, 2])])
+        #expect(!stage.source.collectionView(stage.view, canMoveItemAt: path(0, 0)))
+        stage.source.reorderingHandlers.canReorderItem = { $0 == 2 }
+        #expect(!stage.source.collectionView(stage.view, canMoveItemAt: path(0, 0)))
+        #expect(stage.source.collectionView(stage.view, canMoveItemAt: path(0, 1)))
+        #expect(!stage.source.collectionView(stage.view, canMoveItemAt: path(0, 2)))
+    }
+
+    @Test func withinASection() throws {
+        let stage = DiffableStage([("s1", [1, 2, 3, 4]), ("s2", [7, 8, 9])])
+        var calls: [String] = []
+        var seen: NSDiffableDataSourceTransaction<String, Int>?
+        stage.source.reorderingHandlers.willReorder = { _ in
+            calls.append("will \(stage.source.snapshot().itemIdentifiers(inSection: "s1"))")
+        }
+        stage.source.reorderingHandlers.didReorder = { transaction in
+            calls.append("did \(stage.source.snapshot().itemIdentifiers(inSection: "s1"))")
+            seen = transaction
+        }
+        stage.source.collectionView(stage.view, moveItemAt: path(0, 0), to: path(0, 2))
+        #expect(calls == ["will [1, 2, 3, 4]", "did [2, 3, 1, 4]"])
+        let transaction = try #require(seen)
+        #expect(
+            Array(transaction.difference) == [
+                .remove(offset: 0, element: 1, associatedWith: 2), .insert(offset: 2, element: 1, associatedWith: 0),
+            ])
+        #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == ["s1"])
+        #expect(transaction.sectionTransactions[0].finalSnapshot.items == [2, 3, 1, 4])
+    }
+
+    @Test func acrossSectionsTheLastSectionComesFirst() throws {
+        let stage = DiffableStage([("s1", [1, 2, 3, 4]), ("s2", [7, 8, 9])])
+        var seen: NSDiffableDataSourceTransaction<String, Int>?
+        stage.source.reorderingHandlers.didReorder = { seen = $0 }
+        stage.source.collectionView(stage.view, moveItemAt: path(0, 1), to: path(1, 2))
+        let transaction = try #require(seen)
+        #expect(
+            Array(transaction.difference) == [
+                .remove(offset: 1, element: 2, associatedWith: 5), .insert(offset: 5, element: 2, associatedWith: 1),
+            ])
+        #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == ["s2", "s1"])
+        #expect(transaction.sectionTransactions[0].finalSnapshot.items == [7, 8, 2, 9])
+        #expect(
+            Array(transaction.sectionTransactions[0].difference) == [
+                .insert(offset: 2, element: 2, associatedWith: nil)
+            ])
+        #expect(transaction.sectionTransactions[1].finalSnapshot.items == [1, 3, 4])
+        #expect(transaction.initialSnapshot.itemIdentifiers == [1, 2, 3, 4, 7, 8, 9])
+    }
+}
