@@ -19,7 +19,8 @@ struct InputQueue {
 
     private static func join(_ first: InputEvent, _ second: InputEvent) -> InputEvent? {
         switch (first, second) {
-        case (.touch(.moved, let a, _, _), .touch(.moved, let b, _, _)) where a == b: second
+        case (.touch(.moved, let a, _, _, let old), .touch(.moved, let b, _, _, let new)) where a == b && old == new:
+            second
         case (.hover(.some), .hover(.some)): second
         case (.scroll(.discrete, _, let a), .scroll(.discrete, let location, let b)):
             .scroll(.discrete, location: location, delta: CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy))

@@ -107,7 +107,7 @@ extension InputScript {
         var down: [Int: CGPoint] = [:]
         var steps: [InputStep] = []
         for (entry, step) in found {
-            guard case .input(.touch(let phase, let finger, let point, _)) = step.action else {
+            guard case .input(.touch(let phase, let finger, let point, _, _)) = step.action else {
                 steps.append(step)
                 continue
             }

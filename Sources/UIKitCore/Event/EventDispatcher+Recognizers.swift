@@ -63,6 +63,7 @@ extension EventDispatcher {
 
     func releaseAll(from recognizer: UIGestureRecognizer) {
         recognizer.touches = []
+        recognizer.device = nil
         forget(recognizer)
         stateChangedOutsideOfEvent()
     }
@@ -119,7 +120,8 @@ extension EventDispatcher {
     func decided() { needsAnotherRound = true }
 
     private func sharesTouch(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
-        a.touches.contains { touch in b.touches.contains { $0 === touch } }
+        if let device = a.device, device === b.device { return true }
+        return a.touches.contains { touch in b.touches.contains { $0 === touch } }
     }
 
     private func prevents(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
@@ -151,7 +153,9 @@ extension EventDispatcher {
         }
         // Recognizers that wait for each other would do so for ever once the fingers are gone.
         let open = active.filter { $0.settledState == .possible }
-        guard !open.isEmpty, tracks.allSatisfy(\.isOver), open.allSatisfy(\.isWaiting) else { return }
+        guard !open.isEmpty, tracks.allSatisfy(\.isOver), open.allSatisfy(\.isWaiting),
+            transforming?.isOver ?? true, scrolling?.isOver ?? true
+        else { return }
         for recognizer in open { recognizer.fail() }
     }
 
@@ -160,8 +164,9 @@ extension EventDispatcher {
         for recognizer in active {
             if !recognizer.isWaiting {
                 recognizer.touches.removeAll { touch in !tracks.contains { $0.touch === touch && !$0.isOver } }
+                if recognizer.device?.isOver ?? false { recognizer.device = nil }
             }
-            guard recognizer.touches.isEmpty, !recognizer.isWaiting else { continue }
+            guard recognizer.touches.isEmpty, recognizer.device == nil, !recognizer.isWaiting else { continue }
             if recognizer.isRecognizing {
                 // It never heard that its last touch ended.
                 recognizer.abandon()

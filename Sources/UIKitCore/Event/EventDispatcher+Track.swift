@@ -18,6 +18,8 @@ final class TouchTrack {
     /// The recognizers that look at the touch, or that looked at it and have not decided.
     var recognizers: [UIGestureRecognizer] = []
     var delivery = Delivery.waiting
+    /// The pointer's buttons that are down, or were when the last one was released; none for fingers.
+    var buttons: UIEvent.ButtonMask = []
     /// A gesture was made of it: it is not the view's any more.
     var isClaimed = false
     /// Moved since the view last heard.

@@ -19,6 +19,12 @@ package final class EventDispatcher {
     var changing: TouchTrack?
     /// The scroll view that the touchpad's fingers scroll.
     weak var scrolled: UIScrollView?
+    /// The pinch or turn on a touchpad that is under way.
+    var transforming: DeviceTrack?
+    /// The touchpad's scrolling that recognizers follow.
+    var scrolling: DeviceTrack?
+    /// The device's movement that the present event is about.
+    var carried: (track: DeviceTrack, phase: InputEvent.TouchPhase)?
     var needsAnotherRound = false
     var isSettling = false
     private var isRunning = false
@@ -54,10 +60,14 @@ package final class EventDispatcher {
 
     private func dispatch(_ input: InputEvent) {
         switch input {
-        case .touch(let phase, let finger, let location, let isPointer):
-            touch(phase, finger: finger, at: location, isPointer: isPointer)
+        case .touch(let phase, let finger, let location, let isPointer, let buttons):
+            touch(phase, finger: finger, at: location, isPointer: isPointer, buttons: buttons)
         case .scroll(let phase, let location, let delta):
             scroll(phase, at: location, by: delta)
+        case .transform(let phase, let location, let scale, let rotation):
+            transform(phase, at: location, scale: scale, rotation: rotation)
+        case .modifiers(let flags):
+            event.modifierFlags = flags
         case .key(let key):
             event.modifierFlags = key.modifiers
         case .hover:
@@ -67,16 +77,21 @@ package final class EventDispatcher {
 
     // MARK: Touches
 
-    private func touch(_ phase: InputEvent.TouchPhase, finger: Int, at location: CGPoint, isPointer: Bool) {
+    private func touch(
+        _ phase: InputEvent.TouchPhase, finger: Int, at location: CGPoint, isPointer: Bool,
+        buttons: UIEvent.ButtonMask
+    ) {
         let known = tracks.first { $0.touch.finger == finger && !$0.isOver }
         switch phase {
         case .began:
             guard location.isFinite else { return }
             // A finger that comes down twice: its end got lost.
             if let known { change(known, to: .cancelled) }
-            begin(finger: finger, at: location, isPointer: isPointer)
+            begin(finger: finger, at: location, isPointer: isPointer, buttons: buttons)
         case .moved:
-            if let known { move(known, to: location) }
+            guard let known else { return }
+            if isPointer { known.buttons = buttons }
+            move(known, to: location)
         case .ended:
             guard let known else { return }
             move(known, to: location)
@@ -87,13 +102,14 @@ package final class EventDispatcher {
         }
     }
 
-    private func begin(finger: Int, at location: CGPoint, isPointer: Bool) {
+    private func begin(finger: Int, at location: CGPoint, isPointer: Bool, buttons: UIEvent.ButtonMask) {
         let touch = UITouch(
             finger: finger, location: location, window: window, type: isPointer ? .indirectPointer : .direct)
         touch.tapCount = tapCount(at: location)
         let track = TouchTrack(touch)
+        track.buttons = isPointer ? buttons : []
         tracks.append(track)
-        update(for: touch, phase: .began)
+        update(for: track, phase: .began)
         touch.view = window.hitTest(location, with: event)
         send(track)
     }
@@ -112,16 +128,17 @@ package final class EventDispatcher {
             track.end = phase
             track.deadline = nil
         }
-        update(for: track.touch, phase: phase)
+        update(for: track, phase: phase)
         send(track)
     }
 
-    private func update(for touch: UITouch, phase: UITouch.Phase) {
+    private func update(for track: TouchTrack, phase: UITouch.Phase) {
+        let touch = track.touch
         for other in tracks where !other.isOver { other.touch.phase = .stationary }
         touch.phase = phase
         touch.timestamp = FrameClock.now
         event.timestamp = FrameClock.now
-        event.buttonMask = touch.type == .indirectPointer && !(phase == .ended || phase == .cancelled) ? .primary : []
+        event.buttonMask = track.buttons
         event.allTouches = Set(tracks.map(\.touch))
     }
 
@@ -142,7 +159,8 @@ package final class EventDispatcher {
     }
 
     package func deliver(_ event: UIEvent) {
-        guard event === self.event, let track = changing else { return }
+        guard event === self.event else { return deliverDevice(event) }
+        guard let track = changing else { return }
         changing = nil
         purge()
         if track.touch.phase == .began { attach(track) }

@@ -11,11 +11,19 @@ package enum InputEvent: Sendable {
         case began, changed, ended, cancelled
     }
 
-    case touch(TouchPhase, finger: Int, location: CGPoint, isPointer: Bool)
+    /// A finger, or the pointer while a button is down. `buttons` are those of a pointer that are down: while it ends,
+    /// those that were.
+    case touch(
+        TouchPhase, finger: Int, location: CGPoint, isPointer: Bool, buttons: UIEvent.ButtonMask = .primary)
     /// The pointer over the window without a button; nil where it left.
     case hover(location: CGPoint?)
     /// A scroll wheel or touchpad: how far the content should move its offset, in points.
     case scroll(ScrollPhase, location: CGPoint, delta: CGVector)
+    /// Two fingers on a touchpad. The scale compares their distance to that at the beginning; the rotation, clockwise and
+    /// in radians, counts from there too.
+    case transform(TouchPhase, location: CGPoint, scale: CGFloat, rotation: CGFloat)
+    /// The modifier keys that are down, where they changed without a key that is reported.
+    case modifiers(UIKeyModifierFlags)
     case key(KeyInput)
 }
 

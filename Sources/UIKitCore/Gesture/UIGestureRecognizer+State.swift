@@ -109,6 +109,7 @@ extension UIGestureRecognizer {
     /// Back to the start; the dispatcher calls it when the gesture is over and its touches are gone.
     func forget() {
         touches = []
+        device = nil
         waitingStates = []
         owesActions = false
         reset()
@@ -117,9 +118,15 @@ extension UIGestureRecognizer {
         settledState = .possible
     }
 
+    /// Lets in a device's movement that the delegate does not refuse.
+    func accepts(_ device: DeviceTrack) -> Bool {
+        guard isEnabled, !isOver, touches.isEmpty, self.device == nil, !isWaiting, takes(device) else { return false }
+        return delegate?.gestureRecognizer(self, shouldReceive: device.event) ?? true
+    }
+
     /// Lets in touches of the allowed types that the delegate does not refuse.
     func accepts(_ touch: UITouch, in event: UIEvent) -> Bool {
-        guard isEnabled, !isOver, waitingStates.last != .ended,
+        guard isEnabled, !isOver, waitingStates.last != .ended, device == nil,
             allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
         else { return false }
         guard let delegate else { return true }

@@ -29,6 +29,8 @@ open class UIGestureRecognizer: NSObject {
     var touches: [UITouch] = []
     /// The mean place of the touches, in the window; the last one once they are gone.
     var windowLocation = CGPoint.zero
+    /// The movement of a touchpad or wheel under observation.
+    var device: DeviceTrack?
     weak var dispatcher: EventDispatcher?
     /// Whether the recognizer is being told of touches: actions wait until it has seen all of the event.
     var isBeingFed = false
@@ -112,6 +114,12 @@ open class UIGestureRecognizer: NSObject {
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    /// Whether a gesture can be made of the movements of a wheel or touchpad.
+    func takes(_ device: DeviceTrack) -> Bool { false }
+
+    /// What `touchesBegan` and its like are for touches.
+    func follow(_ device: DeviceTrack, _ phase: InputEvent.TouchPhase) {}
 
     // MARK: For subclasses
 

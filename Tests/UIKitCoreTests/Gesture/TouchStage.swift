@@ -75,6 +75,12 @@ final class TouchStage {
         window.handle(.scroll(phase, location: CGPoint(x: x, y: y), delta: CGVector(dx: dx, dy: dy)))
     }
 
+    func transform(
+        _ phase: InputEvent.TouchPhase, _ x: CGFloat, _ y: CGFloat, scale: CGFloat = 1, rotation: CGFloat = 0
+    ) {
+        window.handle(.transform(phase, location: CGPoint(x: x, y: y), scale: scale, rotation: rotation))
+    }
+
     func add(_ view: UIView) {
         window.addSubview(view)
         advance(0)
@@ -109,6 +115,7 @@ final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
     var requires: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
     var isRequired: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
     var receives: (UITouch) -> Bool = { _ in true }
+    var receivesEvent: (UIEvent) -> Bool = { _ in true }
 
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { begins(recognizer) }
 
@@ -126,6 +133,10 @@ final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         receives(touch)
+    }
+
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        receivesEvent(event)
     }
 }
 
