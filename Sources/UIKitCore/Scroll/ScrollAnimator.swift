@@ -18,7 +18,7 @@ final class ScrollAnimator: FrameTicking {
 
     var isMoving: Bool { motion != nil }
     var isDecelerating: Bool { motion?.kind == .deceleration || motion?.kind == .wheel }
-    var isAnimating: Bool { motion?.kind == .animation }
+    var isAnimating: Bool { motion?.kind.isChosen ?? false }
 
     /// Begins `new`, in place of whatever moved before.
     func start(_ new: ScrollMotion) {

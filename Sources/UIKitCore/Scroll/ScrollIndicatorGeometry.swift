@@ -4,6 +4,10 @@ import TesseraGraphics
 /// Where a scroll indicator lies along its axis.
 struct ScrollIndicatorGeometry: Equatable {
     static let thickness: CGFloat = 3
+    /// Under a pointer.
+    static let thicknessUnderPointer: CGFloat = 8
+    /// How far around an indicator a pointer takes hold of it, and how near to its edge it brings it forth.
+    static let reach: CGFloat = 12
     /// From the edge beside the indicator, and from both ends of its track.
     static let margin: CGFloat = 3
     static let shortest: CGFloat = 36
@@ -13,6 +17,8 @@ struct ScrollIndicatorGeometry: Equatable {
     /// From the beginning of the viewport.
     let start: CGFloat
     let length: CGFloat
+    /// How far the content moves for a point that the indicator is moved.
+    let ratio: CGFloat
 
     /// Nil where there is nothing to scroll, or no room.
     ///
@@ -31,6 +37,7 @@ struct ScrollIndicatorGeometry: Equatable {
         let beyond = abs(offset - inside)
         length = max(ScrollIndicatorGeometry.shortestBeyondEdge, full - beyond)
         let share = (inside - range.lowerBound) / way
+        ratio = way / max(track - length, 1)
         start = before + ScrollIndicatorGeometry.margin + (track - length) * share
     }
 }

@@ -14,6 +14,8 @@ final class ScrollIndicators {
     private var views: [ScrollIndicatorView] = []
     /// Whether the indicators are on the screen, or fading from it.
     private(set) var isShown = false
+    /// The indicator that a pointer is near, or holds; it does not fade.
+    private(set) var pointed: ScrollAxis?
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -40,7 +42,7 @@ final class ScrollIndicators {
 
     /// Fades the indicators out after a moment.
     func hide() {
-        guard isShown else { return }
+        guard isShown, pointed == nil else { return }
         isShown = false
         UIView.animate(
             withDuration: ScrollIndicators.fadeDuration, delay: ScrollIndicators.fadeDelay,
@@ -54,12 +56,56 @@ final class ScrollIndicators {
         hide()
     }
 
+    /// A pointer has come to `point`, of the scroll view, or has left: near an edge that an indicator lies at it brings
+    /// the indicator forth and keeps it.
+    func pointerMoved(to point: CGPoint?) {
+        let new = point.flatMap(axis(near:))
+        guard new != pointed, scrollView.drag?.source != .indicator else { return }
+        let old = pointed
+        pointed = new
+        if new != nil {
+            show()
+        } else if scrollView.isAtRest, old != nil {
+            hide()
+        }
+        update()
+    }
+
+    /// The indicator let go of the pointer.
+    func pointerReleased() { pointed = nil }
+
+    private func axis(near point: CGPoint) -> ScrollAxis? {
+        let (bounds, reach) = (scrollView.bounds, ScrollIndicatorGeometry.reach)
+        guard bounds.contains(point) else { return nil }
+        for axis in ScrollAxis.allCases {
+            guard let place = frame(along: axis) else { continue }
+            let isNear =
+                axis == .vertical
+                ? abs(point.x - place.midX) <= reach + place.width / 2
+                : abs(point.y - place.midY) <= reach + place.height / 2
+            if isNear { return axis }
+        }
+        return nil
+    }
+
+    /// Where an indicator lies along its axis; nil while there is nothing to show.
+    func geometry(along axis: ScrollAxis) -> ScrollIndicatorGeometry? {
+        let (bounds, insets) = (scrollView.bounds, insets(along: axis))
+        let isVertical = axis == .vertical
+        guard isVertical ? scrollView.showsVerticalScrollIndicator : scrollView.showsHorizontalScrollIndicator else {
+            return nil
+        }
+        return ScrollIndicatorGeometry(
+            offset: bounds.origin[axis], range: scrollView.range[axis], viewport: bounds.size[axis],
+            before: isVertical ? insets.top : insets.left, after: isVertical ? insets.bottom : insets.right)
+    }
+
     func styleDidChange() {
         for view in views { view.apply(scrollView.indicatorStyle) }
     }
 
     private func make() {
-        views = [ScrollIndicatorView(.vertical), ScrollIndicatorView(.horizontal)]
+        views = [ScrollIndicatorView(.vertical, scrollView), ScrollIndicatorView(.horizontal, scrollView)]
         styleDidChange()
     }
 
@@ -69,20 +115,21 @@ final class ScrollIndicators {
         for view in views {
             let place = frame(along: view.axis)
             view.isHidden = place == nil
-            if let place { view.frame = place }
+            guard let place else { continue }
+            UIView.performWithoutAnimation {
+                view.frame = place
+                view.layer.cornerRadius = min(place.width, place.height) / 2
+            }
         }
     }
 
     private func frame(along axis: ScrollAxis) -> CGRect? {
-        let bounds = scrollView.bounds
-        let insets = insets(along: axis)
+        guard let along = geometry(along: axis) else { return nil }
+        let (bounds, insets) = (scrollView.bounds, insets(along: axis))
         let isVertical = axis == .vertical
-        guard isVertical ? scrollView.showsVerticalScrollIndicator : scrollView.showsHorizontalScrollIndicator,
-            let along = ScrollIndicatorGeometry(
-                offset: bounds.origin[axis], range: scrollView.range[axis], viewport: bounds.size[axis],
-                before: isVertical ? insets.top : insets.left, after: isVertical ? insets.bottom : insets.right)
-        else { return nil }
-        let (thickness, margin) = (ScrollIndicatorGeometry.thickness, ScrollIndicatorGeometry.margin)
+        let thickness =
+            pointed == axis ? ScrollIndicatorGeometry.thicknessUnderPointer : ScrollIndicatorGeometry.thickness
+        let margin = ScrollIndicatorGeometry.margin
         guard isVertical else {
             return CGRect(
                 x: bounds.minX + along.start, y: bounds.maxY - insets.bottom - margin - thickness, width: along.length,
@@ -98,37 +145,5 @@ final class ScrollIndicators {
         let own =
             axis == .vertical ? scrollView.verticalScrollIndicatorInsets : scrollView.horizontalScrollIndicatorInsets
         return scrollView.automaticallyAdjustsScrollIndicatorInsets ? own + scrollView.safeAreaInsets : own
-    }
-}
-
-/// One capsule.
-final class ScrollIndicatorView: UIView {
-    let axis: ScrollAxis
-
-    init(_ axis: ScrollAxis) {
-        self.axis = axis
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        alpha = 0
-        layer.cornerRadius = ScrollIndicatorGeometry.thickness / 2
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
-
-    func appear() {
-        layer.removeAnimation(forKey: "opacity")
-        UIView.performWithoutAnimation { alpha = 1 }
-    }
-
-    func apply(_ style: UIScrollView.IndicatorStyle) {
-        let black = UIColor(white: 0, alpha: 0.35)
-        let white = UIColor(white: 1, alpha: 0.35)
-        backgroundColor =
-            switch style {
-            case .default: UIColor { $0.userInterfaceStyle == .dark ? white : black }
-            case .black: black
-            case .white: white
-            }
     }
 }

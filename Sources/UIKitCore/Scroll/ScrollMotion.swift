@@ -91,8 +91,15 @@ struct ScrollMotion {
         case deceleration
         /// Asked for by the program.
         case animation
+        /// Asked for by a tap on the status bar.
+        case toTop
         /// Smooths the notches of a wheel.
         case wheel
+        /// Follows insets that changed; the delegate hears of the scrolling alone.
+        case quiet
+
+        /// Goes to a place that was chosen for it, whatever the range.
+        var isChosen: Bool { self == .animation || self == .toTop }
     }
 
     let kind: Kind

@@ -17,6 +17,15 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         scrollView.addGestureRecognizer(self)
     }
 
+    /// Fingers that drag may pinch as well.
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventedGestureRecognizer !== scrollView?.scrollPinch || scrollView?.scrollPinch == nil
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer !== scrollView?.scrollPinch || scrollView?.scrollPinch == nil
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         scrollView?.fingerTracking(true)

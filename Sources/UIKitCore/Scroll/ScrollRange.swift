@@ -10,11 +10,18 @@ struct ScrollRange: Equatable {
     /// - Parameters:
     ///   - bounds: the length of the viewport in both axes.
     ///   - insets: the adjusted content inset.
-    init(content: CGSize, bounds: CGSize, insets: UIEdgeInsets) {
-        minimum = CGPoint(x: -insets.left, y: -insets.top)
-        maximum = CGPoint(
-            x: max(minimum.x, content.width + insets.right - bounds.width),
-            y: max(minimum.y, content.height + insets.bottom - bounds.height))
+    ///   - alignment: where content that is smaller than the viewport rests in it, from 0 to 1 in both axes.
+    init(content: CGSize, bounds: CGSize, insets: UIEdgeInsets, alignment: CGPoint = .zero) {
+        func limits(_ lead: CGFloat, _ trail: CGFloat, _ axis: ScrollAxis) -> (CGFloat, CGFloat) {
+            let room = bounds[axis] - lead - trail - content[axis]
+            guard room > 0 else { return (-lead, max(-lead, content[axis] + trail - bounds[axis])) }
+            let place = -lead - room * alignment[axis]
+            return (place, place)
+        }
+        let across = limits(insets.left, insets.right, .horizontal)
+        let down = limits(insets.top, insets.bottom, .vertical)
+        minimum = CGPoint(x: across.0, y: down.0)
+        maximum = CGPoint(x: across.1, y: down.1)
     }
 
     func clamp(_ offset: CGPoint) -> CGPoint {
@@ -45,4 +52,6 @@ extension CGSize {
 extension CGVector {
     /// The axis of the larger movement; the vertical one where both are equal.
     var mainAxis: ScrollAxis { abs(dx) > abs(dy) ? .horizontal : .vertical }
+
+    subscript(axis: ScrollAxis) -> CGFloat { axis == .horizontal ? dx : dy }
 }

@@ -9,7 +9,12 @@ extension UIScrollView {
 
     /// Outside a window, and where animations are turned off, an animated change happens at once.
     func scroll(to offset: CGPoint, animated: Bool) {
-        guard offset.isFinite else { return }
+        guard offset.isFinite else {
+            // An infinite offset is ignored there, NaN raises Core Animation's exception.
+            contentOffset = offset
+            return
+        }
+        if animated, zoom?.stage == .animation { endZooming() }
         guard animated, window != nil, UIView.areAnimationsEnabled, drag == nil else {
             if animator.isMoving { stopMotion(pinning: false) }
             contentOffset = offset
@@ -20,18 +25,24 @@ extension UIScrollView {
             return
         }
         if animator.isDecelerating { stopMotion(pinning: false) }
+        ease(to: offset, within: UIScrollView.animationDuration, .easeInEaseOut, as: .animation)
+    }
+
+    /// Moves the content to `offset` in a given time, in place of what moves now.
+    func ease(
+        to offset: CGPoint, within duration: TimeInterval, _ curve: CubicBezierTiming, as kind: ScrollMotion.Kind
+    ) {
         let start = contentOffset
         func axis(_ axis: ScrollAxis) -> AxisMotion {
             start[axis] == offset[axis]
                 ? .still(offset[axis])
                 : .eased(
-                    from: start[axis], to: offset[axis], duration: UIScrollView.animationDuration,
-                    curve: .easeInEaseOut)
+                    from: start[axis], to: offset[axis], duration: duration, curve: curve)
         }
         animator.start(
             ScrollMotion(
-                kind: .animation, start: FrameClock.now, horizontal: axis(.horizontal), vertical: axis(.vertical)))
-        indicators.show()
+                kind: kind, start: FrameClock.now, horizontal: axis(.horizontal), vertical: axis(.vertical)))
+        if kind != .quiet { indicators.show() }
     }
 
     func reveal(_ rect: CGRect, animated: Bool) {

@@ -9,8 +9,43 @@ extension UIScrollView {
         scrollPan.connect(to: self)
     }
 
+    /// Bounds that contain NaN are Core Animation's exception; infinite ones are ignored.
+    private func refuses(_ new: CGRect, _ what: String) -> Bool {
+        guard !new.isFinite else { return false }
+        let values = [new.origin.x, new.origin.y, new.size.width, new.size.height]
+        guard values.contains(where: \.isNaN) else { return true }
+        let numbers = values.map { "\($0.native)" }
+        ProgrammerErrors.raise(
+            UIKitException(
+                name: "CALayerInvalidGeometry",
+                reason: "CALayer \(what) contains NaN: [\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3])]. "
+                    + "Layer: \(layer)"))
+        return true
+    }
+
     /// The offsets at which the content may rest.
-    var range: ScrollRange { ScrollRange(content: size, bounds: bounds.size, insets: adjustedContentInset) }
+    var range: ScrollRange { range(ofContent: size) }
+
+    /// The same for content of another size.
+    func range(ofContent size: CGSize) -> ScrollRange {
+        ScrollRange(content: size, bounds: bounds.size, insets: adjustedContentInset, alignment: alignment)
+    }
+
+    /// The alignment point within 0...1.
+    private var alignment: CGPoint {
+        func share(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
+        return CGPoint(x: share(contentAlignmentPoint.x), y: share(contentAlignmentPoint.y))
+    }
+
+    func alignmentDidChange(from old: CGPoint) {
+        let before = ScrollRange(content: size, bounds: bounds.size, insets: adjustedContentInset, alignment: old)
+        guard contentAlignmentPoint != old, before.contains(contentOffset) else { return }
+        replanMotion()
+        if isAtRest { contentOffset = range.clamp(contentOffset) }
+    }
+
+    /// Nothing moves the content and nobody holds it.
+    var isAtRest: Bool { drag == nil && !animator.isMoving && zoom == nil }
 
     // MARK: Every change of bounds
 
@@ -20,14 +55,14 @@ extension UIScrollView {
         let isOwn = isPlacing
         isPlacing = false
         let old = bounds
-        guard new.isFinite, new != old else { return }
+        guard new != old, !refuses(new, "bounds") else { return }
         _willChangeBounds(to: new)
         set(new)
         boundsDidChange(from: old, isOwn: isOwn)
     }
 
     func changeFrame(to new: CGRect, _ set: (CGRect) -> Void) {
-        guard new.isFinite else { return }
+        guard !refuses(new, "frame") else { return }
         let old = bounds
         let result = bounds(forFrame: new)
         if result != old { _willChangeBounds(to: result) }
@@ -57,12 +92,13 @@ extension UIScrollView {
         }
         setNeedsLayout()
         _didChangeBounds(from: old)
+        refreshControl?.contentDidMove()
+        if indicatorRequests > 0, new.origin != old.origin { indicators.show() }
         indicators.update()
         if new.origin != old.origin { _scrollDelegate?.scrollViewDidScroll(self) }
     }
 
     func moveBounds(to offset: CGPoint) {
-        guard offset.isFinite else { return }
         bounds = CGRect(origin: offset, size: bounds.size)
     }
 
@@ -82,15 +118,19 @@ extension UIScrollView {
 
     func setContentSize(_ new: CGSize) {
         guard new.width.isFinite, new.height.isFinite, new.width >= 0, new.height >= 0, new != size else { return }
+        let before = range
         size = new
         extentDidChange()
+        // Aligned content that fits stays in its place; otherwise the offset is the client's.
+        if alignment != .zero, isAtRest, before.contains(contentOffset) { contentOffset = range.clamp(contentOffset) }
         indicators.update()
     }
 
     /// A viewport that has grown beyond the content's end moves back, if nothing else moves the content.
     private func keepInRange(from old: CGRect) {
-        let before = ScrollRange(content: size, bounds: old.size, insets: adjustedContentInset)
-        guard drag == nil, !animator.isMoving, before.contains(contentOffset) else { return }
+        let before = ScrollRange(
+            content: size, bounds: old.size, insets: adjustedContentInset, alignment: alignment)
+        guard isAtRest, before.contains(contentOffset) else { return }
         contentOffset = range.clamp(contentOffset)
     }
 

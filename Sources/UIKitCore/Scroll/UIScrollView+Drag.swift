@@ -27,27 +27,21 @@ extension UIScrollView {
         return isUsedUp
     }
 
-    /// A drag along an axis that does not scroll here is left to an enclosing scroll view that scrolls it.
+    /// A drag along an axis that does not scroll here, or that is at its end, is left to an enclosing scroll view.
     var panMayBegin: Bool {
         guard isScrollEnabled, ScrollAxis.allCases.contains(where: scrolls) else { return false }
         let movement = scrollPan.translation(in: self)
         let axis = CGVector(dx: movement.x, dy: movement.y).mainAxis
-        if !scrolls(axis), enclosingScrollView(along: axis) != nil { return false }
-        let touched = window?.dispatcher.deliveredViews(for: scrollPan) ?? []
+        if leavesDrag(along: axis, -movement[axis]) { return false }
+        return contentLetsGo(of: scrollPan)
+    }
+
+    /// Whether the content that has heard of a recognizer's touches gives them up.
+    func contentLetsGo(of recognizer: UIGestureRecognizer) -> Bool {
+        let touched = window?.dispatcher.deliveredViews(for: recognizer) ?? []
         return touched.allSatisfy { view in
             view === self || !view.isDescendant(of: self) || (canCancelContentTouches && touchesShouldCancel(in: view))
         }
-    }
-
-    private func enclosingScrollView(along axis: ScrollAxis) -> UIScrollView? {
-        var view = superview
-        while let current = view {
-            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.scrolls(axis) {
-                return scrollView
-            }
-            view = current.superview
-        }
-        return nil
     }
 
     // MARK: Drag
@@ -55,7 +49,7 @@ extension UIScrollView {
     func panDidChange(_ pan: UIGestureRecognizer) {
         switch scrollPan.state {
         case .began:
-            beginDrag(isTouchpad: false)
+            beginDrag(.fingers)
             skipHysteresis()
             followFinger()
         case .changed:
@@ -82,17 +76,18 @@ extension UIScrollView {
 
     private var isOutOfPlace: Bool {
         guard window != nil else { return false }
-        return !range.contains(contentOffset) || (isPagingEnabled && wasCaught)
+        return zoom == nil && (!range.contains(contentOffset) || (isPagingEnabled && wasCaught))
     }
 
     /// Whether the finger under way stopped a motion.
     private var wasCaught: Bool { scrollPan.hysteresis == 0 }
 
-    func beginDrag(isTouchpad: Bool) {
+    func beginDrag(_ source: ScrollDrag.Source) {
         // Fingers take over from a touchpad.
         if drag != nil { endDrag(velocity: .zero) }
         if animator.isMoving { stopMotion(pinning: false) }
-        drag = ScrollDrag(offset: contentOffset, range: range, viewport: bounds.size, isTouchpad: isTouchpad)
+        if zoom?.stage == .animation { endZooming() }
+        drag = ScrollDrag(offset: contentOffset, range: range, viewport: bounds.size, source: source)
         indicators.show()
         _scrollDelegate?.scrollViewWillBeginDragging(self)
         if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
@@ -117,13 +112,8 @@ extension UIScrollView {
         moveDrag(by: drag.followed - movement)
     }
 
-    func moveDrag(by step: CGPoint) {
-        drag?.move(by: step)
-        placeDrag()
-    }
-
-    private func placeDrag() {
+    func placeDrag() {
         guard let drag else { return }
-        place(drag.offset(in: range, viewport: bounds.size, bounces: bounces, scrolls: scrolls))
+        place(drag.offset(in: range, viewport: bounds.size, bounces: bounces(_:), scrolls: scrolls))
     }
 }

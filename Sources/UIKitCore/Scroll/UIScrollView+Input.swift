@@ -15,7 +15,13 @@ extension AxisMotion {
 
 extension UIScrollView {
     /// Whether a wheel or touchpad that moves the offset by `delta` moves this scroll view.
-    func takesScroll(by delta: CGVector) -> Bool { isScrollEnabled && scrolls(delta.mainAxis) }
+    ///
+    /// - Parameter withRoom: asks also that the content is not at its end.
+    func takesScroll(by delta: CGVector, withRoom: Bool = false) -> Bool {
+        let axis = delta.mainAxis
+        guard isScrollEnabled, scrolls(axis) else { return false }
+        return !withRoom || hasRoom(axis, delta[axis]) || !transfers(axis, delta[axis])
+    }
 
     // MARK: Wheel
 
@@ -32,7 +38,7 @@ extension UIScrollView {
         let target = wheelTarget(from: base, by: delta)
         guard isRunning || target != contentOffset else { return }
         if !isRunning {
-            drag = ScrollDrag(offset: contentOffset, range: range, viewport: bounds.size, isTouchpad: true)
+            drag = ScrollDrag(offset: contentOffset, range: range, viewport: bounds.size, source: .touchpad)
             _scrollDelegate?.scrollViewWillBeginDragging(self)
             drag = nil
             _scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
@@ -67,7 +73,7 @@ extension UIScrollView {
         guard drag == nil else { return }
         touchpadVelocity = VelocityTracker()
         touchpadVelocity.move(by: .zero, at: FrameClock.now)
-        beginDrag(isTouchpad: true)
+        beginDrag(.touchpad)
     }
 
     func touchpadScroll(by delta: CGVector) {

@@ -12,19 +12,21 @@ extension UIScrollView {
     /// Compares the adjusted inset with the one last announced. Content that rests at an edge stays there: at the top it
     /// stays below the bar that the inset stands for.
     func adjustedInsetMayHaveChanged() {
-        let new = insets + addedSafeArea
+        var new = insets + addedSafeArea
+        new.top += refreshInset
         let old = knownAdjustedInset
         guard new != old else { return }
         let before = range
         knownAdjustedInset = new
-        if drag == nil, !animator.isMoving { follow(from: before) }
+        if drag == nil, !animator.isMoving, zoom == nil, !isChangingRefreshInset { follow(from: before) }
         replanMotion()
         indicators.update()
         adjustedContentInsetDidChange()
         _scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 
-    private func follow(from before: ScrollRange) {
+    /// Content at rest goes along with its range.
+    func follow(from before: ScrollRange) {
         let after = range
         var offset = contentOffset
         for axis in ScrollAxis.allCases {
@@ -57,8 +59,12 @@ extension UIScrollView {
         size[axis] > bounds.size[axis] || alwaysBounces(axis)
     }
 
+    func bounces(_ axis: ScrollAxis) -> Bool { axis == .vertical ? bouncesVertically : bouncesHorizontally }
+
+    /// A refresh control is pulled also where the content is short.
     func alwaysBounces(_ axis: ScrollAxis) -> Bool {
-        bounces && (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal)
+        guard bounces(axis) else { return false }
+        return axis == .vertical ? alwaysBounceVertical || refreshControl != nil : alwaysBounceHorizontal
     }
 
     private var isInNavigationController: Bool {

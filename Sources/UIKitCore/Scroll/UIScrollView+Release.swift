@@ -14,12 +14,14 @@ extension UIScrollView {
     /// - Parameter velocity: of the offset, in points per second.
     func endDrag(velocity: CGPoint) {
         guard let drag else { return }
+        defer { releaseParent(of: drag, velocity: velocity) }
+        refreshControl?.dragWillEnd()
         var velocity = velocity
         for axis in ScrollAxis.allCases {
-            let isLocked = drag.lock.map { $0 != axis } ?? false
-            if isLocked || !scrolls(axis) || abs(velocity[axis]) < UIScrollView.restVelocity { velocity[axis] = 0 }
+            let isGone = drag.isLocked(axis) || drag.carried[axis] != 0 || zoom != nil
+            if isGone || !scrolls(axis) || !(abs(velocity[axis]) >= UIScrollView.restVelocity) { velocity[axis] = 0 }
         }
-        let motion = plannedRelease(velocity: velocity, from: drag.start, asksDelegate: true)
+        let motion = plannedRelease(velocity: velocity, asksDelegate: true)
         // The delegate may have taken the view away, or ended the drag itself.
         guard self.drag != nil else { return }
         self.drag = nil
@@ -35,7 +37,8 @@ extension UIScrollView {
 
     /// Content that nobody holds goes where it belongs.
     func settleContent() {
-        let motion = plannedRelease(velocity: .zero, from: contentOffset, asksDelegate: false)
+        guard zoom == nil else { return }
+        let motion = plannedRelease(velocity: .zero, asksDelegate: false)
         guard !motion.isFinished(at: motion.start) else { return }
         begin(motion)
     }
@@ -46,13 +49,13 @@ extension UIScrollView {
         _scrollDelegate?.scrollViewWillBeginDecelerating(self)
     }
 
-    private func plannedRelease(velocity: CGPoint, from start: CGPoint, asksDelegate: Bool) -> ScrollMotion {
+    private func plannedRelease(velocity: CGPoint, asksDelegate: Bool) -> ScrollMotion {
         var motion = ScrollMotion(
             kind: .deceleration, start: FrameClock.now, horizontal: thrown(.horizontal, velocity.x),
             vertical: thrown(.vertical, velocity.y))
-        if isPagingEnabled {
+        if isPagingEnabled, zoom == nil {
             for axis in ScrollAxis.allCases where scrolls(axis) {
-                let page = page(along: axis, velocity: velocity[axis], from: start[axis])
+                let page = page(along: axis, velocity: velocity[axis])
                 motion[axis] = .landing(from: contentOffset[axis], velocity: velocity[axis], at: page)
             }
         }
@@ -63,7 +66,7 @@ extension UIScrollView {
             self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
         guard contentOffset == offset else {
             // The delegate moved the content itself.
-            return plannedRelease(velocity: velocity, from: start, asksDelegate: false)
+            return plannedRelease(velocity: velocity, asksDelegate: false)
         }
         // Pages are not negotiable.
         guard !isPagingEnabled, target.isFinite else { return motion }
@@ -76,32 +79,32 @@ extension UIScrollView {
 
     private func thrown(_ axis: ScrollAxis, _ velocity: CGFloat) -> AxisMotion {
         let (offset, range) = (contentOffset[axis], range[axis])
+        // The zoom brings the content back.
+        if zoom != nil { return .still(offset) }
         if velocity == 0, range.contains(offset) { return .still(offset) }
         if !scrolls(axis) { return .still(offset) }
         return .simulation(
             ScrollSimulation(
                 offset: offset, velocity: velocity, minimum: range.lowerBound, maximum: range.upperBound,
-                rate: decelerationRate.rawValue, bounces: bounces))
+                rate: decelerationRate.rawValue, bounces: bounces(axis)))
     }
 
-    /// The page to rest at: the nearest one after a slow drag, the next one after a fast one, never more than one from
-    /// where the drag began.
-    private func page(along axis: ScrollAxis, velocity: CGFloat, from start: CGFloat) -> CGFloat {
+    /// The page to rest at: the nearest one after a slow drag, the next one in its direction after a fast one. A long
+    /// drag passes as many pages as it covers.
+    private func page(along axis: ScrollAxis, velocity: CGFloat) -> CGFloat {
         let length = bounds.size[axis]
         let limits = range[axis]
         guard length > 0 else { return max(limits.lowerBound, min(contentOffset[axis], limits.upperBound)) }
         let place = contentOffset[axis] / length
-        let first = (start / length).rounded()
         let wanted: CGFloat
         if velocity >= UIScrollView.pageVelocity {
-            wanted = place.rounded(.up)
+            wanted = place.rounded(.down) + 1
         } else if velocity <= -UIScrollView.pageVelocity {
-            wanted = place.rounded(.down)
+            wanted = place.rounded(.up) - 1
         } else {
             wanted = place.rounded()
         }
-        let page = max(first - 1, min(wanted, first + 1)) * length
-        return max(limits.lowerBound, min(page, limits.upperBound))
+        return max(limits.lowerBound, min(wanted * length, limits.upperBound))
     }
 
     // MARK: Motion
@@ -111,6 +114,8 @@ extension UIScrollView {
         switch kind {
         case .deceleration, .wheel: _scrollDelegate?.scrollViewDidEndDecelerating(self)
         case .animation: _scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+        case .toTop: _scrollDelegate?.scrollViewDidScrollToTop(self)
+        case .quiet: return
         }
     }
 
@@ -126,15 +131,31 @@ extension UIScrollView {
 
     /// Out of a window nothing moves: ends a drag and whatever moves, within range.
     func comeToRest() {
+        endZooming()
         if drag != nil { endDrag(velocity: .zero) }
         stopMotion(pinning: true)
         tracksFinger = false
+        refreshControl?.leftWindow()
+    }
+
+    /// Takes the content from the fingers, ends what moves, and lets the content rest within its range.
+    func stopEverything() {
+        endZooming()
+        scrollPan.abandon()
+        if drag != nil { endDrag(velocity: .zero) }
+        stopMotion(pinning: true)
+    }
+
+    /// Scrolling was turned on or off; off ends drags of every kind.
+    func scrollingWasEnabled() {
+        scrollPan.isEnabled = isScrollEnabled
+        if !isScrollEnabled, drag != nil { endDrag(velocity: .zero) }
     }
 
     /// The range has changed under a motion: go on from here with the velocity there is, to where the content may now
     /// rest.
     func replanMotion() {
-        guard var motion = animator.motion, motion.kind != .animation else { return }
+        guard var motion = animator.motion, !motion.kind.isChosen else { return }
         // A throw may meet an edge wherever it rests; other motions only mind where they end.
         guard motion.isThrow || !range.contains(motion.restingOffset) else { return }
         let now = FrameClock.now
@@ -156,7 +177,7 @@ extension UIScrollView {
             return .simulation(
                 ScrollSimulation(
                     offset: offset, velocity: velocity, minimum: limits.lowerBound, maximum: limits.upperBound,
-                    rate: decelerationRate.rawValue, bounces: bounces))
+                    rate: decelerationRate.rawValue, bounces: bounces(axis)))
         case .still, .landing, .spring:
             return .landing(from: offset, velocity: velocity, at: target)
         case .eased:
@@ -170,7 +191,7 @@ extension UIScrollView {
         guard let motion = animator.motion else { return }
         let now = FrameClock.now
         switch motion.kind {
-        case .animation:
+        case .animation, .toTop, .quiet:
             stopMotion(pinning: false)
         case .deceleration:
             let velocity = motion.velocity(at: now)

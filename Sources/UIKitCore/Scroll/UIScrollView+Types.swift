@@ -10,6 +10,8 @@ extension UIScrollView {
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
 
+    public enum IndexDisplayMode: Int, Sendable { case automatic, alwaysHidden }
+
     /// The share of the velocity that is left after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat

@@ -22,6 +22,16 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     lazy var animator = ScrollAnimator(self)
     lazy var indicators = ScrollIndicators(self)
     lazy var scrollPan = ScrollPanGestureRecognizer()
+    /// Zooming under way, by fingers or by itself.
+    var zoom: ZoomSession?
+    var scrollPinch: ScrollPinchGestureRecognizer?
+    lazy var zoomAnimator = ZoomAnimator(self)
+    /// What a refresh control adds above the content while it is refreshing.
+    var refreshInset: CGFloat = 0
+    /// Set while that changes: content is moved by the refresh control then, not by the inset.
+    var isChangingRefreshInset = false
+    /// How many calls of `withScrollIndicatorsShown(forContentOffsetChanges:)` are under way.
+    var indicatorRequests = 0
 
     /// The delegate, whatever its type; subclasses with a narrower one cast it.
     package weak var _scrollDelegate: (any UIScrollViewDelegate)? {
@@ -81,6 +91,17 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         didSet { indicators.update() }
     }
 
+    /// Where content that is smaller than the viewport rests in it: (0, 0) is the top left, (0.5, 0.5) the middle.
+    /// Clamped to 0...1; NaN counts as 0.
+    open var contentAlignmentPoint = CGPoint.zero {
+        didSet { alignmentDidChange(from: oldValue) }
+    }
+
+    /// The content's rectangle, which moves with the content.
+    open private(set) lazy var contentLayoutGuide: UILayoutGuide = ScrollLayoutGuide(self, .content)
+    /// The viewport's rectangle, which stays in place.
+    open private(set) lazy var frameLayoutGuide: UILayoutGuide = ScrollLayoutGuide(self, .frame)
+
     // MARK: Geometry
 
     override open var bounds: CGRect {
@@ -105,11 +126,24 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     // MARK: Behaviour
 
     open var isScrollEnabled = true {
-        didSet { scrollPan.isEnabled = isScrollEnabled }
+        didSet { scrollingWasEnabled() }
     }
 
     open var isDirectionalLockEnabled = false
-    open var bounces = true
+    /// Whether content gives way beyond its edges, in both axes; setting it sets both. True if either axis bounces.
+    open var bounces: Bool {
+        get { bouncesVertically || bouncesHorizontally }
+        set {
+            bouncesVertically = newValue
+            bouncesHorizontally = newValue
+        }
+    }
+    open var bouncesHorizontally = true {
+        didSet { adjustedInsetMayHaveChanged() }
+    }
+    open var bouncesVertically = true {
+        didSet { adjustedInsetMayHaveChanged() }
+    }
     open var alwaysBounceVertical = false {
         didSet { adjustedInsetMayHaveChanged() }
     }
@@ -120,6 +154,13 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     open var decelerationRate = DecelerationRate.normal
     open var scrollsToTop = true
     open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Whether arrow keys, page keys and the space bar scroll.
+    open var allowsKeyboardScrolling = true
+    /// Whether a drag that reaches the content's end moves an enclosing scroll view on.
+    open var transfersHorizontalScrollingToParent = true
+    open var transfersVerticalScrollingToParent = true
+    /// Whether a list's index may be shown; Linux has none that hides itself.
+    open var indexDisplayMode = IndexDisplayMode.automatic
 
     // MARK: State
 
@@ -133,11 +174,52 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     open var isScrollAnimating: Bool { animator.isAnimating }
 
     /// Lets the content rest where it is, or at the nearest edge if that is out of range.
-    open func stopScrollingAndZooming() { stopMotion(pinning: true) }
+    ///
+    /// Fingers lose the content; a zoom out of its limits ends at the nearest one.
+    open func stopScrollingAndZooming() { stopEverything() }
+
+    // MARK: Zoom
+
+    /// Zooming is possible where the minimum is below the maximum. The present scale stays as it is. Limits that are not
+    /// positive numbers are ignored.
+    open var minimumZoomScale: CGFloat {
+        get { zoomLimits.minimum }
+        set { setZoomLimits(minimum: newValue, maximum: zoomLimits.maximum) }
+    }
+    open var maximumZoomScale: CGFloat {
+        get { zoomLimits.maximum }
+        set { setZoomLimits(minimum: zoomLimits.minimum, maximum: newValue) }
+    }
+    var zoomLimits = ZoomLimits()
+
+    /// The scale of the delegate's `viewForZooming(in:)`; 1 without one.
+    open var zoomScale: CGFloat {
+        get { currentZoomScale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    /// Zooms about the middle of the viewport; the scale is brought within its limits.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
+
+    /// Zooms so that `rect`, of the zoomed view, fills the viewport as far as the limits let it.
+    open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
+
+    /// Whether a pinch may go beyond the limits, from where the content bounces back.
+    open var bouncesZoom = true
+    /// Whether fingers zoom the content.
+    open var isZooming: Bool { zoom?.stage == .pinch }
+    /// Whether the content goes back to a limit that a pinch went beyond.
+    open var isZoomBouncing: Bool { zoom?.stage == .bounce && zoom?.motion?.changesScale == true }
+    /// Whether the content zooms because the program asked for it.
+    open var isZoomAnimating: Bool { zoom?.stage == .animation }
 
     // MARK: Touches
 
     open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
+    /// Nil while the limits leave nothing to zoom.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollPinch }
+    /// For remote controls, which Linux has none of: it never recognizes anything.
+    open private(set) lazy var directionalPressGestureRecognizer = UIGestureRecognizer()
     /// Whether content hears of a touch only once it has rested for 0.15 s.
     open var delaysContentTouches = true
     /// Whether a drag may take a touch that content has heard of already.
@@ -150,7 +232,9 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        gestureRecognizer === scrollPan ? panMayBegin : super.gestureRecognizerShouldBegin(gestureRecognizer)
+        if gestureRecognizer === scrollPan { return panMayBegin }
+        if gestureRecognizer === scrollPinch { return pinchMayBegin }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     // MARK: Indicators
@@ -179,6 +263,16 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
     /// Shows the indicators for a moment.
     open func flashScrollIndicators() { indicators.flash() }
+
+    /// Shows the indicators while `changes` move the content, and for a moment after.
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { showIndicators(during: changes) }
+
+    // MARK: Refreshing
+
+    /// What the user pulls the content down to, to have it refreshed.
+    open var refreshControl: UIRefreshControl? {
+        didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
+    }
 
     // MARK: Views
 
