@@ -8,6 +8,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     /// The scene's windows, in the order they were first shown.
     open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
+    /// The focus system of the window that gets keys.
+    open var focusSystem: UIFocusSystem? { (keyWindow ?? windows.first)?.focus }
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
     open var traitCollection: UITraitCollection {

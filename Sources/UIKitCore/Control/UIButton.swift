@@ -120,7 +120,7 @@ open class UIButton: UIControl {
 
     override open func _touchUpInside(_ event: UIEvent?) {
         super._touchUpInside(event)
-        sendActions(for: .primaryActionTriggered)
+        if !(showsMenuAsPrimaryAction && isContextMenuInteractionEnabled) { sendActions(for: .primaryActionTriggered) }
     }
 }
 

@@ -7,6 +7,8 @@ extension UIControl {
 
     func touchesDown(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+        // A secondary click asks for a menu.
+        if touch.type == .indirectPointer, let event, !event.buttonMask.contains(.primary) { return }
         isTouchInside = true
         isHighlighted = true
         guard beginTracking(touch, with: event) else {
@@ -17,6 +19,7 @@ extension UIControl {
         isTracking = true
         trackedTouch = touch
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+        if isTracking, showsMenuAsPrimaryAction, isContextMenuInteractionEnabled { send(.menuActionTriggered, event) }
     }
 
     func touchesMove(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -45,6 +48,26 @@ extension UIControl {
     func touchesCancel(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard followed(touches) != nil else { return }
         abandonTracking(event)
+    }
+
+    // MARK: Keys
+
+    /// Return and the space bar hold the control down that has the focus; false for other keys.
+    func keysDown(_ presses: Set<UIPress>) -> Bool {
+        guard isFocused, isEnabled, trackedPress == nil,
+            let press = presses.first(where: { $0.type == .select || $0.key?.keyCode == .keyboardSpacebar })
+        else { return false }
+        trackedPress = press
+        isHighlighted = true
+        return true
+    }
+
+    func keysUp(_ presses: Set<UIPress>, isCancelled: Bool) -> Bool {
+        guard let trackedPress, presses.contains(trackedPress) else { return false }
+        self.trackedPress = nil
+        isHighlighted = false
+        if !isCancelled, isEnabled { sendActions(for: .primaryActionTriggered) }
+        return true
     }
 
     func enabledDidChange() {

@@ -7,6 +7,8 @@ open class UIControl: UIView {
     var handlers = ControlHandlers()
     /// The touch that is followed.
     final weak var trackedTouch: UITouch?
+    /// The key that holds the control down.
+    final weak var trackedPress: UIPress?
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
@@ -41,6 +43,7 @@ open class UIControl: UIView {
         if isHighlighted { result.insert(.highlighted) }
         if isSelected { result.insert(.selected) }
         if !isEnabled { result.insert(.disabled) }
+        if isFocused { result.insert(.focused) }
         return result
     }
 
@@ -90,6 +93,27 @@ open class UIControl: UIView {
 
     /// A touch was lifted inside; buttons trigger their primary action.
     open func _touchUpInside(_ event: UIEvent?) {}
+
+    // MARK: Keys
+
+    override open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        if context.previouslyFocusedItem === self || context.nextFocusedItem === self { _stateDidChange() }
+    }
+
+    override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !keysDown(presses) { super.pressesBegan(presses, with: event) }
+    }
+
+    override open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !keysUp(presses, isCancelled: false) { super.pressesEnded(presses, with: event) }
+    }
+
+    override open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !keysUp(presses, isCancelled: true) { super.pressesCancelled(presses, with: event) }
+    }
 
     // MARK: Actions
 

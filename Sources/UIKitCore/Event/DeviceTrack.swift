@@ -31,6 +31,8 @@ final class DeviceTrack {
     /// How far the touchpad's fingers have turned since the beginning, clockwise, in radians.
     var rotation: CGFloat = 0
     var isOver = false
+    /// The scroll view that moves with it: what is around that hears nothing.
+    weak var limit: UIView?
 
     init(_ kind: Kind, at location: CGPoint) {
         self.kind = kind

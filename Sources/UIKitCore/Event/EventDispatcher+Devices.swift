@@ -51,14 +51,13 @@ extension EventDispatcher {
     private func gather(_ track: DeviceTrack) {
         var view = window.hitTest(track.location, with: track.event)
         while let current = view {
-            // What scrolls by itself has the last word; views around it hear nothing.
-            if track.kind != .transform, current === scrolled { break }
             for recognizer in current._gestureRecognizers where recognizer.accepts(track) {
                 recognizer.dispatcher = self
                 recognizer.device = track
                 track.recognizers.append(recognizer)
                 if !isInPlay(recognizer) { active.append(recognizer) }
             }
+            if current === track.limit { break }
             view = current.superview
         }
     }

@@ -63,7 +63,9 @@ extension EventDispatcher {
 
     func releaseAll(from recognizer: UIGestureRecognizer) {
         recognizer.touches = []
+        recognizer.presses = []
         recognizer.device = nil
+        leaveHover(recognizer)
         forget(recognizer)
         stateChangedOutsideOfEvent()
     }
@@ -82,6 +84,7 @@ extension EventDispatcher {
     /// Takes the recognizers out of play whose view has left the window.
     func purge() {
         for recognizer in active where recognizer.view?._window !== window { recognizer.abandon() }
+        purgeHovers()
     }
 
     // MARK: Between recognizers
@@ -121,10 +124,11 @@ extension EventDispatcher {
 
     private func sharesTouch(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
         if let device = a.device, device === b.device { return true }
+        if a.presses.contains(where: { press in b.presses.contains { $0 === press } }) { return true }
         return a.touches.contains { touch in b.touches.contains { $0 === touch } }
     }
 
-    private func prevents(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+    func prevents(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
         guard first.canPrevent(second), second.canBePrevented(by: first) else { return false }
         let together =
             first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) ?? false
@@ -154,7 +158,7 @@ extension EventDispatcher {
         // Recognizers that wait for each other would do so for ever once the fingers are gone.
         let open = active.filter { $0.settledState == .possible }
         guard !open.isEmpty, tracks.allSatisfy(\.isOver), open.allSatisfy(\.isWaiting),
-            transforming?.isOver ?? true, scrolling?.isOver ?? true
+            transforming?.isOver ?? true, scrolling?.isOver ?? true, open.allSatisfy(\.presses.isEmpty)
         else { return }
         for recognizer in open { recognizer.fail() }
     }
@@ -166,7 +170,9 @@ extension EventDispatcher {
                 recognizer.touches.removeAll { touch in !tracks.contains { $0.touch === touch && !$0.isOver } }
                 if recognizer.device?.isOver ?? false { recognizer.device = nil }
             }
-            guard recognizer.touches.isEmpty, recognizer.device == nil, !recognizer.isWaiting else { continue }
+            guard recognizer.touches.isEmpty, recognizer.presses.isEmpty, recognizer.device == nil,
+                !recognizer.isWaiting
+            else { continue }
             if recognizer.isRecognizing {
                 // It never heard that its last touch ended.
                 recognizer.abandon()

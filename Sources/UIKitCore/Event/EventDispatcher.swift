@@ -23,6 +23,14 @@ package final class EventDispatcher {
     var transforming: DeviceTrack?
     /// The touchpad's scrolling that recognizers follow.
     var scrolling: DeviceTrack?
+    /// The recognizers that the pointer without a button is over.
+    var hovering: [UIGestureRecognizer] = []
+    let hoverEvent = DeviceEvent(.hover)
+    /// The keys that are down.
+    var presses: [KeyInput.Identity: PressTrack] = [:]
+    let pressesEvent = UIPressesEvent()
+    /// The press that the present event is about.
+    var pressing: PressTrack?
     /// The device's movement that the present event is about.
     var carried: (track: DeviceTrack, phase: InputEvent.TouchPhase)?
     var needsAnotherRound = false
@@ -69,9 +77,10 @@ package final class EventDispatcher {
         case .modifiers(let flags):
             event.modifierFlags = flags
         case .key(let key):
-            event.modifierFlags = key.modifiers
-        case .hover:
-            return
+            self.key(key)
+        case .hover(let location):
+            hover(at: location)
+            settle()
         }
     }
 
@@ -159,6 +168,7 @@ package final class EventDispatcher {
     }
 
     package func deliver(_ event: UIEvent) {
+        if event === pressesEvent { return deliverPresses() }
         guard event === self.event else { return deliverDevice(event) }
         guard let track = changing else { return }
         changing = nil

@@ -26,17 +26,3 @@ package enum InputEvent: Sendable {
     case modifiers(UIKeyModifierFlags)
     case key(KeyInput)
 }
-
-/// A key that went down or up.
-package struct KeyInput: Sendable, Hashable {
-    package var isDown: Bool
-    /// The key's name as UIKeyCommand's inputs name it: one character, or `UIKeyInputUpArrow` and the like.
-    package var key: String
-    package var modifiers: UIKeyModifierFlags
-
-    package init(isDown: Bool, key: String, modifiers: UIKeyModifierFlags) {
-        self.isDown = isDown
-        self.key = key
-        self.modifiers = modifiers
-    }
-}

@@ -23,6 +23,11 @@ open class UITouch: NSObject {
     open internal(set) var force: CGFloat = 0
     open var maximumPossibleForce: CGFloat { 0 }
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    open var majorRadiusTolerance: CGFloat { 0 }
+    /// A pencil's angle to the screen; fingers and pointers stand upright.
+    open var altitudeAngle: CGFloat { .pi / 2 }
+    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+    open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
     /// The finger's number as the host counts; touches of one finger at different times share it.
     package let finger: Int
@@ -64,7 +69,10 @@ open class UIEvent: NSObject {
         case transform = 14
     }
 
-    public enum EventSubtype: Int, Sendable { case none = 0 }
+    public enum EventSubtype: Int, Sendable {
+        case none = 0
+        case motionShake = 1
+    }
 
     public struct ButtonMask: OptionSet, Sendable {
         public let rawValue: Int
@@ -72,6 +80,11 @@ open class UIEvent: NSObject {
 
         public static let primary = ButtonMask(rawValue: 1)
         public static let secondary = ButtonMask(rawValue: 2)
+
+        /// The mask of a button, counted from 1; empty for numbers that are no button.
+        public static func button(_ buttonNumber: Int) -> ButtonMask {
+            (1..<Int.bitWidth).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
+        }
     }
 
     open var type: EventType { .touches }
@@ -83,6 +96,10 @@ open class UIEvent: NSObject {
 
     open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
     open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+
+    /// What was reported between two frames; here the touch itself.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }

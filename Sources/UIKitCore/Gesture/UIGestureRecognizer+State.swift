@@ -34,10 +34,15 @@ extension UIGestureRecognizer {
             if waitingStates.last != new { waitingStates.append(new) }
             return
         }
+        guard !isAsking else { return }
         let present = resets
-        guard isEnabled, mayBegin else { return fail() }
+        isAsking = true
+        let mayBegin = isEnabled && mayBegin
+        isAsking = false
+        guard present == resets else { return }
+        guard mayBegin else { return fail() }
         // The delegate may have taken the recognizer away, or decided itself.
-        guard settledState == .possible, present == resets else { return }
+        guard settledState == .possible else { return }
         waitingStates = [new]
         proceed()
     }
@@ -109,6 +114,7 @@ extension UIGestureRecognizer {
     /// Back to the start; the dispatcher calls it when the gesture is over and its touches are gone.
     func forget() {
         touches = []
+        presses = []
         device = nil
         waitingStates = []
         owesActions = false
@@ -120,18 +126,35 @@ extension UIGestureRecognizer {
 
     /// Lets in a device's movement that the delegate does not refuse.
     func accepts(_ device: DeviceTrack) -> Bool {
-        guard isEnabled, !isOver, touches.isEmpty, self.device == nil, !isWaiting, takes(device) else { return false }
+        guard isEnabled, !isOver, touches.isEmpty, presses.isEmpty, self.device == nil, !isWaiting,
+            takes(device), shouldReceive(device.event)
+        else { return false }
         return delegate?.gestureRecognizer(self, shouldReceive: device.event) ?? true
     }
 
     /// Lets in touches of the allowed types that the delegate does not refuse.
     func accepts(_ touch: UITouch, in event: UIEvent) -> Bool {
         guard isEnabled, !isOver, waitingStates.last != .ended, device == nil,
-            allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
+            allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), shouldReceive(event)
         else { return false }
+        if requiresExclusiveTouchType, let first = touches.first, first.type != touch.type { return false }
         guard let delegate else { return true }
         return delegate.gestureRecognizer(self, shouldReceive: event)
             && delegate.gestureRecognizer(self, shouldReceive: touch)
+    }
+
+    func accepts(_ press: UIPress, in event: UIPressesEvent) -> Bool {
+        guard isEnabled, !isOver, touches.isEmpty, device == nil, waitingStates.last != .ended,
+            allowedPressTypes.contains(where: { $0.intValue == press.type.rawValue }), shouldReceive(event)
+        else { return false }
+        guard let delegate else { return true }
+        return delegate.gestureRecognizer(self, shouldReceive: event)
+            && delegate.gestureRecognizer(self, shouldReceive: press)
+    }
+
+    func acceptsHover(_ event: UIEvent) -> Bool {
+        guard shouldReceive(event) else { return false }
+        return delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     }
 
     func updateLocation() {

@@ -29,12 +29,16 @@ open class UIGestureRecognizer: NSObject {
     var touches: [UITouch] = []
     /// The mean place of the touches, in the window; the last one once they are gone.
     var windowLocation = CGPoint.zero
+    /// The keys under observation.
+    var presses: [UIPress] = []
     /// The movement of a touchpad or wheel under observation.
     var device: DeviceTrack?
     weak var dispatcher: EventDispatcher?
     /// Whether the recognizer is being told of touches: actions wait until it has seen all of the event.
     var isBeingFed = false
     var owesActions = false
+    /// Whether views and delegate are being asked if it may begin: what they set meanwhile does not ask them again.
+    var isAsking = false
     /// Counts how often the recognizer was put back to the start: a callback may do that while a change is under way.
     var resets = 0
     /// Whether it still counts on touches though none is down.
@@ -74,6 +78,10 @@ open class UIGestureRecognizer: NSObject {
         NSNumber(value: UITouch.TouchType.pencil.rawValue),
         NSNumber(value: UITouch.TouchType.indirectPointer.rawValue),
     ]
+    /// Raw values of `UIPress.PressType`; none by default, so that keys reach the responders.
+    open var allowedPressTypes: [NSNumber] = []
+    /// Whether touches of another type than the first are left out.
+    open var requiresExclusiveTouchType = true
     open var name: String?
     /// The modifier keys held down in the last event the recognizer saw.
     open internal(set) var modifierFlags: UIKeyModifierFlags = []
@@ -123,10 +131,21 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: For subclasses
 
+    /// Whether the recognizer looks at an event's touches or presses; the delegate is asked next.
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    /// Lets go of a press that does not belong to the gesture.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) { presses.removeAll { $0 === button } }
 
     /// Forgets what was seen; called when the gesture is over or has failed and the touches are gone.
     open func reset() {}

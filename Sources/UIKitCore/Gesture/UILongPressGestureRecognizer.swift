@@ -25,6 +25,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         let tapsAreMissing = touches.contains { $0.tapCount <= numberOfTapsRequired }
         guard starts.count <= numberOfTouchesRequired, !tapsAreMissing else { return state = .failed }
         guard starts.count == numberOfTouchesRequired else { return }
+        startWaiting()
+    }
+
+    private func startWaiting() {
         guard minimumPressDuration > 0 else { return state = .began }
         deadline = FrameClock.now + minimumPressDuration
         FrameScheduler.add(self)
@@ -49,6 +53,17 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
 
     override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+    override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        if state == .possible, self.presses.count == 1 { startWaiting() }
+    }
+
+    override open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        guard self.presses.allSatisfy(presses.contains) else { return }
+        state = state == .possible ? .failed : .ended
+    }
+
+    override open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .cancelled }
 
     override open func reset() {
         super.reset()

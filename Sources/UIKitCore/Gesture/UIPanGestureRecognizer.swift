@@ -14,6 +14,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// How far the fingers must move before the pan begins, in points.
     var hysteresis = UIPanGestureRecognizer.standardHysteresis
+    /// The kinds of scrolling, of a wheel or a touchpad, that the pan is made of beside touches; none by default. While it
+    /// is, `numberOfTouches` is 0.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
+    /// How much of the device's movement is in the translation.
+    var deviceTranslation = CGPoint.zero
+
     private(set) var windowTranslation = CGPoint.zero
     private var center: CGPoint?
     private var tracker = VelocityTracker()
@@ -74,6 +80,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
+    func shift(by step: CGPoint) {
+        if tracker.isEmpty { tracker.move(by: .zero, at: FrameClock.now) }
+        windowTranslation = windowTranslation + step
+        tracker.move(by: step, at: FrameClock.now)
+    }
+
+    /// The translation with the movement that the recognizer is about to be told of.
+    var pendingTranslation: CGPoint {
+        guard let center, let new = UIGestureRecognizer.center(of: touches) else { return windowTranslation }
+        return windowTranslation + (new - center)
+    }
+
+    override func takes(_ device: DeviceTrack) -> Bool { scrolls(with: device) }
+
+    override func follow(_ device: DeviceTrack, _ phase: InputEvent.TouchPhase) { scroll(with: device, phase) }
+
     /// Another set of fingers: the mean place jumps, the movement does not.
     private func rebase(to touches: [UITouch]) {
         center = UIGestureRecognizer.center(of: touches)
@@ -83,6 +105,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     override open func reset() {
         super.reset()
         windowTranslation = .zero
+        deviceTranslation = .zero
         center = nil
         tracker = VelocityTracker()
         hysteresis = UIPanGestureRecognizer.standardHysteresis

@@ -10,10 +10,15 @@ import TesseraLayers
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
+    /// The buttons that a pointer must press; fingers need none.
+    open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
     private var progress = TapProgress()
 
     override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if touches.contains(where: { $0.type == .indirectPointer }), event.buttonMask != buttonMaskRequired {
+            return state = .failed
+        }
         progress.down(touches)
         if progress.fingersDown > numberOfTouchesRequired || progress.strays { state = .failed }
         if numberOfTapsRequired > 1 { wait() }
@@ -36,6 +41,22 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 
     override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        if self.presses.count > 1 { return state = .failed }
+        if numberOfTapsRequired > 1 { wait() }
+    }
+
+    override open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        progress.tapEnded()
+        if progress.taps >= numberOfTapsRequired {
+            state = .ended
+        } else {
+            wait()
+        }
+    }
+
+    override open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .failed }
 
     /// More taps may follow fewer: the first tap of a double tap does not rule out the second.
     override open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {

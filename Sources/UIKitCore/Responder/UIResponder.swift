@@ -29,6 +29,31 @@ open class UIResponder: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
+
+    // MARK: Keys
+
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let next else { return presses.reachedTheEnd() }
+        next.pressesBegan(presses, with: event)
+    }
+
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    /// The keys that this responder has commands for, while it is on the chain that keys go along.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Brings a command's state up to date before it is carried out; `attributes` may disable it.
+    open func validate(_ command: UICommand) {}
 }
 
 /// The one first responder of the program.
@@ -38,11 +63,21 @@ enum FirstResponder {
 
     static func make(_ responder: UIResponder) -> Bool {
         guard responder.canBecomeFirstResponder else { return false }
+        // A view out of sight gets no keys.
+        if let view = responder as? UIView, view._window == nil { return false }
         if let current, current !== responder {
-            guard current.resignFirstResponder() else { return false }
+            guard current.resignFirstResponder(), self.current == nil else { return false }
         }
         current = responder
         return true
+    }
+
+    /// A view leaves its window: it, or its controller, is the first responder no more, whatever it says.
+    static func leave(_ view: UIView) {
+        for case let responder? in [view, view._controller] as [UIResponder?] where current === responder {
+            responder.resignFirstResponder()
+            if current === responder { current = nil }
+        }
     }
 
     static func resign(_ responder: UIResponder) -> Bool {

@@ -116,7 +116,7 @@ extension UIView {
     }
 
     func setWindow(_ window: UIWindow?) {
-        if window == nil, isFirstResponder { resignFirstResponder() }
+        if window == nil, let old = _window { leaveInput(of: old) }
         _window = window
         for view in _subviews { view.setWindow(window) }
     }

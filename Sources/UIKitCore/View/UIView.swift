@@ -28,6 +28,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     var drawsContents = true
     /// Animations under way that keep touches away.
     var touchBlockingAnimations = 0
+    var _focusTraits: FocusTraits?
     var traitWatchers = TraitWatchers()
     var overriddenTraits = UITraitCollection.Values() {
         didSet { if overriddenTraits != oldValue { traitsMayHaveChanged() } }
@@ -279,6 +280,39 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     }
     open func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
         convertRect(rect, from: space as? UIView)
+    }
+
+    // MARK: Focus
+
+    /// Whether the view can have the focus; arrow keys and Tab go to such views.
+    open var canBecomeFocused: Bool { false }
+    open var isFocused: Bool { (_window?.focusIfUsed?.focusedItem as AnyObject?) === self }
+    open var isTransparentFocusItem: Bool { false }
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { _controller ?? _superview }
+    open var focusItemContainer: (any UIFocusItemContainer)? { self }
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] { subviewsMeeting(rect) }
+    open func setNeedsFocusUpdate() { focusUpdateIsNeeded() }
+    open func updateFocusIfNeeded() { _window?.focusIfUsed?.updateFocusIfNeeded() }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    open func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
+
+    /// The group of the view and of what is inside it; nil for that around it.
+    open var focusGroupIdentifier: String? {
+        get { _focusTraits?.group }
+        set { focusTraits.group = newValue }
+    }
+
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { _focusTraits?.priority ?? .ignored }
+        set { focusTraits.priority = newValue }
+    }
+
+    /// What shows that the view has the focus: a halo unless set otherwise.
+    open var focusEffect: UIFocusEffect? {
+        get { effectiveFocusEffect }
+        set { effectiveFocusEffect = newValue }
     }
 
     // MARK: Accessibility

@@ -195,6 +195,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         didSet { if overrideUserInterfaceStyle != oldValue { _view?.traitsMayHaveChanged() } }
     }
 
+    // MARK: Keys and focus
+
+    /// The commands added with `addKeyCommand(_:)`.
+    override open var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
+    final var ownKeyCommands: [UIKeyCommand] = []
+    open var focusGroupIdentifier: String?
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+    open func setNeedsFocusUpdate() { focusUpdateIsNeeded() }
+    open func updateFocusIfNeeded() { viewIfLoaded?._window?.focusIfUsed?.updateFocusIfNeeded() }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
     // MARK: System
 
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }

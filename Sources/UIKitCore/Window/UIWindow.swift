@@ -8,6 +8,8 @@ open class UIWindow: UIView {
     private var traits = UITraitCollection(.standard)
     package final private(set) lazy var pipeline = FramePipeline(window: self)
     package final private(set) lazy var dispatcher = EventDispatcher(window: self)
+    /// The focus system, once a key or the program has asked for it.
+    final private(set) var focusIfUsed: UIFocusSystem?
     /// Called when the host must show or hide the window.
     package final var hostAttachment: (@MainActor (UIWindow) -> Void)?
     open var windowLevel = Level.normal
@@ -67,6 +69,22 @@ open class UIWindow: UIView {
         rootViewController?.beginAppearance(animated: false)
         layoutIfNeeded()
         rootViewController?.endAppearance(animated: false)
+    }
+
+    /// What shows on top.
+    override open var preferredFocusEnvironments: [any UIFocusEnvironment] { topController.map { [$0] } ?? [] }
+
+    final var topController: UIViewController? {
+        var top = rootViewController
+        while let presented = top?.presentedViewController { top = presented }
+        return top
+    }
+
+    final var focus: UIFocusSystem {
+        if let focusIfUsed { return focusIfUsed }
+        let system = UIFocusSystem(window: self)
+        focusIfUsed = system
+        return system
     }
 
     open func sendEvent(_ event: UIEvent) { dispatcher.deliver(event) }

@@ -48,6 +48,17 @@ struct PinchTests {
         #expect(stage.isClean)
     }
 
+    @Test func targetsAreToldOfIt() {
+        let target = PinchTarget()
+        view.addGestureRecognizer(UIPinchGestureRecognizer(target: target, action: PinchTarget.pinched))
+        stage.down(100, 100)
+        stage.down(200, 100, finger: 1)
+        stage.move(300, 100, finger: 1)
+        stage.up(300, 100, finger: 1)
+        stage.up(100, 100)
+        #expect(target.scales == [2, 2])
+    }
+
     @Test func theScaleCanBeSet() {
         let pinch = UIPinchGestureRecognizer()
         view.addGestureRecognizer(pinch)
@@ -159,4 +170,10 @@ struct PinchTests {
         for finger in 0..<3 { stage.up(10, 10, finger: finger) }
         #expect(stage.isClean)
     }
+}
+
+@MainActor
+private final class PinchTarget {
+    var scales: [CGFloat] = []
+    func pinched(_ recognizer: UIPinchGestureRecognizer) { scales.append(recognizer.scale) }
 }

@@ -75,6 +75,26 @@ final class TouchStage {
         window.handle(.scroll(phase, location: CGPoint(x: x, y: y), delta: CGVector(dx: dx, dy: dy)))
     }
 
+    func click(_ x: CGFloat, _ y: CGFloat, _ buttons: UIEvent.ButtonMask) {
+        for phase in [InputEvent.TouchPhase.began, .ended] {
+            let place = CGPoint(x: x, y: y)
+            window.handle(.touch(phase, finger: 40, location: place, isPointer: true, buttons: buttons))
+            advance(0.05)
+        }
+    }
+
+    func hover(_ x: CGFloat, _ y: CGFloat) { window.handle(.hover(location: CGPoint(x: x, y: y))) }
+
+    func key(_ key: String, _ modifiers: UIKeyModifierFlags = [], isDown: Bool) {
+        window.handle(.key(KeyInput(isDown: isDown, key: key, modifiers: modifiers)))
+    }
+
+    /// Presses and releases a key.
+    func press(_ key: String, _ modifiers: UIKeyModifierFlags = []) {
+        self.key(key, modifiers, isDown: true)
+        self.key(key, modifiers, isDown: false)
+    }
+
     func transform(
         _ phase: InputEvent.TouchPhase, _ x: CGFloat, _ y: CGFloat, scale: CGFloat = 1, rotation: CGFloat = 0
     ) {
@@ -87,7 +107,11 @@ final class TouchStage {
     }
 
     /// Nothing is left of any touch.
-    var isClean: Bool { window.dispatcher.tracks.isEmpty && window.dispatcher.active.isEmpty }
+    var isClean: Bool {
+        let dispatcher = window.dispatcher
+        return dispatcher.tracks.isEmpty && dispatcher.active.isEmpty && dispatcher.transforming == nil
+            && dispatcher.scrolling == nil
+    }
 }
 
 /// A view that writes down what it hears.
@@ -115,6 +139,7 @@ final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
     var requires: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
     var isRequired: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
     var receives: (UITouch) -> Bool = { _ in true }
+    var receivesPress: (UIPress) -> Bool = { _ in true }
     var receivesEvent: (UIEvent) -> Bool = { _ in true }
 
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { begins(recognizer) }
@@ -133,6 +158,10 @@ final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         receives(touch)
+    }
+
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+        receivesPress(press)
     }
 
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {

@@ -1,0 +1,186 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+/// Knows which item of a window has the focus, and moves it.
+///
+/// Nothing has the focus until a key asks for it: Tab or an arrow. Arrows move within the focus group, Tab and Shift-Tab
+/// from group to group.
+@preconcurrency @MainActor
+open class UIFocusSystem: NSObject {
+    nonisolated public static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
+    nonisolated public static let movementDidFailNotification = Notification.Name(
+        "UIFocusMovementDidFailNotification")
+    nonisolated public static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
+    nonisolated public static let focusUpdateAnimationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
+
+    unowned let window: UIWindow
+    private weak var item: (any UIFocusItem)?
+    /// The environments from the focused item up, so that the focus finds a place nearby when the item leaves.
+    private var chain: [WeakEnvironment] = []
+    private var request: WeakEnvironment?
+    private var isMoving = false
+    /// The item that last had the focus in each group.
+    private var lastItems: [String: WeakEnvironment] = [:]
+    let halo = FocusHalo()
+
+    init(window: UIWindow) {
+        self.window = window
+        super.init()
+    }
+
+    /// The item that has the focus; nil before a key asked for it, and where nothing can have it.
+    open var focusedItem: (any UIFocusItem)? { item }
+
+    /// The focus system of the window that `environment` is in.
+    open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
+        switch environment {
+        case let view as UIView: view._window?.focus
+        case let controller as UIViewController: controller.viewIfLoaded?._window?.focus
+        default: environment.parentFocusEnvironment.flatMap { focusSystem(for: $0) }
+        }
+    }
+
+    /// Whether `otherEnvironment` is `environment` or inside it.
+    open class func environment(
+        _ environment: any UIFocusEnvironment, contains otherEnvironment: any UIFocusEnvironment
+    ) -> Bool {
+        FocusSearch.chain(from: otherEnvironment).contains { $0 === environment }
+    }
+
+    /// Asks for the focus to go to `environment`, with the next frame or `updateFocusIfNeeded()`.
+    open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
+        request = WeakEnvironment(environment)
+        FrameScheduler.add(self)
+    }
+
+    open func updateFocusIfNeeded() {
+        guard let target = request, !isMoving else { return }
+        request = nil
+        guard let environment = target.environment, FocusSearch.window(of: environment) === window else { return }
+        if let next = FocusSearch.preferredItem(in: environment) { move(to: next, heading: []) }
+    }
+
+    // MARK: Moves
+
+    /// Moves the focus for a key; false where it has nowhere to go.
+    func move(_ heading: UIFocusHeading) -> Bool {
+        updateFocusIfNeeded()
+        guard let next = destination(heading) else {
+            if item != nil { fail(heading) }
+            return false
+        }
+        return move(to: next, heading: heading)
+    }
+
+    func canMove(_ heading: UIFocusHeading) -> Bool { destination(heading) != nil }
+
+    private func destination(_ heading: UIFocusHeading) -> (any UIFocusItem)? {
+        guard let item else { return FocusSearch.preferredItem(in: window) }
+        let isTab = heading == .next || heading == .previous
+        return isTab
+            ? FocusSearch.groupItem(from: item, forward: heading == .next, in: window) { [lastItems] group in
+                lastItems[group]?.environment
+            }
+            : FocusSearch.neighbour(of: item, heading: heading, in: window)
+    }
+
+    @discardableResult
+    func move(to next: (any UIFocusItem)?, heading: UIFocusHeading) -> Bool {
+        guard !isMoving, next !== item else { return false }
+        isMoving = true
+        defer { isMoving = false }
+        let previous = item
+        let context = UIFocusUpdateContext(from: previous, to: next, heading: heading)
+        let leaving = previous.map { FocusSearch.chain(from: $0) } ?? chain.compactMap(\.environment)
+        let entering = next.map { FocusSearch.chain(from: $0) } ?? []
+        for environment in entering + leaving where !environment.shouldUpdateFocus(in: context) {
+            fail(heading, context)
+            return false
+        }
+        // A callback may have taken the item away.
+        if let next {
+            guard FocusSearch.window(of: next) === window else { return false }
+        }
+        item = next
+        chain = entering.map(WeakEnvironment.init)
+        if let next { lastItems[FocusSearch.group(of: next)] = WeakEnvironment(next) }
+        halo.show(on: next)
+        next.map(FocusSearch.reveal)
+        let coordinator = UIFocusAnimationCoordinator()
+        var told: Set<ObjectIdentifier> = []
+        let common = Set(entering.map(ObjectIdentifier.init))
+        let order = leaving.filter { !common.contains(ObjectIdentifier($0)) } + entering
+        for environment in order where told.insert(ObjectIdentifier(environment)).inserted {
+            environment.didUpdateFocus(in: context, with: coordinator)
+        }
+        coordinator.run()
+        if let view = next as? UIView, item === next, view.canBecomeFirstResponder { view.becomeFirstResponder() }
+        NotificationCenter.default.post(
+            name: Self.didUpdateNotification, object: self,
+            userInfo: [
+                Self.focusUpdateContextUserInfoKey: context,
+                Self.focusUpdateAnimationCoordinatorUserInfoKey: coordinator,
+            ])
+        return true
+    }
+
+    private func fail(_ heading: UIFocusHeading, _ context: UIFocusUpdateContext? = nil) {
+        let context = context ?? UIFocusUpdateContext(from: item, to: nil, heading: heading)
+        NotificationCenter.default.post(
+            name: Self.movementDidFailNotification, object: self,
+            userInfo: [Self.focusUpdateContextUserInfoKey: context])
+    }
+
+    // MARK: What changes below
+
+    /// An environment wants the focus to be found anew, if it has it.
+    func needsUpdate(in environment: any UIFocusEnvironment) {
+        guard let item, Self.environment(environment, contains: item) else { return }
+        requestFocusUpdate(to: environment)
+    }
+
+    /// A view leaves the window. If it is the focused one, the focus goes, with the next frame, to what is preferred in
+    /// the nearest environment that stays.
+    func viewLeaves(_ view: UIView) {
+        guard item === view else { return }
+        FrameScheduler.add(self)
+    }
+
+    /// The focus is on what can have it no more.
+    private var isLost: Bool {
+        guard let item else { return !chain.isEmpty }
+        return FocusSearch.window(of: item) !== window || !FocusSearch.canFocus(item)
+    }
+
+    private func recover() {
+        let nearby = chain.compactMap(\.environment).filter { FocusSearch.window(of: $0) === window }
+        var next: (any UIFocusItem)?
+        for environment in nearby where next == nil { next = FocusSearch.preferredItem(in: environment) }
+        if move(to: next, heading: []) { return }
+        // Whatever the environments say: what is not there any more has no focus.
+        halo.show(on: nil)
+        item = nil
+        chain = []
+    }
+}
+
+extension UIFocusSystem: FrameTicking {
+    package var tickingWindow: UIWindow? { window }
+
+    package func tick(at time: TimeInterval) -> Bool {
+        updateFocusIfNeeded()
+        if isLost { recover() }
+        return false
+    }
+}
+
+/// An environment that a list does not keep alive.
+@MainActor
+struct WeakEnvironment {
+    weak var environment: (any UIFocusEnvironment)?
+
+    init(_ environment: any UIFocusEnvironment) {
+        self.environment = environment
+    }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+/// A key that is held down.
+@MainActor
+final class PressTrack {
+    let press: UIPress
+    /// A command or the system took the key: no responder hears of it.
+    let isSwallowed: Bool
+    var recognizers: [UIGestureRecognizer] = []
+
+    init(_ press: UIPress, isSwallowed: Bool) {
+        self.press = press
+        self.isSwallowed = isSwallowed
+    }
+}
+
+extension EventDispatcher {
+    /// A key goes, in this order, to commands that want priority, to the other commands unless the system wants the key
+    /// for moving the focus, to the responders as a press, and, if all of them pass it on, to the focus, to the text of
+    /// the first responder and to what scrolls by keys. A key that is held down and repeats is no new press, but commands,
+    /// focus, text and scrolling go on with it.
+    func key(_ key: KeyInput) {
+        event.modifierFlags = key.modifiers
+        guard key.isDown else {
+            if let track = presses.removeValue(forKey: key.identity) { end(track, .ended) }
+            return
+        }
+        let start = keyResponder
+        let old = presses[key.identity]
+        if perform(key, from: start, priority: true)
+            || (!wantsForFocus(key) && perform(key, from: start, priority: false))
+        {
+            if old == nil { presses[key.identity] = PressTrack(press(key, for: start), isSwallowed: true) }
+            return
+        }
+        if let old {
+            if !old.isSwallowed, old.press.isUnhandled { system(key, from: start) }
+            return
+        }
+        let track = PressTrack(press(key, for: start), isSwallowed: false)
+        presses[key.identity] = track
+        begin(track)
+        if track.press.isUnhandled,
+            !track.recognizers.contains(where: { $0.isRecognizing || $0.settledState == .ended })
+        {
+            system(key, from: start)
+        }
+    }
+
+    package var holdsKeys: Bool { !presses.isEmpty }
+
+    /// The keyboard is somebody else's now.
+    package func cancelPresses() {
+        let held = presses.values.filter { !$0.isSwallowed }
+        presses = [:]
+        for track in held.sorted(by: { $0.press.timestamp < $1.press.timestamp }) { end(track, .cancelled) }
+    }
+
+    // MARK: Who gets keys
+
+    /// The focused item, the first responder, or what is shown on top.
+    var keyResponder: UIResponder {
+        if let item = focus?.focusedItem as? UIView, item._window === window { return item }
+        if let responder = FirstResponder.current, responder.isIn(window) { return responder }
+        var top = window.rootViewController
+        while let presented = top?.presentedViewController { top = presented }
+        while let navigation = top as? UINavigationController, let inner = navigation.topViewController { top = inner }
+        if let top { return top.viewIfLoaded ?? top }
+        return window
+    }
+
+    // MARK: Commands
+
+    private func perform(_ key: KeyInput, from start: UIResponder, priority: Bool) -> Bool {
+        for responder in start.responderChain {
+            for command in responder.keyCommands ?? [] {
+                guard command.wantsPriorityOverSystemBehavior == priority, command.matches(key) else { continue }
+                responder.validate(command)
+                if command.run(from: responder) { return true }
+            }
+        }
+        return false
+    }
+
+    // MARK: Presses
+
+    private func press(_ key: KeyInput, for responder: UIResponder) -> UIPress {
+        let press = UIPress(key: UIKey(key), window: window)
+        press.responder = responder
+        return press
+    }
+
+    private func begin(_ track: PressTrack) {
+        send(track, .began)
+    }
+
+    private func end(_ track: PressTrack, _ phase: UIPress.Phase) {
+        guard !track.isSwallowed else { return }
+        send(track, phase)
+    }
+
+    private func send(_ track: PressTrack, _ phase: UIPress.Phase) {
+        track.press.phase = phase
+        track.press.timestamp = FrameClock.now
+        pressesEvent.timestamp = FrameClock.now
+        pressesEvent.modifierFlags = event.modifierFlags
+        pressesEvent.allPresses = Set(presses.values.map(\.press)).union([track.press])
+        pressing = track
+        window.sendEvent(pressesEvent)
+        // A window that kept a beginning to itself keeps the rest.
+        pressing = nil
+        settle()
+    }
+
+    func deliverPresses() {
+        guard let track = pressing else { return }
+        pressing = nil
+        if track.press.phase == .began { gather(track) }
+        feed(track)
+        tell(track)
+        settle()
+    }
+
+    private func tell(_ track: PressTrack) {
+        let presses: Set<UIPress> = [track.press]
+        guard let responder = track.press.responder else { return }
+        guard responder.isIn(window) || responder is UIApplication else {
+            responder.pressesCancelled(presses, with: pressesEvent)
+            track.press.responder = nil
+            return
+        }
+        switch track.press.phase {
+        case .began: responder.pressesBegan(presses, with: pressesEvent)
+        case .changed: responder.pressesChanged(presses, with: pressesEvent)
+        case .ended: responder.pressesEnded(presses, with: pressesEvent)
+        default: responder.pressesCancelled(presses, with: pressesEvent)
+        }
+    }
+
+    private func gather(_ track: PressTrack) {
+        for responder in track.press.responder?.responderChain ?? [] {
+            guard let view = responder as? UIView else { continue }
+            for recognizer in view._gestureRecognizers where recognizer.accepts(track.press, in: pressesEvent) {
+                recognizer.dispatcher = self
+                recognizer.presses.append(track.press)
+                track.recognizers.append(recognizer)
+                if !isInPlay(recognizer) { active.append(recognizer) }
+            }
+        }
+        track.press.gestureRecognizers = track.recognizers
+    }
+
+    private func feed(_ track: PressTrack) {
+        let presses: Set<UIPress> = [track.press]
+        for recognizer in track.recognizers {
+            guard !recognizer.isOver, recognizer.presses.contains(where: { $0 === track.press }) else { continue }
+            recognizer.isBeingFed = true
+            recognizer.modifierFlags = pressesEvent.modifierFlags
+            switch track.press.phase {
+            case .began: recognizer.pressesBegan(presses, with: pressesEvent)
+            case .changed: recognizer.pressesChanged(presses, with: pressesEvent)
+            case .ended: recognizer.pressesEnded(presses, with: pressesEvent)
+            default: recognizer.pressesCancelled(presses, with: pressesEvent)
+            }
+            recognizer.isBeingFed = false
+            if recognizer.owesActions { recognizer.sendActions() }
+        }
+        guard track.press.phase == .ended || track.press.phase == .cancelled else { return }
+        for recognizer in track.recognizers { recognizer.presses.removeAll { $0 === track.press } }
+    }
+
+    // MARK: What the system does
+
+    private func system(_ key: KeyInput, from start: UIResponder) {
+        if moveFocus(for: key) { return }
+        if let input = FirstResponder.current as? any UIKeyInput, input.type(key) { return }
+        guard let (direction, unit) = key.scrolling else { return }
+        let views = start.responderChain.compactMap { $0 as? UIView }
+        if views.first?.scrollNearest(direction, by: unit) ?? false { return }
+        // Nothing around the view scrolls: what shows in it may.
+        if let view = views.first { _ = scrollInside(view, direction, unit) }
+    }
+
+    private func scrollInside(_ view: UIView, _ direction: ScrollKeyDirection, _ unit: ScrollKeyUnit) -> Bool {
+        var level = view._subviews
+        while !level.isEmpty {
+            for case let scrollView as UIScrollView in level where scrollView.scroll(direction, by: unit) {
+                return true
+            }
+            level = level.filter { !$0.isHidden }.flatMap(\._subviews)
+        }
+        return false
+    }
+}
+
+extension UIResponder {
+    /// Whether the responder is shown in `window`: a view or the controller of one there, or something that is neither.
+    func isIn(_ window: UIWindow) -> Bool {
+        switch self {
+        case let view as UIView: view._window === window
+        case let controller as UIViewController: controller.viewIfLoaded?._window === window
+        default: responderChain.contains { $0 === window }
+        }
+    }
+}
