@@ -98,8 +98,18 @@ import UIKit
         (#"[{"at": 0, "do": "tap", "x": true, "y": 2}]"#, "script entry 1 (tap): 'x' must be a number"),
         (#"[{"at": 0, "do": "tap", "x": 1, "y": 2, "z": 3}]"#, "script entry 1 (tap): unknown key 'z'"),
         (#"[{"at": 0, "do": "tap", "x": 1, "y": 2}, {"at": 1, "do": "jump"}]"#, "script entry 2 (jump): unknown verb"),
-        (#"[{"at": 0, "do": "pinch", "x": 1, "y": 2, "scale": 2}]"#, "script entry 1 (pinch): is not supported yet"),
-        (#"[{"at": 0, "do": "type", "text": "a"}]"#, "script entry 1 (type): is not supported yet"),
+        (#"[{"at": 0, "do": "pinch", "x": 1, "y": 2}]"#, "script entry 1 (pinch): 'scale' is missing"),
+        (
+            #"[{"at": 0, "do": "pinch", "x": 1, "y": 2, "scale": 0}]"#,
+            "script entry 1 (pinch): 'scale' must be at least 0.01"
+        ),
+        (
+            #"[{"at": 0, "do": "pinch", "x": 1, "y": 2, "scale": 2}, {"at": 0.1, "do": "tap", "x": 1, "y": 2}]"#,
+            "script entry 2 (tap): finger 0 is down already"
+        ),
+        (#"[{"at": 0, "do": "type", "text": 4}]"#, "script entry 1 (type): 'text' must be a text"),
+        (#"[{"at": 0, "do": "key", "key": "enter"}]"#, "script entry 1 (key): 'key' names no key: 'enter'"),
+        (#"[{"at": 0, "do": "resize", "width": 100}]"#, "script entry 1 (resize): 'height' is missing"),
         (#"[{"at": 0, "do": "touchUp"}]"#, "script entry 1 (touchUp): finger 0 is not down"),
         (
             #"[{"at": 0, "do": "touchDown", "x": 1, "y": 1}, {"at": 1, "do": "tap", "x": 1, "y": 1}]"#,
@@ -113,7 +123,7 @@ import UIKit
         (#"[{"at": 0, "do": "key", "key": ""}]"#, "script entry 1 (key): 'key' must be a text"),
         (
             #"[{"at": 0, "do": "key", "key": "a", "modifiers": ["hyper"]}]"#,
-            "script entry 1 (key): unknown modifier 'hyper'"
+            "script entry 1 (key): 'modifiers' names no modifier: 'hyper'"
         ),
         (
             #"[{"at": 0, "do": "resize", "width": 0, "height": 5}]"#,

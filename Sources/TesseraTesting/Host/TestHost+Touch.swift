@@ -67,7 +67,7 @@ extension TestHost {
 
     /// Delivers one input now.
     package func send(_ input: InputEvent) {
-        if case .touch(let phase, let finger, let point, _, _) = input {
+        if case .touch(let phase, let finger, let point, let isPointer, _) = input, !isPointer {
             fingers[finger] = phase == .began || phase == .moved ? point : nil
         }
         perform { window.handle(input) }

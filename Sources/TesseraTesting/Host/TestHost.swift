@@ -27,6 +27,8 @@ public final class TestHost {
 
     /// Shown fingers, by number.
     var fingers: [Int: CGPoint] = [:]
+    /// Where the pointer is while buttons of it are down.
+    var pointer: (place: CGPoint, buttons: UIEvent.ButtonMask)?
     private var frame = 0
     /// How far `advance(by:)` was asked to go; the part of a frame that is left over counts in the next call.
     private var target: TimeInterval = 0

@@ -49,7 +49,13 @@ extension InputScript {
                             height: try entry.number("height", atLeast: 1))))
             ]
         case "capture": [InputStep(time: 0, .capture(try entry.text("file")))]
-        case "pinch", "type": throw entry.error("is not supported yet")
+        case "pinch":
+            InputStep.pinch(
+                at: try entry.point("x", "y", also: ["touch", "duration", "scale"]),
+                scale: try entry.number("scale", atLeast: 0.01),
+                duration: try entry.number("duration", atLeast: 0, default: GestureTiming.drag), interval: interval,
+                finger: try entry.whole("touch", default: 0))
+        case "type": InputStep.typing(try entry.text("text"), interval: interval)
         default: throw entry.error("unknown verb")
         }
     }
@@ -91,12 +97,13 @@ extension InputScript {
         ]
         var modifiers: UIKeyModifierFlags = []
         for name in try entry.texts("modifiers") {
-            guard let flag = names[name] else { throw entry.error("unknown modifier '\(name)'") }
+            guard let flag = names[name] else { throw entry.error("'modifiers' names no modifier: '\(name)'") }
             modifiers.insert(flag)
         }
         let key = try entry.text("key", also: ["modifiers"])
+        guard KeyName.resolve(key) != nil else { throw entry.error("'key' names no key: '\(key)'") }
         return [true, false].map {
-            InputStep(time: 0, .input(.key(KeyInput(isDown: $0, key: key, modifiers: modifiers))))
+            InputStep(time: 0, .input(.key(KeyName.input(key, isDown: $0, modifiers: modifiers))))
         }
     }
 

@@ -18,11 +18,15 @@ import UIKit
 /// | `drag` | `x`, `y`, `toX`, `toY` | `touch`, `duration` |
 /// | `fling` | `x`, `y`, `dx`, `dy` (points per second) | `touch`, `duration` |
 /// | `wheel` | `x`, `y` | `dx`, `dy` (points that the content moves) |
+/// | `pinch` | `x`, `y`, `scale` | `touch`, `duration` |
 /// | `key` | `key` | `modifiers`: a list of `shift`, `control`, `alternate`, `command` |
+/// | `type` | `text` | |
 /// | `resize` | `width`, `height` | |
 /// | `capture` | `file` | |
 ///
-/// `touch` is the finger's number, 0 by default. `pinch` and `type` are known and not supported yet.
+/// `touch` is the finger's number, 0 by default; a pinch has that finger and the next, side by side around the point.
+/// A key is a character, one of `up`, `down`, `left`, `right`, `tab`, `return`, `space`, `escape`, `backspace`, `delete`,
+/// `pageUp`, `pageDown`, `home`, `end`, or a name of UIKit's such as `UIKeyInputF1`.
 public struct InputScript {
     /// In the order of their times.
     package let steps: [InputStep]
