@@ -13,7 +13,7 @@ import UIKit
         queue.add(.touch(.ended, finger: 0, location: CGPoint(x: 5, y: 0), isPointer: true))
         let events = queue.take()
         #expect(events.count == 4)
-        guard case .touch(.moved, 0, let location, true) = events[1] else {
+        guard case .touch(.moved, 0, let location, true, .primary) = events[1] else {
             Issue.record("\(events)")
             return
         }
@@ -32,6 +32,44 @@ import UIKit
             return
         }
         #expect(delta == CGVector(dx: 3, dy: 30))
+    }
+
+    @Test func aSecondButtonIsNotLostAmongMoves() {
+        var queue = InputQueue()
+        queue.add(.touch(.moved, finger: 0, location: .zero, isPointer: true, buttons: .primary))
+        queue.add(.touch(.moved, finger: 0, location: .zero, isPointer: true, buttons: [.primary, .secondary]))
+        #expect(queue.take().count == 2)
+    }
+
+    @Test func pinchesBetweenTwoFramesBecomeOne() {
+        var queue = InputQueue()
+        for step in 1...4 {
+            queue.add(.transform(.moved, location: .zero, scale: CGFloat(step), rotation: CGFloat(step) / 10))
+        }
+        queue.add(.transform(.ended, location: .zero, scale: 4, rotation: 0.4))
+        let events = queue.take()
+        #expect(events.count == 2)
+        guard case .transform(.moved, _, 4, 0.4) = events[0] else {
+            Issue.record("\(events)")
+            return
+        }
+    }
+
+    @Test func buttonsAreUIKits() {
+        #expect(PointerButtons.mask(of: 1) == .primary && PointerButtons.mask(of: 3) == .secondary)
+        #expect(PointerButtons.mask(of: 2) == .button(3) && PointerButtons.mask(of: 8) == .button(8))
+        var buttons = PointerButtons()
+        #expect(buttons.press(1) && !buttons.press(3))
+        #expect(buttons.down == [.primary, .secondary])
+        #expect(!buttons.release(1) && buttons.release(3) && !buttons.release(3))
+        #expect(buttons.down == .secondary, "those that were down last")
+    }
+
+    @Test func placesOfKeys() {
+        #expect(KeyPlaces.usage(of: 38) == .keyboardA && KeyPlaces.usage(of: 9) == .keyboardEscape)
+        #expect(KeyPlaces.usage(of: 111) == .keyboardUpArrow && KeyPlaces.usage(of: 50) == .keyboardLeftShift)
+        #expect(KeyPlaces.usage(of: 0) == nil && KeyPlaces.usage(of: 5_000) == nil)
+        #expect(KeyNames.text(of: guint(GDK_KEY_A)) == "A" && KeyNames.text(of: guint(GDK_KEY_Up)) == nil)
     }
 
     @Test func touchesGetTheSmallestFreeNumber() {

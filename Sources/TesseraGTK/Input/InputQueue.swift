@@ -26,6 +26,7 @@ struct InputQueue {
             .scroll(.discrete, location: location, delta: CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy))
         case (.scroll(.changed, _, let a), .scroll(.changed, let location, let b)):
             .scroll(.changed, location: location, delta: CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy))
+        case (.transform(.moved, _, _, _), .transform(.moved, _, _, _)): second
         default: nil
         }
     }

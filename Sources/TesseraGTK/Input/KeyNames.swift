@@ -33,6 +33,13 @@ enum KeyNames {
         return String(Character(scalar))
     }
 
+    /// What the key types with its modifiers; nil for keys without a character of their own.
+    static func text(of value: guint) -> String? {
+        guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(value)), scalar.value >= 0x20, scalar.value != 0x7F
+        else { return nil }
+        return String(Character(scalar))
+    }
+
     static func modifiers(_ state: GdkModifierType) -> UIKeyModifierFlags {
         let pairs: [(GdkModifierType, UIKeyModifierFlags)] = [
             (GDK_SHIFT_MASK, .shift), (GDK_CONTROL_MASK, .control), (GDK_ALT_MASK, .alternate),

@@ -12,7 +12,9 @@ final class WindowInput {
     private unowned let host: HostWindow
     private let canvas: UnsafeMutablePointer<GtkWidget>
     private var fingers = FingerNumbers()
-    private var isPointerDown = false
+    private var buttons = PointerButtons()
+    private var modifiers: UIKeyModifierFlags = []
+    private var pinchRotation: CGFloat = 0
     private var pointer = CGPoint.zero
     private var isScrolling = false
     private var scrollController: OpaquePointer?
@@ -54,22 +56,22 @@ final class WindowInput {
     /// Answers whether the event was one of a press or a touch.
     private func handle(_ event: OpaquePointer) -> Bool {
         switch gdk_event_get_event_type(event) {
-        case GDK_BUTTON_PRESS where gdk_button_event_get_button(event) == 1:
+        case GDK_BUTTON_PRESS:
             gtk_widget_grab_focus(canvas)
-            guard !isPointerDown, let point = location(of: event) else { return true }
-            isPointerDown = true
-            press(.began, point)
-        case GDK_BUTTON_RELEASE where gdk_button_event_get_button(event) == 1:
-            guard isPointerDown, let point = location(of: event) else { return true }
-            isPointerDown = false
-            press(.ended, point)
+            guard let point = location(of: event) else { return true }
+            noteModifiers(of: event)
+            press(buttons.press(gdk_button_event_get_button(event)) ? .began : .moved, point)
+        case GDK_BUTTON_RELEASE:
+            guard buttons.isDown, let point = location(of: event) else { return true }
+            noteModifiers(of: event)
+            press(buttons.release(gdk_button_event_get_button(event)) ? .ended : .moved, point)
         case GDK_MOTION_NOTIFY:
-            guard isPointerDown, let point = location(of: event) else { return false }
+            guard buttons.isDown, let point = location(of: event) else { return false }
             press(.moved, point)
         case GDK_GRAB_BROKEN:
-            guard isPointerDown else { return false }
-            isPointerDown = false
+            guard buttons.lose() else { return false }
             press(.cancelled, pointer)
+        case GDK_TOUCHPAD_PINCH: pinch(event)
         case GDK_TOUCH_BEGIN: return touch(.began, event)
         case GDK_TOUCH_UPDATE: return touch(.moved, event)
         case GDK_TOUCH_END: return touch(.ended, event)
@@ -82,7 +84,32 @@ final class WindowInput {
     private func press(_ phase: InputEvent.TouchPhase, _ point: CGPoint) {
         pointer = point
         send(
-            .touch(phase, finger: 0, location: point, isPointer: !host.configuration.pointerActsAsFinger))
+            .touch(
+                phase, finger: 0, location: point, isPointer: !host.configuration.pointerActsAsFinger,
+                buttons: buttons.down))
+    }
+
+    private func pinch(_ event: OpaquePointer) {
+        let phase: InputEvent.TouchPhase
+        switch gdk_touchpad_event_get_gesture_phase(event) {
+        case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN:
+            phase = .began
+            pinchRotation = 0
+        case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE: phase = .moved
+        case GDK_TOUCHPAD_GESTURE_PHASE_END: phase = .ended
+        default: phase = .cancelled
+        }
+        if phase == .moved { pinchRotation += CGFloat(gdk_touchpad_event_get_pinch_angle_delta(event)) }
+        let scale = CGFloat(gdk_touchpad_event_get_pinch_scale(event))
+        send(.transform(phase, location: location(of: event) ?? pointer, scale: scale, rotation: pinchRotation))
+    }
+
+    /// Tells which modifier keys are down when something happens, if they are others than were last told.
+    private func noteModifiers(of event: OpaquePointer) {
+        let new = KeyNames.modifiers(gdk_event_get_modifier_state(event))
+        guard new != modifiers else { return }
+        modifiers = new
+        send(.modifiers(new))
     }
 
     private func touch(_ phase: InputEvent.TouchPhase, _ event: OpaquePointer) -> Bool {
@@ -134,7 +161,7 @@ final class WindowInput {
 
     private func hover(_ point: CGPoint?) {
         if let point { pointer = point }
-        if !isPointerDown { send(.hover(location: point)) }
+        if !buttons.isDown { send(.hover(location: point)) }
     }
 
     // MARK: Wheel and touchpad
@@ -191,14 +218,15 @@ final class WindowInput {
             @convention(c) (
                 OpaquePointer?, guint, guint, GdkModifierType, UnsafeMutableRawPointer?
             ) -> Void
-        let pressed: Pressed = { _, value, _, state, data in
+        let pressed: Pressed = { _, value, code, state, data in
             let key = UInt(bitPattern: data)
-            return MainActor.assumeIsolated { HostWindow.at(key)?.inputs?.key(value, state, isDown: true) } == true
-                ? 1 : 0
+            return MainActor.assumeIsolated {
+                HostWindow.at(key)?.inputs?.key(value, code, state, isDown: true)
+            } == true ? 1 : 0
         }
-        let released: Released = { _, value, _, state, data in
+        let released: Released = { _, value, code, state, data in
             let key = UInt(bitPattern: data)
-            MainActor.assumeIsolated { _ = HostWindow.at(key)?.inputs?.key(value, state, isDown: false) }
+            MainActor.assumeIsolated { _ = HostWindow.at(key)?.inputs?.key(value, code, state, isDown: false) }
         }
         let object = UnsafeMutableRawPointer(controller)
         GObjects.connect(object, "key-pressed", unsafeBitCast(pressed, to: GCallback.self), data)
@@ -206,10 +234,25 @@ final class WindowInput {
         gtk_widget_add_controller(canvas, controller)
     }
 
-    /// Answers whether the key has a name.
-    private func key(_ value: guint, _ state: GdkModifierType, isDown: Bool) -> Bool {
-        guard let name = KeyNames.name(of: value) else { return false }
-        send(.key(KeyInput(isDown: isDown, key: name, modifiers: KeyNames.modifiers(state))))
+    /// Answers whether the key has a name, or is a modifier.
+    private func key(_ value: guint, _ code: guint, _ state: GdkModifierType, isDown: Bool) -> Bool {
+        let usage = KeyPlaces.usage(of: code)
+        guard let name = KeyNames.name(of: value) ?? usage.flatMap({ KeyPlaces.isModifier($0) ? "" : nil }) else {
+            return false
+        }
+        modifiers = KeyNames.modifiers(state)
+        let text = modifiers.isDisjoint(with: [.control, .command]) ? KeyNames.text(of: value) : nil
+        send(
+            .key(
+                KeyInput(isDown: isDown, key: name, modifiers: modifiers, characters: text, usage: usage)))
         return true
+    }
+
+    /// The window has lost the keyboard: keys that are down will not be seen to come up.
+    func loseKeyboard() {
+        guard !modifiers.isEmpty || host.window.dispatcher.holdsKeys else { return }
+        modifiers = []
+        host.window.dispatcher.cancelPresses()
+        send(.modifiers([]))
     }
 }

@@ -77,6 +77,7 @@ final class HostWindow {
 
     private func surroundingsChanged() {
         guard !isClosed else { return }
+        if gtk_window_is_active(gtkWindow) == 0 { inputs?.loseKeyboard() }
         configure()
         requestFrame()
     }
