@@ -40,6 +40,12 @@ package struct Example: Sendable {
         Example(
             name: "flip", title: "Flip", summary: "Cards that turn over in perspective",
             make: { _ in FlipViewController() }),
+        Example(
+            name: "gestures", title: "Gestures", summary: "Every recognizer, and what it is doing",
+            make: { _ in GesturesViewController() }),
+        Example(
+            name: "focus", title: "Focus", summary: "Tiles for arrow keys, Tab and key commands",
+            make: { _ in FocusViewController() }),
     ]
 
     package static func named(_ name: String) -> Example? { all.first { $0.name == name } }
