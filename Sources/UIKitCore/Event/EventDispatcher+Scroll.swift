@@ -76,10 +76,15 @@ extension EventDispatcher {
     private func target(at location: CGPoint, for delta: CGVector) -> UIScrollView? {
         guard delta != .zero else { return nil }
         var view = window.hitTest(location, with: event)
+        var innermost: UIScrollView?
+        // One that is at its end lets one around it move, if that has room.
         while let current = view {
-            if let scrollView = current as? UIScrollView, scrollView.takesScroll(by: delta) { return scrollView }
+            if let scrollView = current as? UIScrollView, scrollView.takesScroll(by: delta) {
+                if scrollView.takesScroll(by: delta, withRoom: true) { return scrollView }
+                innermost = innermost ?? scrollView
+            }
             view = current.superview
         }
-        return nil
+        return innermost
     }
 }

@@ -19,6 +19,8 @@ package final class EventDispatcher {
     var changing: TouchTrack?
     /// The scroll view that the touchpad's fingers scroll.
     weak var scrolled: UIScrollView?
+    /// The scroll view that the pointer was last over.
+    weak var hovered: UIScrollView?
     /// The pinch or turn on a touchpad that is under way.
     var transforming: DeviceTrack?
     /// The touchpad's scrolling that recognizers follow.
@@ -79,6 +81,7 @@ package final class EventDispatcher {
         case .key(let key):
             self.key(key)
         case .hover(let location):
+            hoverIndicators(at: location)
             hover(at: location)
             settle()
         }

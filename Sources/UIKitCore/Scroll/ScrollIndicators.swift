@@ -14,6 +14,8 @@ final class ScrollIndicators {
     private var views: [ScrollIndicatorView] = []
     /// Whether the indicators are on the screen, or fading from it.
     private(set) var isShown = false
+    /// When the indicators that fade are gone, in seconds on the frame clock.
+    private var fadeEnd: TimeInterval = 0
     /// The indicator that a pointer is near, or holds; it does not fade.
     private(set) var pointed: ScrollAxis?
 
@@ -44,6 +46,7 @@ final class ScrollIndicators {
     func hide() {
         guard isShown, pointed == nil else { return }
         isShown = false
+        fadeEnd = FrameClock.now + ScrollIndicators.fadeDelay + ScrollIndicators.fadeDuration
         UIView.animate(
             withDuration: ScrollIndicators.fadeDuration, delay: ScrollIndicators.fadeDelay,
             animations: { [views] in
@@ -111,7 +114,7 @@ final class ScrollIndicators {
 
     /// Puts the indicators where they belong; nothing while they are gone.
     func update() {
-        guard !views.isEmpty, views.contains(where: { $0.alpha > 0 }) else { return }
+        guard let first = views.first, first.alpha > 0 || FrameClock.now < fadeEnd else { return }
         for view in views {
             let place = frame(along: view.axis)
             view.isHidden = place == nil

@@ -33,9 +33,12 @@ enum AxisMotion {
         }
     }
 
+    /// A frame meant for the end may miss it by rounding.
+    func isFinished(at time: TimeInterval) -> Bool { time >= duration - 1e-9 }
+
     /// From `duration` on exactly the resting position.
     func position(at time: TimeInterval) -> CGFloat {
-        guard time < duration else { return restingPosition }
+        guard !isFinished(at: time) else { return restingPosition }
         switch self {
         case .still(let place): return place
         case .simulation(let simulation): return simulation.position(at: time)
@@ -48,7 +51,7 @@ enum AxisMotion {
 
     /// Points per second. Eased motion counts as still: it is not continued by a throw.
     func velocity(at time: TimeInterval) -> CGFloat {
-        guard time < duration else { return 0 }
+        guard !isFinished(at: time) else { return 0 }
         switch self {
         case .still, .eased: return 0
         case .simulation(let simulation): return simulation.velocity(at: time)
@@ -131,6 +134,6 @@ struct ScrollMotion {
     }
 
     func isFinished(at time: TimeInterval) -> Bool {
-        time - start >= max(horizontal.duration, vertical.duration)
+        horizontal.isFinished(at: time - start) && vertical.isFinished(at: time - start)
     }
 }

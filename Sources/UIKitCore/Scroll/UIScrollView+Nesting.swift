@@ -33,7 +33,7 @@ extension UIScrollView {
 
     /// The scroll view that goes on where this one is at its end.
     private func parent(along axis: ScrollAxis, _ direction: CGFloat) -> UIScrollView? {
-        guard transfers(axis, direction), zoom == nil else { return nil }
+        guard scrolls(axis), transfers(axis, direction), zoom == nil else { return nil }
         // The nearest one along the axis decides: a drag does not skip a scroll view that is at its end too.
         guard let parent = enclosingScrollView(where: { $0.scrolls(axis) }) else { return nil }
         let way = vector(axis == .horizontal ? CGPoint(x: direction, y: 0) : CGPoint(x: 0, y: direction), in: parent)

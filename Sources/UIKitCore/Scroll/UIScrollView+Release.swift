@@ -82,7 +82,11 @@ extension UIScrollView {
         // The zoom brings the content back.
         if zoom != nil { return .still(offset) }
         if velocity == 0, range.contains(offset) { return .still(offset) }
-        if !scrolls(axis) { return .still(offset) }
+        // A program put it out of place along an axis that fingers don't move.
+        if !scrolls(axis) {
+            let rest = max(range.lowerBound, min(offset, range.upperBound))
+            return .landing(from: offset, velocity: 0, at: rest)
+        }
         return .simulation(
             ScrollSimulation(
                 offset: offset, velocity: velocity, minimum: range.lowerBound, maximum: range.upperBound,

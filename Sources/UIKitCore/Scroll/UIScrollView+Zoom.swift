@@ -123,9 +123,9 @@ extension UIScrollView {
         let center = pinch.location(in: nil)
         let (place, before) = (convert(center, from: nil), convert(zoom.center, from: nil))
         self.zoom?.center = center
-        // Fingers that drag as well move the content by themselves.
-        let step = drag?.source == .fingers ? .zero : before - place
-        apply(ZoomPlace(scale: scale, offset: offset(about: place, of: view, at: scale) + step), to: view)
+        // Fingers that drag as well have moved the content already.
+        let (anchor, step) = drag?.source == .fingers ? (place, .zero) : (before, before - place)
+        apply(ZoomPlace(scale: scale, offset: offset(about: anchor, of: view, at: scale) + step), to: view)
     }
 
     /// The offset at which the content's point `place` stays where it is on the screen when the scale changes.

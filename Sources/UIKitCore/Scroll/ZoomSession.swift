@@ -57,7 +57,7 @@ struct ZoomMotion {
     var changesScale: Bool { from.scale != to.scale }
     var duration: TimeInterval { bounces ? ZoomMotion.bounce.duration : ZoomMotion.duration }
 
-    func isFinished(at time: TimeInterval) -> Bool { time - start >= duration }
+    func isFinished(at time: TimeInterval) -> Bool { time - start >= duration - 1e-9 }
 
     /// How much of the way is done: 0 to 1.
     func share(at time: TimeInterval) -> CGFloat {

@@ -23,6 +23,9 @@ package struct Example: Sendable {
             name: "scrolling", title: "Scrolling", summary: "Strips that scroll sideways in a list that scrolls down",
             make: { _ in ScrollingViewController() }),
         Example(
+            name: "scrolllab", title: "Scroll laboratory", summary: "A scroll view with everything to set and to read",
+            make: { _ in ScrollLabViewController() }),
+        Example(
             name: "typography", title: "Typography", summary: "Text styles, weights and sizes",
             make: { _ in TypographyViewController() }),
         Example(

@@ -25,17 +25,39 @@ struct ScrollOffsetTests {
 
     @Test func nonsenseIsIgnored() {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
-        view.contentOffset = CGPoint(x: CGFloat.nan, y: 1)
         view.setContentOffset(CGPoint(x: 0, y: CGFloat.infinity), animated: true)
+        view.contentOffset.x = -.infinity
         view.contentSize = CGSize(width: 10, height: 20)
         view.contentSize = CGSize(width: CGFloat.infinity, height: 20)
+        view.contentSize = CGSize(width: CGFloat.nan, height: 20)
         view.contentSize = CGSize(width: 5, height: -20)
         view.contentInset.top = .nan
-        view.frame.size.width = .nan
+        view.contentInset.left = .infinity
+        view.frame.size.width = .infinity
         view.scrollRectToVisible(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), animated: false)
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 200))
         #expect(view.contentSize == CGSize(width: 10, height: 20))
         #expect(view.contentInset == .zero)
+    }
+
+    /// Core Animation's exception, by its name and its text.
+    @Test func nanIsAnException() {
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        let changes: [(UIScrollView) -> Void] = [
+            { $0.contentOffset = CGPoint(x: CGFloat.nan, y: 1) },
+            { $0.setContentOffset(CGPoint(x: CGFloat.nan, y: 1), animated: false) },
+            { $0.setContentOffset(CGPoint(x: CGFloat.nan, y: 1), animated: true) },
+            { $0.bounds.origin = CGPoint(x: CGFloat.nan, y: 1) },
+        ]
+        for change in changes {
+            let raised = exceptions { change(view) }
+            #expect(raised.map(\.name) == ["CALayerInvalidGeometry"])
+            #expect(
+                raised.first?.reason.hasPrefix("CALayer bounds contains NaN: [nan 1.0; 100.0 200.0]. Layer: <CALayer")
+                    == true)
+        }
+        #expect(exceptions { view.frame.size.width = .nan }.map(\.name) == ["CALayerInvalidGeometry"])
+        #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 200))
     }
 
     /// Facts measured on UIKit: the question comes while the bounds are old, `scrollViewDidScroll` comes last.

@@ -13,13 +13,23 @@ final class ScrollRecorder: NSObject, UIScrollViewDelegate {
     /// Changes the target, if set.
     var retarget: ((CGPoint) -> CGPoint)?
     var onScroll: ((UIScrollView) -> Void)?
+    /// What a pinch scales.
+    var zoomed: UIView?
+    var onZoom: ((UIScrollView) -> Void)?
+    var goesToTop = true
+    /// Hears of everything, after it is written down.
+    var onCall: ((String, UIScrollView) -> Void)?
 
-    /// T tracking, D dragging, d decelerating.
+    /// T tracking, D dragging, d decelerating, Z zooming, b bouncing back from a zoom, A zooming by itself.
     private func flags(_ view: UIScrollView) -> String {
         (view.isTracking ? "T" : "") + (view.isDragging ? "D" : "") + (view.isDecelerating ? "d" : "")
+            + (view.isZooming ? "Z" : "") + (view.isZoomBouncing ? "b" : "") + (view.isZoomAnimating ? "A" : "")
     }
 
-    private func note(_ what: String, _ view: UIScrollView) { log.append("\(what) \(flags(view))") }
+    private func note(_ what: String, _ view: UIScrollView) {
+        log.append("\(what) \(flags(view))")
+        onCall?(what, view)
+    }
 
     /// Runs of the same entry written once.
     var runs: [String] {
@@ -45,6 +55,22 @@ final class ScrollRecorder: NSObject, UIScrollViewDelegate {
     }
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("willBeginDecelerating", scrollView) }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("didEndDecelerating", scrollView) }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        note("willBeginZooming", scrollView)
+    }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        if recordsScrolls { note("zoom", scrollView) }
+        onZoom?(scrollView)
+    }
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        note("didEndZooming(\((scale * 1000).rounded() / 1000))", scrollView)
+    }
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        note("shouldScrollToTop", scrollView)
+        return goesToTop
+    }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { note("didScrollToTop", scrollView) }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("didEndAnimation", scrollView) }
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { note("insets", scrollView) }
 }
@@ -73,6 +99,25 @@ final class ScrollStage {
 
     /// Frames until nothing moves.
     func rest() {
-        for _ in 0..<2000 where view.isDecelerating || view.isScrollAnimating { stage.advance(1.0 / 60) }
+        for _ in 0..<2000 where view.isDecelerating || view.isScrollAnimating || view.zoom != nil {
+            stage.advance(1.0 / 60)
+        }
+    }
+
+    /// Two fingers around a point that move apart or together, along a line across the screen, and lift.
+    func pinch(
+        at center: CGPoint = CGPoint(x: 160, y: 240), from first: CGFloat, to last: CGFloat, lifts: Bool = true
+    ) {
+        stage.down(center.x - first / 2, center.y, finger: 0)
+        stage.down(center.x + first / 2, center.y, finger: 1)
+        for step in 1...10 {
+            stage.advance(1.0 / 60)
+            let gap = first + (last - first) * CGFloat(step) / 10
+            stage.move(center.x - gap / 2, center.y, finger: 0)
+            stage.move(center.x + gap / 2, center.y, finger: 1)
+        }
+        guard lifts else { return }
+        stage.up(center.x - last / 2, center.y, finger: 0)
+        stage.up(center.x + last / 2, center.y, finger: 1)
     }
 }

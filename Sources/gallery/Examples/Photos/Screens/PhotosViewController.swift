@@ -145,8 +145,9 @@ package final class PhotosViewController: UICollectionViewController {
     // MARK: Selection and display
 
     override package func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        guard let photo = library.photo(section: indexPath.section, item: indexPath.item) else { return }
-        let screen = PhotoViewController(photo: photo, loader: loader, options: options)
+        guard library.photo(section: indexPath.section, item: indexPath.item) != nil else { return }
+        let screen = PhotoViewController(
+            photos: library.sections[indexPath.section].photos, index: indexPath.item, loader: loader, options: options)
         navigationController?.pushViewController(screen, animated: true)
     }
 
