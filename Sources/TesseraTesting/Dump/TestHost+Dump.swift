@@ -13,7 +13,7 @@ extension TestHost {
     }
 
     private static func append(_ view: UIView, depth: Int, to lines: inout [String]) {
-        var words = [String(describing: type(of: view)), DumpNumber.text(view.frame)]
+        var words = [String(describing: Swift.type(of: view)), DumpNumber.text(view.frame)]
         let description = ViewDescriptions.description(of: view)
         if let text = description?.text { words.append("\"\(escape(text))\"") }
         if let identifier = view.accessibilityIdentifier { words.append("#\(identifier)") }

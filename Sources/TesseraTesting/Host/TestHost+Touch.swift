@@ -57,7 +57,7 @@ extension TestHost {
 
     /// The middle of a view in the window.
     func middle(of view: UIView) -> CGPoint {
-        precondition(view.window === window, "\(type(of: view)) is not in this host's window")
+        precondition(view.window === window, "\(Swift.type(of: view)) is not in this host's window")
         return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 

@@ -16,14 +16,33 @@ final class Dequeuer {
 
     private unowned let view: UICollectionView
     private var request: Request?
+    /// How many requests are under way, of all collection views.
+    private static var depth = 0
+
+    /// Whether some data source is being asked for a view.
+    static var isAsking: Bool { depth > 0 }
 
     init(view: UICollectionView) {
         self.view = view
     }
 
     func register(_ viewClass: AnyClass?, _ key: ReuseKey) {
-        view.registry.register(viewClass as? UICollectionReusableView.Type, key)
+        register((viewClass as? UICollectionReusableView.Type).map(ReuseRegistry.Source.viewClass), key)
+    }
+
+    func register(_ nib: UINib?, _ key: ReuseKey) {
+        register(nib.map(ReuseRegistry.Source.nib), key)
+    }
+
+    private func register(_ source: ReuseRegistry.Source?, _ key: ReuseKey) {
+        view.registry.register(source, key)
         forgetViews(of: key)
+    }
+
+    /// Registers what a registration object stands for, unless that was done before.
+    func registerOnce(_ token: RegistrationToken, _ viewClass: UICollectionReusableView.Type, _ key: ReuseKey) {
+        guard !view.registry.isRegistered(key) else { return }
+        view.registry.register(token.nib.map(ReuseRegistry.Source.nib) ?? .viewClass(viewClass), key)
     }
 
     /// Something else is made for `key` from now on: neither what waits in the pool nor what is shown is used again.
@@ -67,9 +86,11 @@ final class Dequeuer {
 
     private func make(_ key: ReuseKey, _ element: ElementKey) -> UICollectionReusableView? {
         do throws(UIKitException) {
-            let viewClass = try view.registry.viewClass(for: key)
             let frame = frame(of: element)
-            let made = UIView.withoutAnimation { viewClass.init(dequeuedWith: frame) }
+            let registry = view.registry
+            let made = try UIView.withoutAnimation {
+                Result { () throws(UIKitException) in try registry.makeView(for: key, frame: frame) }
+            }.get()
             made.reuseKey = key
             return made
         } catch {
@@ -95,7 +116,9 @@ final class Dequeuer {
     ) throws(UIKitException) -> View {
         let outer = request
         request = Request(attributes: attributes, existing: existing)
+        Self.depth += 1
         let made = body()
+        Self.depth -= 1
         let candidates = request?.views ?? []
         request = outer
         for other in candidates where other !== made && other !== existing { view.pool.put(other) }

@@ -113,12 +113,8 @@ struct ElementBuilder {
     ) throws(UIKitException) -> UICollectionReusableView {
         let key = ReuseKey.decoration(kind)
         if let used = view.dequeuer.used(key) { return used }
-        guard let viewClass = view.collectionViewLayout.decorationRegistry.viewClass(forKind: kind) else {
-            throw .inconsistency(
-                "could not dequeue a decoration view of kind: \(kind) - must register a nib or a class as a decoration "
-                    + "view")
-        }
-        let made = viewClass.init(dequeuedWith: CGRect(center: attributes.center, size: attributes.size))
+        let made = try view.collectionViewLayout.decorationRegistry.makeView(
+            for: key, frame: CGRect(center: attributes.center, size: attributes.size))
         made.reuseKey = key
         return made
     }

@@ -75,10 +75,20 @@ open class UICollectionView: UIScrollView {
         dequeuer.register(cellClass, .cell(identifier))
     }
 
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        dequeuer.register(nib, .cell(identifier))
+    }
+
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
         dequeuer.register(viewClass, .supplementary(elementKind, identifier))
+    }
+
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) {
+        dequeuer.register(nib, .supplementary(elementKind, identifier))
     }
 
     /// A cell of the registered class: a used one, prepared for reuse, or a new one. An identifier that nobody

@@ -10,7 +10,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     final weak var owner: UICollectionView? {
         didSet { if owner !== oldValue { ownerDidChange() } }
     }
-    final let decorationRegistry = DecorationRegistry()
+    final let decorationRegistry = ReuseRegistry()
     /// The context that the next plain invalidation carries: the collection view says more than a fresh one would.
     final var pendingContext: UICollectionViewLayoutInvalidationContext?
     /// The class of the objects that the framework's layouts make.
@@ -67,8 +67,17 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     // MARK: Registration
 
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-        decorationRegistry.register(viewClass, kind: elementKind)
-        owner?.dequeuer.forgetViews(of: .decoration(elementKind))
+        registerDecoration(
+            (viewClass as? UICollectionReusableView.Type).map(ReuseRegistry.Source.viewClass), elementKind)
+    }
+
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        registerDecoration(nib.map(ReuseRegistry.Source.nib), elementKind)
+    }
+
+    private func registerDecoration(_ source: ReuseRegistry.Source?, _ kind: String) {
+        decorationRegistry.register(source, .decoration(kind))
+        owner?.dequeuer.forgetViews(of: .decoration(kind))
     }
 
     // MARK: Answers
@@ -183,16 +192,4 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     /// Whether the view mirrors the layout in the other direction.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-}
-
-/// The decoration view classes of one layout.
-@MainActor
-final class DecorationRegistry {
-    private var classes: [String: UICollectionReusableView.Type] = [:]
-
-    func register(_ viewClass: AnyClass?, kind: String) {
-        classes[kind] = viewClass as? UICollectionReusableView.Type
-    }
-
-    func viewClass(forKind kind: String) -> UICollectionReusableView.Type? { classes[kind] }
 }

@@ -35,6 +35,8 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
     }
 
     private var elements: [Key: Element] = [:]
+    /// The same elements by their views.
+    private var byView: [ObjectIdentifier: Element] = [:]
     private var pass: UInt64 = 0
     private var serial: UInt64 = 0
 
@@ -61,7 +63,9 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
                 actions.update(element.view, attributes)
             } else if let view = actions.make(key, attributes) {
                 serial &+= 1
-                elements[key] = Element(key: key, view: view, attributes: attributes, pass: pass, serial: serial)
+                let element = Element(key: key, view: view, attributes: attributes, pass: pass, serial: serial)
+                elements[key] = element
+                byView[ObjectIdentifier(view)] = element
                 kept += 1
             }
         }
@@ -76,8 +80,9 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
         gone.sort { $0.serial < $1.serial }
         if gone.count == elements.count {
             elements.removeAll(keepingCapacity: true)
+            byView.removeAll(keepingCapacity: true)
         } else {
-            for element in gone { elements[element.key] = nil }
+            forget(gone)
         }
         for element in gone { leave(element.key, element.view) }
     }
@@ -97,6 +102,7 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
             kept[key] = element
         }
         elements = kept
+        for element in gone { byView[ObjectIdentifier(element.view)] = nil }
         gone.sort { $0.serial < $1.serial }
         return gone
     }
@@ -106,10 +112,17 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
         var gone: [Element] = []
         for element in elements.values where isGone(element.key) { gone.append(element) }
         gone.sort { $0.serial < $1.serial }
-        for element in gone { elements[element.key] = nil }
+        forget(gone)
         return gone
     }
 
-    /// The element that `view` shows. O(elements).
-    func key(of view: UIView) -> Key? { elements.values.first { $0.view === view }?.key }
+    private func forget(_ gone: [Element]) {
+        for element in gone {
+            elements[element.key] = nil
+            byView[ObjectIdentifier(element.view)] = nil
+        }
+    }
+
+    /// The element that `view` shows.
+    func key(of view: UIView) -> Key? { byView[ObjectIdentifier(view)]?.key }
 }
