@@ -36,6 +36,13 @@ struct ElementBuilder {
         }
     }
 
+    /// The view of an element that was on its way out of sight and is wanted again; nil if there is none.
+    func takeBack(_ key: ElementKey) -> UICollectionReusableView? {
+        guard let back = view.animator.reclaim(key) else { return nil }
+        prepare(back, key)
+        return back
+    }
+
     /// Has the data source configure the cell on screen again; it gets this very cell when it dequeues.
     func reconfigure(_ path: IndexPath) {
         guard let element = view.shown[.cell(path)], let cell = element.view as? UICollectionViewCell,

@@ -29,6 +29,8 @@ final class LayoutSession {
     private(set) var reloadCount = 0
     /// What the layout answered last, about the surroundings of what is visible too.
     private(set) var lastAnswers: [UICollectionViewLayoutAttributes] = []
+    /// The layout has prepared since the elements were last shown: what it answers may differ.
+    private var mayDiffer = true
     /// A pass has gone through since the last reload.
     private(set) var hasShown = false
     /// The contexts of the bounds changes under way: one may bring about another, as when the new size clamps the offset.
@@ -128,7 +130,12 @@ final class LayoutSession {
         guard let asked = boundsContexts.popLast(), let context = asked else { return }
         invalidateLayout(with: context)
         // A new size is prepared for at once, a new origin with the next pass.
-        if old.size != view.bounds.size { prepareIfNeeded() }
+        guard old.size != view.bounds.size else { return }
+        if ViewAnimationContext.current != nil, canRunTransition {
+            view.animator.run(BoundsChange(from: old), duration: UpdateAnimator.duration, completion: { _ in })
+        } else {
+            prepareIfNeeded()
+        }
     }
 
     func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -183,6 +190,7 @@ final class LayoutSession {
         needsPrepare = false
         isPreparing = true
         let flow = layout as? UICollectionViewFlowLayout
+        mayDiffer = true
         flow?.passWillBegin()
         layout.prepare()
         flow?.passDidEnd()
@@ -198,11 +206,14 @@ final class LayoutSession {
     private func show(_ answered: [UICollectionViewLayoutAttributes], in bounds: CGRect) {
         let builder = ElementBuilder(view: view)
         dropWhatMustBeMadeAnew(builder)
-        let animator = view.animator
         show(
-            wanted(of: answered, in: bounds), update: { element, attributes in element.take(attributes) },
+            wanted(of: answered, in: bounds),
+            update: { [self] element, attributes in
+                if !mayDiffer { checkUnchanged(element, attributes) }
+                element.take(attributes)
+            },
             make: { key, attributes in
-                guard let back = animator.reclaim(key) else { return builder.make(key, attributes) }
+                guard let back = builder.takeBack(key) else { return builder.make(key, attributes) }
                 back.take(attributes)
                 return back
             })
@@ -223,6 +234,30 @@ final class LayoutSession {
         return wanted
     }
 
+    /// A supplementary view that stands elsewhere than before, though nothing was invalidated, is an error in UIKit.
+    private func checkUnchanged(_ element: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        guard attributes.representedElementCategory == .supplementaryView, let old = element.appliedAttributes,
+            !old.equals(attributes)
+        else { return }
+        ProgrammerErrors.raise(
+            .inconsistency(
+                "layout attributes for supplementary item at index path (\(attributes.indexPath.messageText)) changed "
+                    + "from \(old) to \(attributes) without invalidating the layout",
+                explanation: "What depends on the bounds must be invalidated with them: answer true in "
+                    + "shouldInvalidateLayout(forBoundsChange:)."))
+    }
+
+    private static func raiseTwice(
+        _ old: UICollectionViewLayoutAttributes, _ new: UICollectionViewLayoutAttributes
+    ) {
+        let noun = new.representedElementKind.map { "element of kind \($0)" } ?? "cell"
+        ProgrammerErrors.raise(
+            .inconsistency(
+                "the layout answered two elements for the \(noun) at index path (\(new.indexPath.messageText)): \(old) "
+                    + "and \(new)",
+                explanation: "Every element has one place: the kind and the index path must be another pair for each."))
+    }
+
     func show(
         _ wanted: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)],
         update: @escaping (UICollectionReusableView, UICollectionViewLayoutAttributes) -> Void,
@@ -234,7 +269,8 @@ final class LayoutSession {
             wanted,
             VisibleWindow.Actions(
                 update: update, make: make, leave: { key, element in builder.leave(key, element) },
-                isVoid: { self.isPassVoid }))
+                twice: LayoutSession.raiseTwice, isVoid: { self.isPassVoid }))
+        mayDiffer = false
     }
 
     private func dropWhatMustBeMadeAnew(_ builder: ElementBuilder) {

@@ -46,6 +46,12 @@ final class BatchChange: ElementChange {
         return plan.isReloaded(old) && plan.after.contains(old)
     }
 
+    func isOutdated(old key: ElementKey) -> Bool {
+        if isRemade(old: key) { return true }
+        guard key.category == .cell, key.indexPath.count == 2 else { return false }
+        return plan.isReconfigured(ItemPath(key.indexPath))
+    }
+
     /// Recorded: items of inserted sections come first.
     func rank(ofNew key: ElementKey) -> Int {
         guard key.category == .cell, key.indexPath.count == 2 else { return 2 }

@@ -13,6 +13,9 @@ protocol ElementChange: AnyObject {
     /// Whether the element at a place before the change gets another view, though it stays.
     func isRemade(old key: ElementKey) -> Bool
 
+    /// Whether the element's view, if it is on its way out of sight, shows what does not hold any more.
+    func isOutdated(old key: ElementKey) -> Bool
+
     /// Views of new elements are made in this order; equal ranks in the order of the layout.
     func rank(ofNew key: ElementKey) -> Int
 

@@ -17,7 +17,9 @@ final class ElementTransition {
     private struct Leaving {
         let view: UICollectionReusableView
         let oldKey: ElementKey
-        let place: ElementKey?
+        /// Nil for an element that is gone.
+        let newKey: ElementKey?
+        let canReturn: Bool
         var end: UICollectionViewLayoutAttributes?
     }
 
@@ -108,7 +110,7 @@ final class ElementTransition {
             return change.isRemade(old: key) ? nil : change.newKey(forOld: key)
         }
         for element in gone {
-            leaving.append(Leaving(view: element.view, oldKey: element.key, place: nil))
+            leaving.append(Leaving(view: element.view, oldKey: element.key, newKey: nil, canReturn: false))
         }
     }
 
@@ -137,8 +139,11 @@ final class ElementTransition {
         for (key, _) in wanted { keys.insert(key) }
         let out = view.shown.take(where: { !keys.contains($0) })
         for element in out {
+            let oldKey = origins[element.key] ?? element.key
             leaving.append(
-                Leaving(view: element.view, oldKey: origins[element.key] ?? element.key, place: element.key))
+                Leaving(
+                    view: element.view, oldKey: oldKey, newKey: element.key,
+                    canReturn: !change.isOutdated(old: oldKey)))
         }
         guard isAnimated else { return }
         for index in leaving.indices { leaving[index].end = end(of: leaving[index].oldKey) }
@@ -188,7 +193,8 @@ final class ElementTransition {
             return ElementBuilder(view: view).takeAway(element.oldKey, element.view)
         }
         view.animator.depart(
-            element.view, key: element.place ?? element.oldKey, place: element.place, run: number)
+            element.view, key: element.newKey ?? element.oldKey, place: element.canReturn ? element.newKey : nil,
+            run: number)
         update(element.view, end)
     }
 
@@ -202,11 +208,12 @@ final class ElementTransition {
     private func appear(
         _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
     ) -> UICollectionReusableView? {
-        if let back = view.animator.reclaim(key) {
+        let builder = ElementBuilder(view: view)
+        if let back = builder.takeBack(key) {
             update(back, attributes)
             return back
         }
-        guard let made = ElementBuilder(view: view).make(key, attributes, startingAt: starts[key]) else { return nil }
+        guard let made = builder.make(key, attributes, startingAt: starts[key]) else { return nil }
         guard isAnimated else { return made }
         UIView.performWithoutAnimation { made.layoutIfNeeded() }
         update(made, attributes)
@@ -228,12 +235,25 @@ final class ElementTransition {
     /// Where an element that leaves ends, by its place before the change: one that stays in the data where it goes, one
     /// that is gone transparent in its place.
     func finalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        guard let place = change.newKey(forOld: key), let known = new[place] ?? layout.attributes(for: place),
+        guard let place = change.newKey(forOld: key), let known = new[place] ?? attributes(ofHidden: place),
             let end = known.duplicate()
         else { return old[key].flatMap(faded) }
         end.indexPath = key.indexPath
         if change.isRemade(old: key) { end.alpha = 0 }
         return end
+    }
+
+    /// An item always has a place, be it out of sight; a header may have none any more.
+    private func attributes(ofHidden key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        if let known = layout.attributes(for: key) { return known }
+        guard key.category == .cell else { return nil }
+        ProgrammerErrors.raise(
+            .inconsistency(
+                "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: "
+                    + key.indexPath.messageText,
+                explanation: "The item goes out of sight, and \(type(of: layout)) must say where to: override "
+                    + "layoutAttributesForItem(at:)."))
+        return nil
     }
 
     private func faded(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {

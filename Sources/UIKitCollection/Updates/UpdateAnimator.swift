@@ -100,7 +100,7 @@ final class UpdateAnimator {
         let change = BatchChange(view: view, plan: plan)
         for element in departing {
             guard let place = element.place else { continue }
-            element.place = change.isRemade(old: place) ? nil : change.newKey(forOld: place)
+            element.place = change.isOutdated(old: place) ? nil : change.newKey(forOld: place)
         }
     }
 

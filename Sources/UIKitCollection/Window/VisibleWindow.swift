@@ -30,6 +30,8 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
         let update: (View, Attributes) -> Void
         let make: (Key, Attributes) -> View?
         let leave: (Key, View) -> Void
+        /// Told of two attributes for one key; the later ones hold.
+        let twice: (Attributes, Attributes) -> Void
         /// Asked before each element: a pass that is void stops where it is, and the next one starts afresh.
         let isVoid: () -> Bool
     }
@@ -48,7 +50,7 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
     var ordered: [Element] { elements.values.sorted { $0.serial < $1.serial } }
 
     /// Makes the window show `wanted`, in its order: known elements get their new attributes, new ones are made one by
-    /// one, and then those that nobody wants leave. Of several attributes for one key the last ones hold.
+    /// one, and then those that nobody wants leave.
     ///
     /// O(wanted + shown), and a sort of those that leave. The actions must not change the window.
     func show(_ wanted: [(key: Key, attributes: Attributes)], _ actions: Actions) {
@@ -57,7 +59,7 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
         for (key, attributes) in wanted {
             if actions.isVoid() { return }
             if let element = elements[key] {
-                if element.pass != pass { kept += 1 }
+                if element.pass != pass { kept += 1 } else { actions.twice(element.attributes, attributes) }
                 element.pass = pass
                 element.attributes = attributes
                 actions.update(element.view, attributes)

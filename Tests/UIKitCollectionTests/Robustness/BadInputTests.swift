@@ -108,7 +108,9 @@ struct BadInputTests {
         let view = grid(source, layout: layout)
         for _ in 0..<3 {
             view.setNeedsLayout()
-            view.layoutIfNeeded()
+            let exceptions = recordExceptions { view.layoutIfNeeded() }
+            #expect(exceptions.count == 2)
+            #expect(exceptions.first?.reason.hasPrefix("the layout answered two elements for the cell at") == true)
             #expect(view.visibleCells.count == 2)
             #expect(view.subviews.filter { $0 is UICollectionViewCell }.count == 2)
         }

@@ -1,0 +1,22 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// A change of the view's size inside an animation block, for which the layout has prepared anew.
+@MainActor
+final class BoundsChange: ElementChange {
+    private let old: CGRect
+
+    init(from old: CGRect) {
+        self.old = old
+    }
+
+    func newKey(forOld key: ElementKey) -> ElementKey? { key }
+    func isRemade(old key: ElementKey) -> Bool { false }
+    func isOutdated(old key: ElementKey) -> Bool { false }
+    func rank(ofNew key: ElementKey) -> Int { 0 }
+    func willPrepare() {}
+    func didPrepare(_ layout: UICollectionViewLayout) { layout.prepare(forAnimatedBoundsChange: old) }
+    func targetOffset(forProposed offset: CGPoint, _ layout: UICollectionViewLayout) -> CGPoint { offset }
+    func finalize(_ layout: UICollectionViewLayout) { layout.finalizeAnimatedBoundsChange() }
+}
