@@ -68,6 +68,7 @@ struct Bench: ParsableCommand {
 @MainActor
 enum AllBenchmarks {
     static let list: [Benchmark] =
-        LayoutBenchmarks.list + QueryBenchmarks.list + ScrollBenchmarks.list + FirstFrameBenchmarks.list
+        LayoutBenchmarks.list + QueryBenchmarks.list + ScrollBenchmarks.list + UpdateBenchmarks.list
+        + FirstFrameBenchmarks.list
         + FrameBenchmarks.list + WindowBenchmark.list + LayerBenchmarks.list
 }

@@ -23,6 +23,8 @@ final class UpdateCoordinator {
     var generation = MessageGeneration.newer
     /// Plans made; a test counts them.
     private(set) var planCount = 0
+    /// Elementary steps of the last plan.
+    private(set) var lastPlanWork = 0
 
     init(view: UICollectionView) {
         self.view = view
@@ -86,7 +88,9 @@ final class UpdateCoordinator {
         do throws(UpdateError) {
             let after = view.counts.ask()
             planCount += 1
-            carryOut(try batch.freeze(before: before, after: after), finish)
+            let plan = try batch.freeze(before: before, after: after)
+            lastPlanWork = plan.workCount
+            carryOut(plan, finish)
         } catch {
             fail(error)
             finish(false)

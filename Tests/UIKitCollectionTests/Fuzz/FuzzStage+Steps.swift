@@ -102,7 +102,8 @@ extension FuzzStage {
 
     private func fling(_ random: inout SplitMix64) {
         note("fling")
-        let speed = CGFloat.random(in: -2_000...2_000, using: &random)
+        // Slower than that, a finger taps and selects.
+        let speed = CGFloat.random(in: 600...2_000, using: &random) * (Bool.random(using: &random) ? 1 : -1)
         host.fling(from: CGPoint(x: 50, y: 100), velocity: CGVector(dx: 0, dy: speed))
     }
 

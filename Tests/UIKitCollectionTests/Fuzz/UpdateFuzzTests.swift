@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 struct UpdateFuzzTests {
     private static let environment = ProcessInfo.processInfo.environment
-    private static let steps = environment["TESSERA_FUZZ_STEPS"].flatMap { Int($0) } ?? 3_000
+    private static let steps = environment["TESSERA_FUZZ_STEPS"].flatMap { Int($0) } ?? 2_000
     /// One stage lives this long; a failure is found again from its seed alone.
     private static let stepsPerStage = 300
     private static let firstSeed = environment["TESSERA_FUZZ_SEED"].flatMap { UInt64($0) } ?? 20_231
