@@ -50,6 +50,25 @@ package final class EventDispatcher {
         run {}
     }
 
+    /// Cancels everything under way; from inside a callback, after it.
+    func cancelAll() {
+        var ends: [InputEvent] = tracks.filter { !$0.isOver }.map {
+            .touch(
+                .cancelled, finger: $0.touch.finger, location: $0.touch.windowLocation,
+                isPointer: $0.touch.type == .indirectPointer)
+        }
+        if let transforming {
+            ends.append(.transform(.cancelled, location: transforming.location, scale: .nan, rotation: .nan))
+        }
+        if scrolling != nil || scrolled != nil {
+            ends.append(.scroll(.cancelled, location: .zero, delta: CGVector(dx: 0, dy: 0)))
+        }
+        if !hovering.isEmpty { ends.append(.hover(location: nil)) }
+        waiting += ends
+        run {}
+        cancelPresses()
+    }
+
     /// Runs `work` and then whatever input has come meanwhile; inside another run, `work` alone.
     func run(_ work: () -> Void) {
         guard !isRunning else { return work() }

@@ -63,6 +63,8 @@ extension EventDispatcher {
 
     private func heading(of key: KeyInput) -> UIFocusHeading? {
         guard key.modifiers.isDisjoint(with: [.command, .control, .alternate]) else { return nil }
+        // Arrows belong to a text that is edited.
+        if textInput != nil, key.key != "\t" { return nil }
         let isShifted = key.modifiers.contains(.shift)
         return switch key.key {
         case "\t": isShifted ? .previous : .next

@@ -18,7 +18,7 @@ final class PressTrack {
 
 extension EventDispatcher {
     /// A key goes, in this order, to commands that want priority, to the other commands unless the system wants the key
-    /// for moving the focus, to the responders as a press, and, if all of them pass it on, to the focus, to the text of
+    /// for moving the focus or as text, to the responders as a press, and, if all of them pass it on, to the focus, to the text of
     /// the first responder and to what scrolls by keys. A key that is held down and repeats is no new press, but commands,
     /// focus, text and scrolling go on with it.
     func key(_ key: KeyInput) {
@@ -29,9 +29,8 @@ extension EventDispatcher {
         }
         let start = keyResponder
         let old = presses[key.identity]
-        if perform(key, from: start, priority: true)
-            || (!wantsForFocus(key) && perform(key, from: start, priority: false))
-        {
+        let isSystems = wantsForFocus(key) || (textInput != nil && key.text != nil)
+        if perform(key, from: start, priority: true) || (!isSystems && perform(key, from: start, priority: false)) {
             if old == nil { presses[key.identity] = PressTrack(press(key, for: start), isSwallowed: true) }
             return
         }
@@ -69,6 +68,12 @@ extension EventDispatcher {
         while let navigation = top as? UINavigationController, let inner = navigation.topViewController { top = inner }
         if let top { return top.viewIfLoaded ?? top }
         return window
+    }
+
+    /// What takes typed text now.
+    var textInput: (any UIKeyInput)? {
+        guard let responder = FirstResponder.current, responder.isIn(window) else { return nil }
+        return responder as? any UIKeyInput
     }
 
     // MARK: Commands
@@ -175,7 +180,7 @@ extension EventDispatcher {
 
     private func system(_ key: KeyInput, from start: UIResponder) {
         if moveFocus(for: key) { return }
-        if let input = FirstResponder.current as? any UIKeyInput, input.type(key) { return }
+        if textInput?.type(key) ?? false { return }
         guard let (direction, unit) = key.scrolling else { return }
         let views = start.responderChain.compactMap { $0 as? UIView }
         if views.first?.scrollNearest(direction, by: unit) ?? false { return }

@@ -36,6 +36,15 @@ package struct KeyInput: Sendable, Hashable {
         return String(Character(code))
     }
 
+    /// What the key does to a text: characters, a line break, or a backspace; nil for keys that do nothing to it.
+    var text: String? {
+        guard modifiers.isDisjoint(with: [.control, .command]) else { return nil }
+        let text = typed
+        if ["\u{8}", "\r", "\n"].contains(text) { return text }
+        let isText = !text.hasPrefix("UIKeyInput") && text.unicodeScalars.allSatisfy { $0.value >= 0x20 }
+        return isText && !text.isEmpty ? text : nil
+    }
+
     /// How the key scrolls; nil for keys that do not.
     var scrolling: (direction: ScrollKeyDirection, unit: ScrollKeyUnit)? {
         guard modifiers.isDisjoint(with: [.command, .control, .alternate]) else { return nil }

@@ -9,18 +9,15 @@ public protocol UIKeyInput: NSObjectProtocol {
 }
 
 extension UIKeyInput {
-    /// Takes a key that no command and no responder wanted; false for keys that type nothing.
+    /// Takes a key that no responder wanted; false for keys that type nothing.
     func type(_ key: KeyInput) -> Bool {
-        guard key.modifiers.isDisjoint(with: [.control, .command]) else { return false }
-        let text = key.typed
+        guard let text = key.text else { return false }
         switch text {
         case "\u{8}":
             deleteBackward()
         case "\r", "\n":
             insertText("\n")
         default:
-            guard !text.isEmpty, !text.hasPrefix("UIKeyInput"), text.unicodeScalars.allSatisfy({ $0.value >= 0x20 })
-            else { return false }
             insertText(text)
         }
         return true

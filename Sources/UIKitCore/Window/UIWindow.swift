@@ -45,7 +45,7 @@ open class UIWindow: UIView {
 
     private func start() {
         _window = self
-        isHidden = true
+        super.isHidden = true
         knownTraits = traits
     }
 
@@ -56,6 +56,16 @@ open class UIWindow: UIView {
 
     override open var next: UIResponder? { windowScene.map { $0 as UIResponder } ?? UIApplication.shared }
     override open var superview: UIView? { nil }
+
+    /// A window that is hidden loses the touches, presses and hovers under way.
+    override open var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            let hides = newValue && !super.isHidden
+            super.isHidden = newValue
+            if hides { dispatcher.cancelAll() }
+        }
+    }
 
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 

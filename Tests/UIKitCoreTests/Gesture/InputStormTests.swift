@@ -240,6 +240,62 @@ struct OddMomentTests {
         #expect(states.last == "ended" && pan.state == .possible && next.isClean)
     }
 
+    @Test func aWindowThatIsHiddenCancelsAll() {
+        var log: [String] = []
+        let hover = UIHoverGestureRecognizer { log.append("hover \($0.state)") }
+        let pinch = UIPinchGestureRecognizer { log.append("pinch \($0.state)") }
+        let pan = UIPanGestureRecognizer { log.append("pan \($0.state)") }
+        let judge = GestureJudge()
+        judge.together = { _, _ in true }
+        pan.delegate = judge
+        for recognizer in [hover, pinch, pan] { view.addGestureRecognizer(recognizer) }
+        stage.hover(20, 20)
+        stage.down(50, 50)
+        stage.move(80, 50)
+        stage.transform(.began, 20, 20)
+        stage.transform(.moved, 20, 20, scale: 2)
+        stage.scroll(.began, at: 20, 20, by: 0, 10)
+        stage.key("a", isDown: true)
+        stage.window.isHidden = true
+        #expect(Set(log.suffix(3)) == ["pan cancelled", "pinch cancelled", "hover ended"])
+        #expect(stage.isClean && stage.window.dispatcher.presses.isEmpty)
+        stage.up(80, 50)
+        stage.transform(.ended, 20, 20, scale: 2)
+        #expect(log.count == 6)
+    }
+
+    @Test func aWindowMayBeHiddenInACallback() {
+        var log: [String] = []
+        let pan = UIPanGestureRecognizer { [stage] in
+            log.append("\($0.state)")
+            if $0.state == .began { stage.window.isHidden = true }
+        }
+        view.addGestureRecognizer(pan)
+        stage.down(50, 50)
+        stage.move(80, 50)
+        #expect(log == ["began", "cancelled"] && pan.state == .possible && stage.isClean)
+        #expect(view.log == ["began", "cancelled"])
+        stage.up(80, 50)
+        #expect(log.count == 2)
+    }
+
+    @Test func aViewLeavesDuringItsAnimation() {
+        var log: [String] = []
+        view.addGestureRecognizer(UITapGestureRecognizer { _ in log.append("tap") })
+        UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
+            view.center.x += 50
+        } completion: {
+            log.append("done \($0)")
+        }
+        stage.run(0.3)
+        stage.down(100, 100)
+        view.removeFromSuperview()
+        stage.up(100, 100)
+        stage.run(1.5)
+        #expect(log.count == 1 && log[0].hasPrefix("done"), "no tap, and the animation ends once")
+        #expect(view.log == ["began", "cancelled"] && stage.isClean)
+    }
+
     @Test func aFingerThatComesDownTwiceIsANewTouch() {
         var log: [String] = []
         view.addGestureRecognizer(UIPanGestureRecognizer { log.append("\($0.state)") })

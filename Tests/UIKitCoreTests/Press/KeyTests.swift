@@ -261,6 +261,19 @@ struct KeyTests {
         stage.press(UIKeyCommand.inputUpArrow)
         stage.press("\r")
         #expect(field.text == "Hi \n")
+        var log: [String] = []
+        let command = UIKeyCommand(input: "m") { _ in log.append("m") }
+        outer.commands = [command]
+        stage.press("m")
+        #expect(field.text == "Hi \nm" && log == [], "typing comes before commands")
+        command.wantsPriorityOverSystemBehavior = true
+        stage.press("m")
+        #expect(field.text == "Hi \nm" && log == ["m"])
+        stage.add(Tile("tile", CGRect(x: 0, y: 320, width: 50, height: 50)))
+        stage.press(UIKeyCommand.inputDownArrow)
+        #expect(stage.window.focus.focusedItem == nil, "arrows belong to the text")
+        stage.press("\t")
+        #expect(stage.window.focus.focusedItem is Tile)
         field.resignFirstResponder()
     }
 }

@@ -58,6 +58,8 @@ final class GesturesViewController: UIViewController, UIGestureRecognizerDelegat
         two.numberOfTouchesRequired = 2
         let menu = UITapGestureRecognizer()
         menu.buttonMaskRequired = .secondary
+        // A finger has no buttons: it would do.
+        menu.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
         double.addAction { [board] _ in board.card.reset() }
         show(single, "Tap") { [board] in Self.place(single, board) }
         show(double, "Double tap") { "puts the card back" }

@@ -1,0 +1,6 @@
+import Foundation
+
+extension UIScrollView: UIFocusItemScrollableContainer {
+    /// The size of the viewport.
+    public var visibleSize: CGSize { bounds.size }
+}
