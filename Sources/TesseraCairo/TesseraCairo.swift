@@ -6,8 +6,9 @@ public enum TesseraCairo {
     package static let textEngine = PangoTextEngine()
     package static let rasterizer = CairoRasterizer(text: textEngine)
     package static let imageDecoder = CairoImageDecoder()
+    package static let imageEncoder = CairoImageEncoder()
 
-    /// Puts the text engine and the picture decoder in force; hosts call it before anything is laid out. Later calls
+    /// Puts the text engine, the rasterizer and the picture codecs in force; hosts call it before anything is laid out. Later calls
     /// change nothing.
     public static func install() {
         _ = installed
@@ -16,5 +17,7 @@ public enum TesseraCairo {
     private static let installed: Void = {
         TextEngines.install(textEngine)
         ImageDecoding.install(imageDecoder)
+        ImageEncoding.install(imageEncoder)
+        Rasterizers.install(rasterizer)
     }()
 }

@@ -8,6 +8,8 @@ struct InkPainter {
     let transform: CGAffineTransform
     let alpha: CGFloat
     let blend: CGBlendMode
+    /// Pixels in a point where shadows are measured.
+    let scale: CGFloat
     let text: PangoTextEngine
 
     func paint(_ command: DrawCommand) {
@@ -20,11 +22,35 @@ struct InkPainter {
         case .image(let image, let rect, let tint, let quality): paint(image, in: rect, tint: tint, quality)
         case .text(let block, let rect):
             boundInk(to: rect)
-            text.draw(block, in: rect, on: cr, alpha: alpha)
+            text.draw(block, in: rect, on: cr, alpha: alpha, ornaments: textOrnaments)
         case .save, .restore, .concat, .clip, .alpha, .blendMode, .shadow, .beginTransparencyLayer,
             .endTransparencyLayer:
             break
         }
+    }
+
+    /// What texts draw beside glyphs, by a replay of its own on the same context.
+    private var textOrnaments: TextOrnaments {
+        TextOrnaments(
+            drawing: { recording, origin in
+                cairo_save(cr)
+                if alpha < 1 { cairo_push_group(cr) }
+                let base = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(transform)
+                var replay = Replay(cr: cr, base: base, scale: scale, text: text)
+                replay.run(recording.commands)
+                if alpha < 1 {
+                    cairo_pop_group_to_source(cr)
+                    cairo_paint_with_alpha(cr, alpha)
+                }
+                cairo_restore(cr)
+            },
+            shadow: { style, bounds, ink in
+                var style = style
+                style.color.alpha *= alpha
+                cairo_save(cr)
+                Replay(cr: cr, base: transform, scale: scale, text: text).castShadow(style, bounds: bounds, ink: ink)
+                cairo_restore(cr)
+            })
     }
 
     func setSource(_ color: RGBA) {

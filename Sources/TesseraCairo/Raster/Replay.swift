@@ -113,7 +113,8 @@ struct Replay {
     private func paint(_ command: DrawCommand) {
         guard !state.isCollapsed, command.isDrawable else { return }
         composite(bounds: command.bounds) { cr, alpha, mode in
-            InkPainter(cr: cr, transform: state.transform, alpha: alpha, blend: mode, text: text).paint(command)
+            InkPainter(cr: cr, transform: state.transform, alpha: alpha, blend: mode, scale: scale, text: text)
+                .paint(command)
         }
     }
 

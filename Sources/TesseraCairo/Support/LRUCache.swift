@@ -35,6 +35,9 @@ struct LRUCache<Key: Hashable, Value> {
 
     var count: Int { slots.count }
 
+    /// Whether there is an entry; asking counts as no use.
+    func contains(_ key: Key) -> Bool { slots[key] != nil }
+
     mutating func value(for key: Key) -> Value? {
         guard let slot = slots[key], let value = nodes[slot]?.value else {
             counters.misses += 1

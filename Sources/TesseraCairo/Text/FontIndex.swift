@@ -29,12 +29,16 @@ struct FontIndex: Sendable {
 
     let familyNames: [String]
     private let matches: [String: Match]
+    /// Full names by family in lower case, the lightest upright face first.
+    private let faceNames: [String: [String]]
 
     private init() {
         var families: [String: Face] = [:]
         var faces: [String: Face] = [:]
+        var members: [String: [Face]] = [:]
         for (face, names) in Self.installedFaces() {
             for name in names where faces[name.lowercased()] == nil { faces[name.lowercased()] = face }
+            members[face.family.lowercased(), default: []].append(face)
             if let known = families[face.family], Self.distance(known) <= Self.distance(face) { continue }
             families[face.family] = face
         }
@@ -42,7 +46,18 @@ struct FontIndex: Sendable {
         var matches = faces.mapValues(Match.face)
         for (name, face) in families { matches[name.lowercased()] = .family(regular: face) }
         self.matches = matches
+        faceNames = members.mapValues { faces in
+            var names: [String] = []
+            for face in faces.sorted(by: { ($0.isItalic ? 1 : 0, $0.weight) < ($1.isItalic ? 1 : 0, $1.weight) })
+            where !names.contains(face.fullName) {
+                names.append(face.fullName)
+            }
+            return names
+        }
     }
+
+    /// The full names of a family's faces; empty for an unknown family.
+    func faceNames(ofFamily name: String) -> [String] { faceNames[name.lowercased()] ?? [] }
 
     /// What `name` finds; letter case does not matter.
     func match(_ name: String) -> Match? { matches[name.lowercased()] }

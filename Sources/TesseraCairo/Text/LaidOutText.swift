@@ -4,18 +4,21 @@ import TesseraGraphics
 
 /// Lines of a block with their places, top to bottom from 0; it owns the layouts that its lines belong to.
 ///
-/// Lives while its worker is checked out.
+/// Belongs to the worker that made it. Nothing changes once the layouter has handed it out.
 final class LaidOutText {
     struct Line {
         let line: UnsafeMutablePointer<PangoLayoutLine>
         let paragraph: TextParagraph
+        let style: ParagraphValue
+        /// Whether it is the first of its paragraph.
+        let isFirst: Bool
         let width: CGFloat
         let height: CGFloat
-        let ascent: CGFloat
         let descent: CGFloat
         var top: CGFloat = 0
         /// From the block's top. Height that the text does not need goes above it, as in TextKit.
         var baseline: CGFloat { top + height - descent }
+        var indent: CGFloat { isFirst ? max(style.firstLineIndent, 0) : max(style.indent, 0) }
     }
 
     var lines: [Line] = []
@@ -42,18 +45,17 @@ final class LaidOutText {
         if let layout = layouts.popLast() { g_object_unref(UnsafeMutableRawPointer(layout)) }
     }
 
-    func prefix(_ count: Int) -> LaidOutText {
-        lines.removeLast(lines.count - count)
-        isTruncated = true
-        (extraLines, extraHeight, extraWidth) = (0, 0, 0)
-        return self
-    }
-
     /// Places the lines below each other.
-    func stack(_ block: TextBlock) {
+    func stack() {
         var top: CGFloat = 0
         for index in lines.indices {
-            if index > 0 { top += block.lineSpacing.isFinite ? block.lineSpacing : 0 }
+            if index > 0 {
+                let above = lines[index - 1].style
+                top += above.lineSpacing.usableSpacing
+                if lines[index].isFirst {
+                    top += above.spacingAfter.usableSpacing + lines[index].style.spacingBefore.usableSpacing
+                }
+            }
             lines[index].top = top
             top += lines[index].height
         }
@@ -82,83 +84,27 @@ final class LaidOutText {
     private static let tolerance: CGFloat = 0.01
 
     private var contentHeight: CGFloat { lines.last.map { $0.top + $0.height } ?? 0 }
-    private var contentWidth: CGFloat { lines.map(\.width).max() ?? 0 }
+    /// The width of the widest line with its indent.
+    var contentWidth: CGFloat { lines.map { $0.indent + $0.width }.max() ?? 0 }
 
-    /// What the lines need when none may be wider than `width`.
-    func metrics(width: CGFloat) -> TextMetrics {
+    /// What the first `count` lines need when none may be wider than `width`.
+    func metrics(width: CGFloat, lines count: Int) -> TextMetrics {
+        guard count >= lines.count else {
+            let kept = lines.prefix(count)
+            let widest = kept.map { $0.indent + $0.width }.max() ?? 0
+            return TextMetrics(
+                size: CGSize(width: min(widest, width), height: kept.last.map { $0.top + $0.height } ?? 0),
+                firstBaseline: kept.first?.baseline ?? 0, lastBaseline: kept.last?.baseline ?? 0, lineCount: kept.count,
+                isTruncated: true)
+        }
         let widest = contentWidth + extraWidth
         return TextMetrics(
             size: CGSize(width: min(widest, width), height: contentHeight + extraHeight),
             firstBaseline: lines.first?.baseline ?? 0, lastBaseline: (lines.last?.baseline ?? 0) + extraHeight,
             lineCount: lines.count + extraLines, isTruncated: isTruncated || widest > width + 1e-6)
     }
-
-    /// Draws the lines from the top edge of `rect`, aligned within its width.
-    func draw(_ block: TextBlock, in rect: CGRect, on cr: OpaquePointer, alpha: CGFloat) {
-        var left = 0.0, top = 0.0, right = 0.0, bottom = 0.0
-        cairo_clip_extents(cr, &left, &top, &right, &bottom)
-        for line in lines {
-            let y = rect.minY + line.top
-            // Glyphs may reach beyond their line, but hardly by more than its height.
-            guard y + 2 * line.height >= top, y - line.height <= bottom else { continue }
-            let x = rect.minX + offset(of: line, block, in: rect.width)
-            drawBackgrounds(of: line, block, x: x, y: y, on: cr, alpha: alpha)
-            cairo_move_to(cr, x, rect.minY + line.baseline)
-            pango_cairo_show_layout_line(cr, line.line)
-        }
-        cairo_new_path(cr)
-    }
-
-    private func offset(of line: Line, _ block: TextBlock, in width: CGFloat) -> CGFloat {
-        guard width.isFinite else { return 0 }
-        let isRight: Bool
-        switch block.alignment {
-        case .left: isRight = false
-        case .right: isRight = true
-        case .center: return (width - line.width) / 2
-        case .natural: isRight = block.isRightToLeft
-        case .justified: isRight = line.line.pointee.resolvedDirection == PANGO_DIRECTION_RTL
-        }
-        return isRight ? width - line.width : 0
-    }
-
-    private func drawBackgrounds(
-        of line: Line, _ block: TextBlock, x: CGFloat, y: CGFloat, on cr: OpaquePointer, alpha: CGFloat
-    ) {
-        guard block.runs.contains(where: { $0.backgroundColor != nil }) else { return }
-        let start = Int(line.line.pointee.start_index)
-        let bytes = start..<start + Int(line.line.pointee.length)
-        // Ranges count from the layout's left edge, in which Pango may have aligned the line.
-        let left = line.xRanges(of: bytes).map(\.lowerBound).min() ?? 0
-        for span in line.paragraph.spans {
-            guard let color = block.runs[span.run].backgroundColor else { continue }
-            cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha * alpha)
-            for range in line.xRanges(of: (span.start..<span.end).clamped(to: bytes)) {
-                cairo_rectangle(
-                    cr, x + range.lowerBound - left, y, range.upperBound - range.lowerBound, line.height)
-                cairo_fill(cr)
-            }
-        }
-    }
 }
 
-extension LaidOutText.Line {
-    /// Where the bytes stand in the layout, in points; several ranges where directions mix.
-    fileprivate func xRanges(of bytes: Range<Int>) -> [Range<CGFloat>] {
-        guard !bytes.isEmpty else { return [] }
-        var ranges: UnsafeMutablePointer<Int32>?
-        var count: Int32 = 0
-        pango_layout_line_get_x_ranges(line, Int32(bytes.lowerBound), Int32(bytes.upperBound), &ranges, &count)
-        guard let ranges else { return [] }
-        defer { g_free(ranges) }
-        return (0..<Int(count)).map { index in
-            let a = CGFloat(ranges[2 * index]) / CGFloat(PANGO_SCALE)
-            let b = CGFloat(ranges[2 * index + 1]) / CGFloat(PANGO_SCALE)
-            return min(a, b)..<max(a, b)
-        }
-    }
-}
-
-extension PangoLayoutLine {
-    var resolvedDirection: PangoDirection { PangoDirection(rawValue: UInt32(resolved_dir)) }
+extension CGFloat {
+    fileprivate var usableSpacing: CGFloat { isFinite ? self : 0 }
 }

@@ -7,7 +7,8 @@ import UIKitCore
 /// same fonts.
 ///
 /// May be called from any thread: each call checks a worker out of a pool, and the caches stand behind locks. Lines of
-/// the system font have the metrics of iOS whatever face draws them; other fonts have their own.
+/// the system font have the metrics of iOS whatever face draws them; other fonts have their own. What was laid out to
+/// be measured is kept for a while and drawn as it is, in whatever colours.
 package final class PangoTextEngine: TextEngine, @unchecked Sendable {
     /// Counts since the engine was made.
     package struct CacheCounters: Sendable, Equatable {
@@ -16,12 +17,15 @@ package final class PangoTextEngine: TextEngine, @unchecked Sendable {
         package var evictions: Int
         package var entries: Int
         package var bytes: Int
+        /// Texts that Pango was asked to lay out.
+        package var layouts: Int
     }
 
     private let pool = PangoPool()
     private let lock = NSLock()
     private var measured: LRUCache<MeasureKey, TextMetrics>
     private var fonts = LRUCache<FontValue, FontMetrics>(costLimit: .max, countLimit: 256)
+    private var layouts = 0
 
     /// Keeps at most `entries` results, and texts of at most `bytes` bytes altogether.
     package init(entries: Int = 8_192, bytes: Int = 8 << 20) {
@@ -32,31 +36,44 @@ package final class PangoTextEngine: TextEngine, @unchecked Sendable {
 
     package func faceName(for name: String) -> String? { FontIndex.shared.match(name)?.face.fullName }
 
+    package func faceNames(ofFamily name: String) -> [String] { FontIndex.shared.faceNames(ofFamily: name) }
+
     package func metrics(of font: FontValue) -> FontMetrics {
         font.hasSystemMetrics ? font.systemMetrics : pool.withWorker { metrics(of: font, on: $0) }
     }
 
     package func measure(_ block: TextBlock, width: CGFloat, height: CGFloat) -> TextMetrics {
-        let key = MeasureKey(block: block, width: width, height: height)
+        let key = MeasureKey(text: TextKey(block, width: width.usableTextWidth), height: height)
         if let known = lock.withLock({ measured.value(for: key) }) { return known }
         let result = pool.withWorker { worker in
-            let layouter = TextLayouter(
-                worker: worker, metrics: { metrics(of: $0, on: worker) }, block: block, width: width, height: height)
-            return layouter.run().metrics(width: layouter.width)
+            layouter(key.text, height: height, worker: worker, forDrawing: false).run { text, lines in
+                text.metrics(width: key.text.width, lines: lines)
+            }
         }
-        lock.withLock { measured.insert(result, for: key, cost: key.cost) }
+        lock.withLock { measured.insert(result, for: key, cost: key.text.cost) }
         return result
     }
 
     /// Draws the block from the top edge of `rect`: wrapped at its width, aligned within it, and with the lines that
-    /// its height holds.
-    func draw(_ block: TextBlock, in rect: CGRect, on cr: OpaquePointer, alpha: CGFloat) {
-        pool.withWorker { worker in
-            TextLayouter(
-                worker: worker, metrics: { metrics(of: $0, on: worker) }, block: block, width: rect.width,
-                height: rect.height, alpha: alpha, forDrawing: true
-            ).run().draw(block, in: rect, on: cr, alpha: alpha)
+    /// its height holds. `ornaments` draws what is no glyph.
+    func draw(
+        _ block: TextBlock, in rect: CGRect, on cr: OpaquePointer, alpha: CGFloat, ornaments: TextOrnaments
+    ) {
+        let key = TextKey(block, width: rect.width.usableTextWidth)
+        pool.withWorker(preferring: key) { worker in
+            layouter(key, height: rect.height, worker: worker, forDrawing: true).run { text, lines in
+                TextPainter(text: text, block: block, rect: rect, cr: cr, alpha: alpha, ornaments: ornaments)
+                    .draw(lines: lines)
+            }
         }
+    }
+
+    private func layouter(
+        _ key: TextKey, height: CGFloat, worker: PangoWorker, forDrawing: Bool
+    ) -> TextLayouter {
+        TextLayouter(
+            worker: worker, metrics: { self.metrics(of: $0, on: worker) },
+            didLayOut: { self.lock.withLock { self.layouts += 1 } }, key: key, height: height, forDrawing: forDrawing)
     }
 
     package var cacheCounters: CacheCounters {
@@ -64,7 +81,7 @@ package final class PangoTextEngine: TextEngine, @unchecked Sendable {
             let counters = measured.counters
             return CacheCounters(
                 hits: counters.hits, misses: counters.misses, evictions: counters.evictions, entries: measured.count,
-                bytes: measured.totalCost)
+                bytes: measured.totalCost, layouts: layouts)
         }
     }
 
@@ -77,35 +94,7 @@ package final class PangoTextEngine: TextEngine, @unchecked Sendable {
     }
 }
 
-/// What a measurement depends on: everything but colours and decorations.
-private struct MeasureKey: Hashable {
-    let block: TextBlock
-    let width: CGFloat
-    let height: CGFloat
-
-    /// Roughly the bytes an entry holds.
-    var cost: Int { block.runs.reduce(160) { $0 + $1.text.utf8.count + 160 } }
-
-    static func == (a: MeasureKey, b: MeasureKey) -> Bool {
-        guard a.width == b.width, a.height == b.height else { return false }
-        let (x, y) = (a.block, b.block)
-        return x.lineLimit == y.lineLimit && x.lineBreak == y.lineBreak && x.alignment == y.alignment
-            && x.isRightToLeft == y.isRightToLeft && x.lineSpacing == y.lineSpacing
-            && x.lineHeightMultiple == y.lineHeightMultiple && x.minimumLineHeight == y.minimumLineHeight
-            && x.maximumLineHeight == y.maximumLineHeight && x.runs.count == y.runs.count
-            && zip(x.runs, y.runs).allSatisfy {
-                $0.font == $1.font && $0.kern == $1.kern && $0.baselineOffset == $1.baselineOffset && $0.text == $1.text
-            }
-    }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(width)
-        hasher.combine(height)
-        hasher.combine(block.lineLimit)
-        for run in block.runs {
-            hasher.combine(run.text)
-            hasher.combine(run.font.pointSize)
-            hasher.combine(run.font.weight)
-        }
-    }
+extension CGFloat {
+    /// The width as layouts take it: infinity where it does not limit them.
+    fileprivate var usableTextWidth: CGFloat { self > 0 && self < 1_000_000 ? self : .infinity }
 }

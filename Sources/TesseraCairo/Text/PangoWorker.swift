@@ -5,13 +5,15 @@ import TesseraGraphics
 /// A font map with a context and the font descriptions made from it.
 ///
 /// Pango's font maps must not be used by two threads at once. A worker therefore belongs to whoever checked it out of
-/// the pool; everything made with it is freed before it goes back.
+/// the pool; everything made with it is used and freed by whoever holds it, and what it keeps stays with it.
 final class PangoWorker {
     private static let descriptionLimit = 256
 
     private let fontMap: UnsafeMutablePointer<PangoFontMap>?
     let context: OpaquePointer?
     private var descriptions: [FontValue: OpaquePointer] = [:]
+    /// What was laid out last, for whoever draws it next.
+    var layouts = LRUCache<LayoutKey, LaidOutText>(costLimit: 4 << 20, countLimit: 512)
 
     init() {
         fontMap = pango_cairo_font_map_new()
@@ -32,6 +34,7 @@ final class PangoWorker {
     }
 
     deinit {
+        layouts.removeAll()
         descriptions.values.forEach { pango_font_description_free($0) }
         if let context { g_object_unref(UnsafeMutableRawPointer(context)) }
         if let fontMap { g_object_unref(UnsafeMutableRawPointer(fontMap)) }
@@ -47,6 +50,15 @@ final class PangoWorker {
         let description = font.makeDescription()
         descriptions[font] = description
         return description
+    }
+
+    /// Whether the lines of `text` are kept, as they are or without a limit of their width.
+    func hasLaidOut(_ text: TextKey) -> Bool {
+        [text.width, .infinity].contains { width in
+            let key = width == text.width ? text : text.with(width: width)
+            return layouts.contains(
+                LayoutKey(text: key, lineLimit: text.block.lineLimit, isCut: false, isJustified: false))
+        }
     }
 
     /// The font's own lengths, from its tables; the system font's where it has none.
@@ -100,13 +112,21 @@ final class PangoPool: @unchecked Sendable {
     private var idle: [PangoWorker] = []
 
     /// Lends a worker to `body`; at most as many exist at once as threads ask for one.
-    func withWorker<R>(_ body: (PangoWorker) throws -> R) rethrows -> R {
-        let worker = lock.withLock { idle.popLast() } ?? PangoWorker()
+    ///
+    /// - Parameter text: asks for the worker that has laid it out, where that one is idle.
+    func withWorker<R>(preferring text: TextKey? = nil, _ body: (PangoWorker) throws -> R) rethrows -> R {
+        let worker = lock.withLock { takeIdle(text) } ?? PangoWorker()
         defer {
             lock.withLock {
                 if idle.count < Self.idleLimit { idle.append(worker) }
             }
         }
         return try body(worker)
+    }
+
+    private func takeIdle(_ text: TextKey?) -> PangoWorker? {
+        guard let text, idle.count > 1 else { return idle.popLast() }
+        let known = idle.lastIndex { $0.hasLaidOut(text) }
+        return known.map { idle.remove(at: $0) } ?? idle.popLast()
     }
 }

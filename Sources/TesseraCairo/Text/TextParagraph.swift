@@ -111,4 +111,15 @@ struct TextParagraph {
         if !inside.isEmpty { return inside }
         return [spans.last { $0.start <= range.lowerBound }?.run ?? emptyRun]
     }
+
+    /// The run of the byte at `place`; the last one before it where there is none.
+    func run(at place: Int) -> Int {
+        if spans.count == 1 { return spans[0].run }
+        var (low, high) = (0, spans.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if spans[middle].start <= place { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? spans[low - 1].run : spans.first?.run ?? emptyRun
+    }
 }

@@ -43,7 +43,7 @@ public protocol ImageDecoder: Sendable {
 
 /// The decoder in force; a rendering library installs one when the program starts.
 public enum ImageDecoding {
-    private static let box = DecoderBox()
+    private static let box = Installed<any ImageDecoder>()
 
     /// A decoder for the current task alone; it wins over the installed one. Tests use it.
     @TaskLocal package static var taskDecoder: (any ImageDecoder)?
@@ -53,12 +53,4 @@ public enum ImageDecoding {
     public static func install(_ decoder: (any ImageDecoder)?) {
         box.set(decoder)
     }
-}
-
-private final class DecoderBox: @unchecked Sendable {
-    private let lock = NSLock()
-    private var decoder: (any ImageDecoder)?
-
-    func get() -> (any ImageDecoder)? { lock.withLock { decoder } }
-    func set(_ new: (any ImageDecoder)?) { lock.withLock { decoder = new } }
 }

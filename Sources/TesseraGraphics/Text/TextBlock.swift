@@ -45,45 +45,23 @@ package struct FontMetrics: Sendable, Hashable {
     package var lineHeight: CGFloat { ascender - descender }
 }
 
-/// A stretch of text of one look.
-package struct TextRun: Sendable, Hashable, Codable {
-    package var text: String
-    package var font: FontValue
-    package var color: RGBA
-    package var backgroundColor: RGBA?
-    package var isUnderlined = false
-    package var isStruckThrough = false
-    package var kern: CGFloat = 0
-    package var baselineOffset: CGFloat = 0
-
-    package init(_ text: String, font: FontValue, color: RGBA) {
-        self.text = text
-        self.font = font
-        self.color = color
-    }
-}
-
 /// Styled text with the rules that break it into lines, as a value.
 ///
 /// Measuring and drawing both interpret this value, so that what was measured is what is drawn, and a recorded drawing
 /// can be replayed by another process.
 package struct TextBlock: Sendable, Hashable, Codable {
-    package enum Alignment: String, Sendable, Codable { case natural, left, center, right, justified }
     package enum LineBreak: String, Sendable, Codable {
         case wordWrap, charWrap, clip, truncateHead, truncateTail, truncateMiddle
     }
 
     package var runs: [TextRun]
-    package var alignment: Alignment = .natural
     package var lineBreak: LineBreak = .truncateTail
     /// The most lines; 0 means as many as the text needs.
     package var lineLimit = 1
-    /// The direction of a paragraph that does not decide it itself, and of `natural` alignment.
-    package var isRightToLeft = false
-    package var lineSpacing: CGFloat = 0
-    package var lineHeightMultiple: CGFloat = 0
-    package var minimumLineHeight: CGFloat = 0
-    package var maximumLineHeight: CGFloat = 0
+    /// How the paragraphs are set whose first run names no other style.
+    package var paragraph = ParagraphValue()
+    /// Further styles: a run's `paragraph` counts them from 1.
+    package var otherParagraphs: [ParagraphValue] = []
 
     package init(runs: [TextRun]) {
         self.runs = runs
@@ -94,6 +72,57 @@ package struct TextBlock: Sendable, Hashable, Codable {
     }
 
     package var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
+
+    /// The style of a paragraph that begins with `run`; the block's own for an unknown one.
+    package func paragraphStyle(ofRun run: Int) -> ParagraphValue {
+        guard runs.indices.contains(run), runs[run].paragraph > 0, runs[run].paragraph <= otherParagraphs.count else {
+            return paragraph
+        }
+        return otherParagraphs[runs[run].paragraph - 1]
+    }
+
+    /// Whether both break into the same lines of the same glyphs, whatever their colours and decorations are.
+    package func isLaidOut(like other: TextBlock) -> Bool {
+        guard lineLimit == other.lineLimit, lineBreak == other.lineBreak, paragraph == other.paragraph,
+            otherParagraphs == other.otherParagraphs, runs.count == other.runs.count
+        else { return false }
+        for index in runs.indices where !runs[index].isShaped(like: other.runs[index]) { return false }
+        return true
+    }
+}
+
+extension TextBlock {
+    package typealias Alignment = ParagraphValue.Alignment
+
+    package var alignment: Alignment {
+        get { paragraph.alignment }
+        set { paragraph.alignment = newValue }
+    }
+
+    package var isRightToLeft: Bool {
+        get { paragraph.isRightToLeft }
+        set { paragraph.isRightToLeft = newValue }
+    }
+
+    package var lineSpacing: CGFloat {
+        get { paragraph.lineSpacing }
+        set { paragraph.lineSpacing = newValue }
+    }
+
+    package var lineHeightMultiple: CGFloat {
+        get { paragraph.lineHeightMultiple }
+        set { paragraph.lineHeightMultiple = newValue }
+    }
+
+    package var minimumLineHeight: CGFloat {
+        get { paragraph.minimumLineHeight }
+        set { paragraph.minimumLineHeight = newValue }
+    }
+
+    package var maximumLineHeight: CGFloat {
+        get { paragraph.maximumLineHeight }
+        set { paragraph.maximumLineHeight = newValue }
+    }
 }
 
 /// What a text engine found out about a block at some width. Lengths in points, exact: callers round to pixels.

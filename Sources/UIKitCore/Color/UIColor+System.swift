@@ -88,6 +88,21 @@ extension UIColor {
     public static let tertiarySystemGroupedBackground = system(
         "tertiarySystemGroupedBackgroundColor", RGBA(hex: 0xF2F2F7), RGBA(hex: 0x2C2C2E),
         elevated: RGBA(hex: 0x3A3A3C))
+
+    /// The colours above that have a name, by it.
+    static let systemColors: [String: UIColor] = {
+        let all = [
+            systemRed, systemOrange, systemYellow, systemGreen, systemMint, systemTeal, systemCyan, systemBlue,
+            systemIndigo, systemPurple, systemPink, systemBrown, systemGray, systemGray2, systemGray3, systemGray4,
+            systemGray5, systemGray6, tintColor, label, secondaryLabel, tertiaryLabel, quaternaryLabel, placeholderText,
+            link, separator, opaqueSeparator, systemFill, secondarySystemFill, tertiarySystemFill, quaternarySystemFill,
+            systemBackground, secondarySystemBackground, tertiarySystemBackground, systemGroupedBackground,
+            secondarySystemGroupedBackground, tertiarySystemGroupedBackground,
+        ]
+        var result: [String: UIColor] = [:]
+        for color in all { if let name = color.systemName { result[name] = color } }
+        return result
+    }()
 }
 
 extension RGBA {

@@ -2,7 +2,7 @@ import Foundation
 import TesseraGraphics
 
 /// A colour; a dynamic one comes out differently under different traits.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     /// Never changed after the initialiser.
     private enum Source {
         case fixed(RGBA)
@@ -12,7 +12,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// Has to be the first property: Foundation's attributed strings read the word there.
     private let attributeWord = AttributeValueWord.value
     private let source: Source
-    private let systemName: String?
+    let systemName: String?
 
     package init(_ rgba: RGBA, name: String? = nil) {
         source = .fixed(rgba)
@@ -26,6 +26,11 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(RGBA(white, white, white, alpha))
+    }
+
+    /// The colour of the wider display P3 gamut, with components beyond 0...1 where sRGB does not have it.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(RGBA(displayP3Red: red, green, blue, alpha))
     }
 
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
@@ -43,11 +48,40 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// The colour of a set, which is what `color` is.
+    init(named color: UIColor) {
+        source = color.source
+        systemName = color.systemName
+        super.init()
+    }
+
     init(systemName: String, provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         source = .dynamic(provider)
         self.systemName = systemName
         super.init()
     }
+
+    // MARK: Archives
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// A dynamic colour is kept as what it is under light and dark, base and elevated traits.
+    open func encode(with coder: NSCoder) { ColorArchive(self, name: systemName).encode(with: coder) }
+
+    public required init?(coder: NSCoder) {
+        guard let archive = ColorArchive(coder) else { return nil }
+        systemName = archive.name
+        if archive.isFixed {
+            source = .fixed(archive.colors[0])
+        } else {
+            let colors = archive.colors.map { UIColor($0) }
+            source = .dynamic { colors[ColorArchive.index(for: $0)] }
+        }
+        super.init()
+    }
+
+    /// Colours never change: the receiver.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The plain colour for `traits`. A provider that answers dynamic colours is followed at most eight times.
     open func resolvedColor(with traits: UITraitCollection) -> UIColor {

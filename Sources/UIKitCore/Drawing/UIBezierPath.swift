@@ -14,7 +14,7 @@ public struct UIRectCorner: OptionSet, Sendable, Hashable {
 }
 
 /// A path with the style it is drawn in. Points, y down; angles in radians from the positive x axis.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: NSObject, NSSecureCoding, NSCopying {
     package final var value: PathValue
     open var lineWidth: CGFloat = 1
     open var lineCapStyle = CGLineCap.butt
@@ -78,6 +78,32 @@ open class UIBezierPath: NSObject, NSCopying {
     open var cgPath: CGPath {
         get { CGPath(value) }
         set { value = newValue.value }
+    }
+
+    // MARK: Archives
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encodeJSON(value, forKey: "UIBezierPathElements")
+        coder.encodeNumbers(
+            [
+                lineWidth, CGFloat(lineCapStyle.rawValue), CGFloat(lineJoinStyle.rawValue), miterLimit, flatness,
+                usesEvenOddFillRule ? 1 : 0, dashPhase,
+            ] + dash, forKey: "UIBezierPathStyle")
+    }
+
+    public required init?(coder: NSCoder) {
+        guard let value = coder.decodeJSON(PathValue.self, forKey: "UIBezierPathElements"),
+            let style = coder.decodeNumbers(forKey: "UIBezierPathStyle"), style.count >= 7
+        else { return nil }
+        self.value = value
+        super.init()
+        lineWidth = style[0]
+        lineCapStyle = CGLineCap(rawValue: .init(style[1])) ?? .butt
+        lineJoinStyle = CGLineJoin(rawValue: .init(style[2])) ?? .miter
+        (miterLimit, flatness, usesEvenOddFillRule, dashPhase) = (style[3], style[4], style[5] != 0, style[6])
+        dash = Array(style.dropFirst(7))
     }
 
     open func copy(with zone: NSZone? = nil) -> Any {

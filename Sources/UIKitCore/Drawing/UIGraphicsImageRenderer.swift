@@ -38,4 +38,16 @@ open class UIGraphicsImageRenderer: NSObject {
         UIGraphicsPopContext()
         return area.image(of: context.finish())
     }
+
+    /// A PNG file of what `actions` draws. Empty where no rendering library is linked.
+    open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        image(actions: actions).pngData() ?? Data()
+    }
+
+    /// A JPEG file of what `actions` draws. Empty where no rendering library is linked.
+    open func jpegData(
+        withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+    ) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+    }
 }

@@ -3,7 +3,16 @@ import TesseraGraphics
 
 /// The symbols that exist, by the names that clients know. Their drawings are our own.
 enum SymbolCatalog {
-    static func glyph(named name: String) -> SymbolGlyph? { glyphs[name] }
+    /// The symbol of a name. A variant that does not exist here (`trash.slash.fill`) comes as the plainest one that
+    /// does, so that code which relies on it goes on; nil where not even that is known.
+    static func glyph(named name: String) -> SymbolGlyph? {
+        var name = Substring(name)
+        while !name.isEmpty {
+            if let known = glyphs[String(name)] { return known }
+            name = name.lastIndex(of: ".").map { name[..<$0] } ?? ""
+        }
+        return nil
+    }
 
     static var names: [String] { glyphs.keys.sorted() }
 

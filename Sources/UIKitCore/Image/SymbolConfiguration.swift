@@ -10,7 +10,17 @@ extension UIImage {
 
     /// What chooses one of an image's versions.
     open class Configuration: NSObject, @unchecked Sendable {
+        /// The traits for which a version is chosen; nil leaves them open.
+        public let traitCollection: UITraitCollection?
+
         override init() {
+            traitCollection = nil
+            super.init()
+        }
+
+        /// A configuration that chooses the version for these traits.
+        public init(traitCollection: UITraitCollection) {
+            self.traitCollection = traitCollection
             super.init()
         }
     }

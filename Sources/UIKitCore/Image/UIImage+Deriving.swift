@@ -25,7 +25,26 @@ extension UIImage {
     }
 
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-        with(look.with(\.capInsets, capInsets).with(\.resizingMode, resizingMode))
+        with(look.with(\.capInsets, capInsets).with(\.resizingMode, resizingMode).with(\.isResizable, true))
+    }
+
+    /// The picture with caps of which the middle is one pixel wide and high. 0 caps do not stretch that way.
+    public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+        return resizableImage(
+            withCapInsets: UIEdgeInsets(
+                top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0,
+                right: left > 0 ? max(0, size.width - left - 1) : 0), resizingMode: .stretch)
+    }
+
+    /// The picture with another part that layouts align.
+    public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        with(look.with(\.alignmentInsets, alignmentInsets))
+    }
+
+    /// The picture mirrored left to right.
+    public func withHorizontallyFlippedOrientation() -> UIImage {
+        with(look.with(\.orientation, look.orientation.flippedHorizontally))
     }
 
     /// The picture, mirrored where the direction is right to left.

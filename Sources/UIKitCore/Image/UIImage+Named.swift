@@ -2,28 +2,46 @@ import Foundation
 import TesseraGraphics
 
 extension UIImage {
-    /// The picture in the main bundle's file `name`; its ending and `@2x` or `@3x` may be left out. Images that are
-    /// still in use come again as the same picture, without being read.
+    /// The picture `name` of the app's resources; its ending and `@2x` or `@3x` may be left out. Images that are still in
+    /// use come again as the same picture, without being read. Docs/Resources.md says where resources lie.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// The picture in a bundle's file, in the version for the scale of `traitCollection`; nil means the main bundle and
-    /// the current traits.
+    /// The picture in a bundle's file or asset catalog, in the version for the scale and the appearance of
+    /// `traitCollection`; nil means the app's resources and the current traits.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
-        let bundle = bundle ?? .main
+        let current = UITraitCollection.current
         let named = traitCollection?.displayScale ?? 0
-        let scale = named > 0 ? named : UITraitCollection.current.displayScale
-        guard !name.isEmpty, let folder = bundle.resourceURL,
-            let file = ImageFile.find(path: folder.appendingPathComponent(name).path, scale: scale),
-            let picture = NamedPictures.picture(file)
-        else { return nil }
-        self.init(.encoded(picture), ImageLook(scale: file.scale))
+        let isDark = (traitCollection ?? current).userInterfaceStyle == .dark
+        self.init(name, in: bundle, scale: named > 0 ? named : current.displayScale, isDark: isDark)
     }
 
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-        self.init(named: name, in: bundle, compatibleWith: nil)
+        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+    }
+
+    private convenience init?(_ name: String, in bundle: Bundle?, scale: CGFloat, isDark: Bool) {
+        guard !name.isEmpty else { return nil }
+        for folder in ResourceFolders.folders(of: bundle) {
+            let catalog = AssetCatalog.inside(folder)
+            if let set = catalog.set(name, .image), let images = catalog.contents(name, .image, as: ImageSet.self),
+                let file = images.file(in: set, isDark: isDark, scale: scale),
+                let picture = NamedPictures.picture(file)
+            {
+                let look = ImageLook(scale: file.scale).with(\.renderingMode, images.renderingMode)
+                self.init(.encoded(picture), look)
+                return
+            }
+            if let file = ImageFile.find(path: folder.appendingPathComponent(name).path, scale: scale),
+                let picture = NamedPictures.picture(file)
+            {
+                self.init(.encoded(picture), ImageLook(scale: file.scale))
+                return
+            }
+        }
+        return nil
     }
 }
 

@@ -14,6 +14,7 @@ extension UIImage {
     /// Whether the pixels can be shown as they are, without being drawn.
     package final var isShownDirectly: Bool {
         source.hasPixels && !isTemplate && look.tint == nil && look.orientation == .up && !look.flipsForRightToLeft
+            && !isTiled
     }
 
     /// The part of the picture between the caps, in fractions of its size: what a layer stretches.
@@ -34,10 +35,34 @@ extension UIImage {
         guard rect.width > 0, rect.height > 0, rect.isFinite else { return }
         let own = (isTemplate ? nil : look.tint ?? look.symbol?.color)?.rgba(with: .current)
         let color = own ?? (isTemplate ? tint ?? .black : nil)
+        guard look.capInsets != .zero || isTiled else { return paintWhole(in: rect, on: context, color: color) }
+        for part in CapParts(caps: look.capInsets, size: size, target: rect, tiles: isTiled).parts {
+            // The whole picture is drawn where its part comes to lie right, and the rest is clipped away.
+            let (x, y) = (part.target.width / part.source.width, part.target.height / part.source.height)
+            context.saveGState()
+            context.clip(to: part.target)
+            let whole = CGRect(
+                x: part.target.minX - part.source.minX * x, y: part.target.minY - part.source.minY * y,
+                width: size.width * x, height: size.height * y)
+            paintWhole(in: whole, on: context, color: color)
+            context.restoreGState()
+        }
+    }
+
+    /// Whether the middle repeats where the picture is drawn larger than it is. A middle of one pixel may as well be
+    /// stretched.
+    private var isTiled: Bool {
+        guard look.isResizable, look.resizingMode == .tile else { return false }
+        let (size, caps) = (size, look.capInsets)
+        let pixel = 1.01 / look.scale
+        return size.width - caps.left - caps.right > pixel || size.height - caps.top - caps.bottom > pixel
+    }
+
+    private func paintWhole(in rect: CGRect, on context: CGContext, color: RGBA?) {
         switch source {
         case .symbol(let glyph): glyph.paint(in: rect, on: context, look: look, color: color ?? .black)
         case .recording(let recording, let size): paint(recording, size, in: rect, on: context, color: color)
-        case .bitmap, .encoded: if let image = cgImage { paint(image, in: rect, on: context, color: color) }
+        case .bitmap, .encoded: if let image = source.pixels { paint(image, in: rect, on: context, color: color) }
         }
     }
 
@@ -73,28 +98,21 @@ extension UIImage {
             context.restoreGState()
             return
         }
-        guard look.capInsets != .zero else { return context.drawUpright(image, in: rect, tint: color) }
-        for part in CapParts(caps: look.capInsets, size: size, target: rect).parts {
-            // The whole picture is drawn where its part comes to lie right, and the rest is clipped away.
-            let (x, y) = (part.target.width / part.source.width, part.target.height / part.source.height)
-            context.saveGState()
-            context.clip(to: part.target)
-            let whole = CGRect(
-                x: part.target.minX - part.source.minX * x, y: part.target.minY - part.source.minY * y,
-                width: size.width * x, height: size.height * y)
-            context.drawUpright(image, in: whole, tint: color)
-            context.restoreGState()
-        }
+        context.drawUpright(image, in: rect, tint: color)
     }
 }
 
-/// The nine parts of a picture with caps and where they go. Parts without an area are left out.
+/// The nine parts of a picture with caps and where they go, or more where the middle ones repeat. Parts without an area
+/// are left out.
 struct CapParts {
+    /// The most tiles along one side; a middle that would need more is stretched.
+    private static let mostTiles = 512
+
     var parts: [(source: CGRect, target: CGRect)] = []
 
-    init(caps: UIEdgeInsets, size: CGSize, target: CGRect) {
-        let across = Self.stretch(caps.left, caps.right, length: size.width, target: target.width)
-        let down = Self.stretch(caps.top, caps.bottom, length: size.height, target: target.height)
+    init(caps: UIEdgeInsets, size: CGSize, target: CGRect, tiles: Bool = false) {
+        let across = Self.stretch(caps.left, caps.right, length: size.width, target: target.width, tiles)
+        let down = Self.stretch(caps.top, caps.bottom, length: size.height, target: target.height, tiles)
         for row in down {
             for column in across {
                 let source = CGRect(
@@ -110,16 +128,26 @@ struct CapParts {
 
     /// Start, middle and end of one axis. Caps that do not fit shrink in proportion.
     private static func stretch(
-        _ start: CGFloat, _ end: CGFloat, length: CGFloat, target: CGFloat
+        _ start: CGFloat, _ end: CGFloat, length: CGFloat, target: CGFloat, _ tiles: Bool
     ) -> [(source: Range<CGFloat>, target: Range<CGFloat>)] {
         let first = min(max(start, 0), length)
         let last = min(max(end, 0), length - first)
         let factor = first + last > target ? target / (first + last) : 1
-        return [
-            (0..<first, 0..<first * factor),
-            (first..<length - last, first * factor..<max(first * factor, target - last * factor)),
-            (length - last..<length, target - last * factor..<target),
-        ]
+        let (low, high) = (first * factor, max(first * factor, target - last * factor))
+        var result = [(0..<first, 0..<low)]
+        let middle = length - last - first
+        if tiles, middle > 0, high - low > middle, (high - low) / middle <= CGFloat(mostTiles) {
+            var place = low
+            while place < high - 1e-6 {
+                let part = min(middle, high - place)
+                result.append((first..<first + part, place..<place + part))
+                place += part
+            }
+        } else {
+            result.append((first..<length - last, low..<high))
+        }
+        result.append((length - last..<length, target - last * factor..<target))
+        return result
     }
 }
 

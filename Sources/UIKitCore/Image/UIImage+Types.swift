@@ -14,6 +14,20 @@ extension UIImage {
             }
         }
 
+        /// The same way of lying, seen in a mirror that stands beside it.
+        var flippedHorizontally: Orientation {
+            switch self {
+            case .up: .upMirrored
+            case .down: .downMirrored
+            case .left: .rightMirrored
+            case .right: .leftMirrored
+            case .upMirrored: .up
+            case .downMirrored: .down
+            case .leftMirrored: .right
+            case .rightMirrored: .left
+            }
+        }
+
         /// From the stored picture's space to the shown one's, for stored sides of `w` and `h`.
         func transform(_ w: CGFloat, _ h: CGFloat) -> CGAffineTransform {
             switch self {
@@ -33,7 +47,7 @@ extension UIImage {
     /// `automatic` is a template for symbols and original for everything else.
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
-    /// How the middle of a picture with caps fills a larger area. Both values stretch it.
+    /// How the middle of a picture with caps fills a larger area.
     public enum ResizingMode: Int, Sendable { case tile, stretch }
 }
 
@@ -46,7 +60,10 @@ package struct ImageLook: Hashable, Sendable {
     var tint: UIColor?
     var capInsets = UIEdgeInsets.zero
     var resizingMode = UIImage.ResizingMode.tile
+    /// Whether caps or a resizing mode were set: only then does the middle repeat.
+    var isResizable = false
     var flipsForRightToLeft = false
+    var alignmentInsets = UIEdgeInsets.zero
     /// Set for symbols alone.
     var symbol: SymbolValues?
 

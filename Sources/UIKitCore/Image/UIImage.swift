@@ -5,19 +5,29 @@ import TesseraGraphics
 ///
 /// Pixels of a picture that came as a file are decoded when they are first needed, and belong to a cache of bounded
 /// size, not to the image. Symbols and recorded drawings have no pixels until they are rasterised.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
+    /// Has to be the first property.
+    private let attributeWord = AttributeValueWord.value
     package let source: ImageSource
     package let look: ImageLook
     /// The frames of an animated image, and how long they take together in seconds.
     public let images: [UIImage]?
     public let duration: TimeInterval
+    /// Where the pixels of a drawing come from when they are asked for; nil for pictures that have their own.
+    private let drawnPixels: DrawnPixels?
 
     package init(_ source: ImageSource, _ look: ImageLook, images: [UIImage]? = nil, duration: TimeInterval = 0) {
         self.source = source
         self.look = look
         self.images = images
         self.duration = duration
+        drawnPixels = source.hasPixels ? nil : DrawnPixels()
         super.init()
+    }
+
+    /// An image without an area, which draws nothing.
+    override public convenience init() {
+        self.init(.recording(Recording(), .zero), ImageLook(scale: 1))
     }
 
     /// Keeps the compressed `data`. Nil when the installed decoder does not know its format, and without a decoder.
@@ -64,8 +74,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Pixels in a point.
     open var scale: CGFloat { look.scale }
 
-    /// The stored pixels, decoded now if need be. Nil for symbols and recorded drawings, and for a damaged file.
-    open var cgImage: CGImage? { source.pixels }
+    /// The stored pixels, decoded now if need be; the pixels of symbols and drawings at the image's scale, made now if
+    /// need be. Nil for a damaged file, and for symbols and drawings where no rendering library is linked.
+    open var cgImage: CGImage? { drawnPixels?.image(of: self) ?? source.pixels }
 
     open var imageOrientation: Orientation { look.orientation }
     open var renderingMode: RenderingMode { look.renderingMode }
@@ -75,6 +86,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var symbolConfiguration: SymbolConfiguration? { look.symbol.map(SymbolConfiguration.init) }
     open var configuration: Configuration? { symbolConfiguration }
     open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
+
+    /// How far the part that layouts align lies inside the picture, in points.
+    open var alignmentRectInsets: UIEdgeInsets { look.alignmentInsets }
+
+    /// The format in which a renderer makes pictures like this one.
+    @preconcurrency @MainActor
+    open var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        if case .bitmap(let pixels) = source { format.opaque = pixels.isOpaque }
+        return format
+    }
 
     // MARK: Drawing
 
@@ -104,6 +127,23 @@ open class UIImage: NSObject, @unchecked Sendable {
         paint(in: rect, on: context, tint: nil)
         context.endTransparencyLayer()
         context.restoreGState()
+    }
+
+    // MARK: Archives
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) { ImageArchive(self).encode(with: coder) }
+
+    /// An image of `encode(with:)`'s; nil where the pixels are missing.
+    public required init?(coder: NSCoder) {
+        guard let archive = ImageArchive(coder), let source = archive.source else { return nil }
+        self.source = source
+        look = archive.look
+        images = archive.images
+        duration = archive.duration
+        drawnPixels = source.hasPixels ? nil : DrawnPixels()
+        super.init()
     }
 
     // MARK: Equality

@@ -45,6 +45,7 @@ struct LabelLook {
     var shadowOffset = CGSize(width: 0, height: -1)
     var adjustsFontSizeToFitWidth = false
     var minimumScaleFactor: CGFloat = 0
+    var allowsTightening = false
     var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     var preferredMaxLayoutWidth: CGFloat = 0
 }

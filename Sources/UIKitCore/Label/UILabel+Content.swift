@@ -52,14 +52,18 @@ extension UILabel {
         setContent(.attributed(new))
     }
 
-    /// Changes the paragraph style of the whole text, where it has one.
+    /// Changes every paragraph style that the text has.
     private func overrideParagraph(_ edit: (NSMutableParagraphStyle) -> Void) {
-        guard case .attributed(let text) = content, text.length > 0,
-            let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-        else { return }
-        let new = NSMutableParagraphStyle(style.values)
-        edit(new)
-        overrideAttribute(.paragraphStyle, with: new)
+        guard case .attributed(let text) = content, text.length > 0 else { return }
+        let whole = NSRange(location: 0, length: text.length)
+        let new = NSMutableAttributedString(attributedString: text)
+        text.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
+            guard let style = value as? NSParagraphStyle else { return }
+            let edited = NSMutableParagraphStyle(style.values)
+            edit(edited)
+            new.addAttribute(.paragraphStyle, value: edited, range: range)
+        }
+        setContent(.attributed(new))
     }
 
     var currentAttributedText: NSAttributedString? {

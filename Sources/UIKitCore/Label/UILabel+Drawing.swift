@@ -7,7 +7,7 @@ extension UILabel {
             return
         }
         let fitted = fittedMetrics(in: rect)
-        let block = drawnBlock().scaled(by: fitted.factor)
+        let block = drawnBlock().scaled(by: fitted.factor).tightened(by: fitted.tightening)
         let place = place(of: fitted.metrics, isShrunk: fitted.factor < 1, in: rect)
         let hasEffect = look.shadowColor != nil || !look.isEnabled
         if hasEffect {
@@ -22,11 +22,38 @@ extension UILabel {
         if hasEffect { context.restoreGState() }
     }
 
-    /// The text's measurements in `rect`, and the factor by which it is shrunk to fit.
-    private func fittedMetrics(in rect: CGRect) -> (metrics: TextMetrics, factor: CGFloat) {
+    /// How a text is drawn so that it fits: its measurements, the factor by which it is shrunk, and the part of the
+    /// font's size by which letters move closer together.
+    private struct Fitted {
+        var metrics: TextMetrics
+        var factor: CGFloat = 1
+        var tightening: CGFloat = 0
+    }
+
+    /// The most that letters move closer together, in parts of the font's size, and the steps that are tried.
+    private static var mostTightening: CGFloat { 0.05 }
+    private static var tighteningSteps: Int { 5 }
+
+    private func fittedMetrics(in rect: CGRect) -> Fitted {
         let lines = look.numberOfLines
         let full = metrics(width: rect.width, height: rect.height, lines: lines)
-        guard look.adjustsFontSizeToFitWidth, lines > 0, full.isTruncated else { return (full, 1) }
+        guard lines > 0, full.isTruncated else { return Fitted(metrics: full) }
+        if look.allowsTightening, let tight = tightened(in: rect, lines: lines) { return tight }
+        return look.adjustsFontSizeToFitWidth ? shrunk(in: rect, lines: lines) : Fitted(metrics: full)
+    }
+
+    /// The text with letters as little closer together as makes it fit; nil where the most does not.
+    private func tightened(in rect: CGRect, lines: Int) -> Fitted? {
+        for step in 1...Self.tighteningSteps {
+            let part = Self.mostTightening * CGFloat(step) / CGFloat(Self.tighteningSteps)
+            let found = TextEngines.current.measure(
+                measuredBlock(lines: lines).tightened(by: part), width: rect.width, height: rect.height)
+            if !found.isTruncated { return Fitted(metrics: found, tightening: part) }
+        }
+        return nil
+    }
+
+    private func shrunk(in rect: CGRect, lines: Int) -> Fitted {
         let least = max(look.minimumScaleFactor, 0.01)
         func shrunk(_ factor: CGFloat) -> TextMetrics {
             TextEngines.current.measure(
@@ -37,7 +64,7 @@ extension UILabel {
             let natural = metrics(width: .infinity, height: .infinity, lines: 1).size.width
             let guess = min(max(rect.width / max(natural, 1) * 0.999, least), 1)
             let found = shrunk(guess)
-            if !found.isTruncated || guess == least { return (found, guess) }
+            if !found.isTruncated || guess == least { return Fitted(metrics: found, factor: guess) }
         }
         var (low, high) = (least, CGFloat(1))
         var best = shrunk(low)
@@ -50,7 +77,7 @@ extension UILabel {
                 (low, best) = (middle, found)
             }
         }
-        return (best, low)
+        return Fitted(metrics: best, factor: low)
     }
 
     private func place(of metrics: TextMetrics, isShrunk: Bool, in rect: CGRect) -> CGRect {

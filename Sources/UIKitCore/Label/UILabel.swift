@@ -121,8 +121,15 @@ open class UILabel: UIView {
         set { change(\.baselineAdjustment, to: newValue) }
     }
 
-    /// Kept for clients that set it: text is never drawn with tighter spacing.
-    open var allowsDefaultTighteningForTruncation = false
+    /// Whether letters move closer together, by at most a twentieth of the font's size, where that keeps text whole.
+    /// It is tried before a smaller size.
+    open var allowsDefaultTighteningForTruncation: Bool {
+        get { look.allowsTightening }
+        set { change(\.allowsTightening, to: newValue) }
+    }
+
+    /// Kept for clients: text breaks where its script allows, whatever is set.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
 
     /// Whether a font that follows the user's text size is exchanged when that changes.
     open var adjustsFontForContentSizeCategory = false {

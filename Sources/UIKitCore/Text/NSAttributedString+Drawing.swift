@@ -26,15 +26,41 @@ extension NSAttributedString {
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
         guard length > 0 else { return .zero }
+        let fitted = fitted(size, options, context)
+        let wraps = options.contains(.usesLineFragmentOrigin)
+        let y = wraps ? 0 : fitted.metrics.firstBaseline - fitted.metrics.size.height
+        let result = CGRect(origin: CGPoint(x: 0, y: y), size: fitted.metrics.size)
+        context?.totalBounds = result
+        context?.actualScaleFactor = fitted.factor
+        return result
+    }
+
+    /// The text's measurements in `size` and the factor by which its fonts shrink to fit.
+    private func fitted(
+        _ size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+    ) -> (metrics: TextMetrics, factor: CGFloat) {
         let wraps = options.contains(.usesLineFragmentOrigin)
         let width = wraps && size.width > 0 && size.width < Self.unlimited ? size.width : .infinity
         let cuts = options.contains(.truncatesLastVisibleLine) && size.height > 0 && size.height < Self.unlimited
-        let metrics = TextEngines.current.measure(
-            block(lineLimit: wraps ? 0 : 1), width: width, height: cuts ? size.height : .infinity)
-        let y = wraps ? 0 : metrics.firstBaseline - metrics.size.height
-        let result = CGRect(origin: CGPoint(x: 0, y: y), size: metrics.size)
-        context?.totalBounds = result
-        return result
+        let text = block(lineLimit: wraps ? 0 : 1)
+        func metrics(_ factor: CGFloat) -> TextMetrics {
+            TextEngines.current.measure(
+                text.scaled(by: factor), width: width, height: cuts ? size.height : .infinity)
+        }
+        let whole = metrics(1)
+        let least = min(max(context?.minimumScaleFactor ?? 0, 0), 1)
+        func fits(_ found: TextMetrics) -> Bool {
+            (size.width <= 0 || found.size.width <= size.width + 0.01)
+                && (size.height <= 0 || found.size.height <= size.height + 0.01) && !found.isTruncated
+        }
+        guard least > 0, least < 1, !fits(whole) else { return (whole, 1) }
+        var (low, high, best) = (least, CGFloat(1), metrics(least))
+        for _ in 0..<8 {
+            let middle = (low + high) / 2
+            let found = metrics(middle)
+            if fits(found) { (low, best) = (middle, found) } else { high = middle }
+        }
+        return (best, low)
     }
 
     /// Draws the text with its top left corner at `point` into the current context.
@@ -59,10 +85,14 @@ extension NSAttributedString {
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], context drawing: NSStringDrawingContext?
     ) {
+        guard let context = UIGraphicsGetCurrentContext(), length > 0 else { return }
         let bounds = boundingRect(with: rect.size, options: options, context: drawing)
         drawing?.totalBounds.origin = rect.origin
-        guard !options.contains(.usesLineFragmentOrigin) else { return draw(in: rect) }
-        draw(at: CGPoint(x: rect.minX, y: rect.minY - bounds.height - bounds.minY))
+        let block = block(lineLimit: 0).scaled(by: drawing?.actualScaleFactor ?? 1)
+        guard !options.contains(.usesLineFragmentOrigin) else { return context.draw(block, in: rect) }
+        let room = CGSize(width: bounds.width.rounded(.up) + 1, height: bounds.height.rounded(.up) + 1)
+        let origin = CGPoint(x: rect.minX, y: rect.minY - bounds.height - bounds.minY)
+        context.draw(block, in: CGRect(origin: origin, size: room))
     }
 }
 

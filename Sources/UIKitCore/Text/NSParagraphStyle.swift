@@ -3,9 +3,10 @@ import TesseraGraphics
 
 /// How the lines of a paragraph are broken and placed. Lengths in points.
 ///
-/// Text engines lay out alignment, line breaks, line heights, line spacing and direction of a text's first paragraph
-/// style for the whole text; indents, paragraph spacing and hyphenation are carried along and have no effect.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+/// Each paragraph of a text is set in the style of its first character; the line break mode of the text's first
+/// character holds for all of it. A hyphenation factor is carried along without an effect, as no dictionary tells where
+/// words may be cut: soft hyphens in the text are honoured.
+open class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCopying {
     /// Has to be the first property.
     private let attributeWord = AttributeValueWord.value
 
@@ -23,6 +24,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         var headIndent: CGFloat = 0
         var tailIndent: CGFloat = 0
         var hyphenationFactor: Float = 0
+        var usesDefaultHyphenation = false
+        var lineBreakStrategy = LineBreakStrategy()
+        var allowsDefaultTighteningForTruncation = false
+        /// nil stands for the twelve stops every 28 points that a style has at first.
+        var tabStops: [NSTextTab]?
+        var defaultTabInterval: CGFloat = 0
     }
 
     final var values: Values
@@ -52,8 +59,34 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var tailIndent: CGFloat { values.tailIndent }
     open var hyphenationFactor: Float { values.hyphenationFactor }
 
+    open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+    open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+    /// Twelve left stops every 28 points unless others were set.
+    open var tabStops: [NSTextTab] { values.tabStops ?? Self.usualTabStops }
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
+    private static let usualTabStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
+
+    /// The direction that text in `languageName` (nil: the user's language) is written in.
+    open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+        let language = languageName ?? Locale.current.identifier
+        return Locale.Language(identifier: language).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
+
+    // MARK: Archives
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) { values.encode(with: coder) }
+
+    public required init?(coder: NSCoder) {
+        values = Values(coder)
+        super.init()
+    }
 
     override open func isEqual(_ object: Any?) -> Bool {
         (object as? NSParagraphStyle).map { $0.values == values } ?? false
@@ -127,6 +160,37 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         get { values.hyphenationFactor }
         set { values.hyphenationFactor = newValue }
     }
+
+    override open var usesDefaultHyphenation: Bool {
+        get { values.usesDefaultHyphenation }
+        set { values.usesDefaultHyphenation = newValue }
+    }
+
+    override open var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
+    }
+
+    override open var allowsDefaultTighteningForTruncation: Bool {
+        get { values.allowsDefaultTighteningForTruncation }
+        set { values.allowsDefaultTighteningForTruncation = newValue }
+    }
+
+    override open var tabStops: [NSTextTab] {
+        get { super.tabStops }
+        set { values.tabStops = newValue }
+    }
+
+    override open var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
+    }
+
+    open func addTabStop(_ anObject: NSTextTab) {
+        tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
+    }
+
+    open func removeTabStop(_ anObject: NSTextTab) { tabStops = tabStops.filter { $0 != anObject } }
 
     open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }

@@ -24,46 +24,36 @@ extension TextBlock {
         apply(defaults)
     }
 
-    /// Attributed text. The paragraph style of the first character holds for all of it. Linear in the text.
+    /// Attributed text. The line break mode of the first character holds for all of it. Linear in the text.
     package init(_ text: NSAttributedString, defaults: TextDefaults) {
         let string = NSString(string: text.string)
         var runs: [TextRun] = []
-        var style: NSParagraphStyle?
+        var first: NSParagraphStyle?
+        var styles = ParagraphStyles(defaults: defaults)
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, range, _ in
             let attributes = TextAttributes(attributes: values)
-            if range.location == 0 { style = attributes.paragraphStyle }
+            let style = attributes.paragraphStyle
+            if range.location == 0 { first = style }
             let look = attributes.font?.value ?? defaults.font
             var run = TextRun(string.substring(with: range), font: look, color: defaults.color)
             if let color = attributes.color { run.color = color.rgba(with: defaults.traits) }
             if let color = defaults.overridingColor { run.color = color }
-            run.backgroundColor = attributes.backgroundColor?.rgba(with: defaults.traits)
-            run.isUnderlined = attributes.isUnderlined
-            run.isStruckThrough = attributes.isStruckThrough
-            run.kern = attributes.kern
-            run.baselineOffset = attributes.baselineOffset
+            attributes.apply(to: &run, traits: defaults.traits)
+            run.paragraph = styles.number(of: style)
             runs.append(run)
         }
         if runs.isEmpty { runs = [TextRun("", font: defaults.font, color: defaults.color)] }
         self.init(runs: runs)
         apply(defaults)
-        if let style { apply(style) }
+        if let first { lineBreak = first.lineBreakMode.value }
+        paragraph = styles.all.first ?? paragraph
+        otherParagraphs = Array(styles.all.dropFirst())
     }
 
     private mutating func apply(_ defaults: TextDefaults) {
-        alignment = defaults.alignment.value
+        paragraph = defaults.paragraph
         lineBreak = defaults.lineBreakMode.value
         lineLimit = defaults.lineLimit
-        isRightToLeft = defaults.isRightToLeft
-    }
-
-    private mutating func apply(_ style: NSParagraphStyle) {
-        alignment = style.alignment.value
-        lineBreak = style.lineBreakMode.value
-        lineSpacing = max(0, style.lineSpacing)
-        lineHeightMultiple = max(0, style.lineHeightMultiple)
-        minimumLineHeight = max(0, style.minimumLineHeight)
-        maximumLineHeight = max(0, style.maximumLineHeight)
-        if style.baseWritingDirection != .natural { isRightToLeft = style.baseWritingDirection == .rightToLeft }
     }
 
     /// The block with every font scaled.
@@ -72,5 +62,45 @@ extension TextBlock {
         var copy = self
         for index in copy.runs.indices { copy.runs[index].font.pointSize *= factor }
         return copy
+    }
+}
+
+extension TextBlock {
+    /// The block with every character moved closer to its neighbours by `part` of its font's size.
+    package func tightened(by part: CGFloat) -> TextBlock {
+        guard part > 0 else { return self }
+        var copy = self
+        for index in copy.runs.indices { copy.runs[index].kern -= copy.runs[index].font.pointSize * part }
+        return copy
+    }
+}
+
+extension TextDefaults {
+    var paragraph: ParagraphValue {
+        var result = ParagraphValue()
+        result.alignment = alignment.value
+        result.isRightToLeft = isRightToLeft
+        return result
+    }
+}
+
+/// The different paragraph styles of a text, in the order in which they come.
+private struct ParagraphStyles {
+    let defaults: TextDefaults
+    private(set) var all: [ParagraphValue] = []
+    private var last: (style: NSParagraphStyle?, number: Int)?
+
+    init(defaults: TextDefaults) {
+        self.defaults = defaults
+    }
+
+    mutating func number(of style: NSParagraphStyle?) -> Int {
+        // Neighbouring runs mostly share one object.
+        if let last, last.style === style { return last.number }
+        let value = style?.values.paragraph(isRightToLeft: defaults.isRightToLeft) ?? defaults.paragraph
+        let number = all.firstIndex(of: value) ?? all.count
+        if number == all.count { all.append(value) }
+        last = (style, number)
+        return number
     }
 }

@@ -14,6 +14,9 @@ package protocol TextEngine: Sendable {
     /// The full name of the face that `name` (family, full or PostScript name) finds; nil when there is none.
     func faceName(for name: String) -> String?
 
+    /// The full names of a family's faces; empty where there is no such family.
+    func faceNames(ofFamily name: String) -> [String]
+
     /// Names of the installed families, sorted.
     var familyNames: [String] { get }
 }

@@ -4,7 +4,7 @@ import TesseraGraphics
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right, justified, natural
 
-    package var value: TextBlock.Alignment {
+    package var value: ParagraphValue.Alignment {
         switch self {
         case .left: .left
         case .center: .center
@@ -35,6 +35,18 @@ public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, 
 /// Where text stands that was shrunk to fit.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
 
+extension NSParagraphStyle {
+    /// Rules for line breaks beyond the mode. Kept for clients: text breaks where its script allows, whatever is set.
+    public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let pushOut = LineBreakStrategy(rawValue: 1)
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
+}
+
 public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -64,6 +76,11 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
 
 /// What drawing text with options reports.
 open class NSStringDrawingContext: NSObject {
+    /// The smallest part of its fonts' sizes that text shrinks to where it does not fit the size it is given; 0 keeps
+    /// the sizes.
+    open var minimumScaleFactor: CGFloat = 0
+    /// The part of the fonts' sizes in which the last text was measured or drawn.
+    open internal(set) var actualScaleFactor: CGFloat = 1
     /// Where the last text was put, in the space it was drawn or measured in.
     open internal(set) var totalBounds = CGRect.zero
 }

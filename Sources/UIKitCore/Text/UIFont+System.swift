@@ -36,8 +36,8 @@ extension UIFont {
     /// The installed families, sorted.
     public class var familyNames: [String] { TextEngines.current.familyNames }
 
-    /// The regular face of a family; empty where the family is not installed.
+    /// The faces of a family, upright and light ones first; empty where the family is not installed.
     public class func fontNames(forFamilyName familyName: String) -> [String] {
-        TextEngines.current.faceName(for: familyName).map { [$0] } ?? []
+        TextEngines.current.faceNames(ofFamily: familyName)
     }
 }

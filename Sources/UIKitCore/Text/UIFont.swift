@@ -4,7 +4,7 @@ import TesseraGraphics
 /// A font; never changes after it was made.
 ///
 /// Lengths come from the text engine in force, so that they are those of the face that is drawn.
-open class UIFont: NSObject, @unchecked Sendable {
+open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     /// Has to be the first property.
     private let attributeWord = AttributeValueWord.value
     package let value: FontValue
@@ -65,6 +65,21 @@ open class UIFont: NSObject, @unchecked Sendable {
     open var xHeight: CGFloat { metrics.xHeight }
 
     private var metrics: FontMetrics { TextEngines.current.metrics(of: value) }
+
+    // MARK: Archives
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) { FontArchive(value: value, scaling: scaling).encode(with: coder) }
+
+    public required init?(coder: NSCoder) {
+        guard let archive = FontArchive(coder) else { return nil }
+        (value, scaling) = (FontValue(archive.value), archive.scaling)
+        super.init()
+    }
+
+    /// Fonts never change: the receiver.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: Equality
 

@@ -2,7 +2,7 @@ import Foundation
 import TesseraGraphics
 
 /// What tells one font from another, to derive fonts from each other.
-open class UIFontDescriptor: NSObject, @unchecked Sendable {
+open class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     package let value: FontValue
     let scaling: FontScaling?
 
@@ -94,6 +94,43 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         new.pointSize = newPointSize
         return UIFontDescriptor(FontValue(new))
     }
+
+    /// The family of another name, in the same size, weight and slant.
+    open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+        var new = value
+        (new.name, new.design) = (newFamily, .standard)
+        return UIFontDescriptor(new)
+    }
+
+    /// The descriptor with the values of `attributes` in place of its own.
+    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        let changed = FontAttributes.apply(attributes, to: value)
+        return UIFontDescriptor(changed, scaling: changed.pointSize == value.pointSize ? scaling : nil)
+    }
+
+    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        self.init(FontAttributes.apply(attributes, to: FontValue(pointSize: 0)))
+    }
+
+    /// The size, the name where there is one, and the weight and slant.
+    open var fontAttributes: [AttributeName: Any] { FontAttributes.all(of: value) }
+
+    open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+
+    // MARK: Archives
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) { FontArchive(value: value, scaling: scaling).encode(with: coder) }
+
+    public required init?(coder: NSCoder) {
+        guard let archive = FontArchive(coder) else { return nil }
+        (value, scaling) = (FontValue(archive.value), archive.scaling)
+        super.init()
+    }
+
+    /// Descriptors never change: the receiver.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     override open func isEqual(_ object: Any?) -> Bool {
         (object as? UIFontDescriptor).map { $0.value == value && $0.scaling == scaling } ?? false

@@ -12,7 +12,8 @@ import Testing
     }
 
     @Test func plainPicturesAreTheLayersContents() throws {
-        let shown = try image().resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5))
+        let shown = try image().resizableImage(
+            withCapInsets: UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5), resizingMode: .stretch)
         let view = UIImageView(image: shown)
         #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
         #expect(view.layer.contents as? CGImage === shown.cgImage)

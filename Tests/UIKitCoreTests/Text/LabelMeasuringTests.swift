@@ -148,6 +148,7 @@ private final class CountingTextEngine: TextEngine, @unchecked Sendable {
 
     var count: Int { lock.withLock { measured } }
     var familyNames: [String] { [] }
+    func faceNames(ofFamily name: String) -> [String] { [] }
     func faceName(for name: String) -> String? { nil }
     func metrics(of font: FontValue) -> FontMetrics { MetricsTextEngine().metrics(of: font) }
 

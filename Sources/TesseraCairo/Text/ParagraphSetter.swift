@@ -1,0 +1,170 @@
+import CPangoCairo
+import Foundation
+import TesseraGraphics
+
+/// Sets one paragraph of a block with a Pango layout of its own.
+struct ParagraphSetter {
+    /// The distance of the usual tab stops in points, and how many of them there are.
+    private static let usualTab: CGFloat = 28
+    private static let usualTabs = 12
+
+    let layouter: TextLayouter
+    let paragraph: TextParagraph
+    /// The most lines; 0 for any number.
+    let room: Int
+    let shapes: [TextLayouter.LineShape]
+    private let style: ParagraphValue
+
+    init(layouter: TextLayouter, paragraph: TextParagraph, room: Int, shapes: [TextLayouter.LineShape]) {
+        self.layouter = layouter
+        self.paragraph = paragraph
+        self.room = room
+        self.shapes = shapes
+        style = layouter.block.paragraphStyle(ofRun: paragraph.spans.first?.run ?? paragraph.emptyRun)
+    }
+
+    private var block: TextBlock { layouter.block }
+
+    /// Adds the paragraph's lines and answers how many.
+    func append(to result: LaidOutText) -> Int {
+        guard let layout = makeLayout() else { return 0 }
+        result.adopt(layout)
+        if pango_layout_is_ellipsized(layout) != 0 {
+            result.isTruncated = true
+            result.lastIsEllipsized = true
+        }
+        var added = 0
+        // Not the read-only list: lines that were shortened get their sign's width corrected.
+        var node = pango_layout_get_lines(layout)
+        while let current = node {
+            guard room == 0 || added < room else {
+                result.isTruncated = true
+                break
+            }
+            if let data = current.pointee.data {
+                let line = data.assumingMemoryBound(to: PangoLayoutLine.self)
+                if result.lastIsEllipsized { EllipsisWidth.restore(in: line) }
+                result.lines.append(shaped(line, isFirst: added == 0))
+                added += 1
+            }
+            node = current.pointee.next
+        }
+        return added
+    }
+
+    private func shaped(_ line: UnsafeMutablePointer<PangoLayoutLine>, isFirst: Bool) -> LaidOutText.Line {
+        var logical = PangoRectangle()
+        pango_layout_line_get_extents(line, nil, &logical)
+        let start = Int(line.pointee.start_index)
+        let runs = paragraph.runs(in: start..<start + Int(line.pointee.length))
+        let ascent = runs.map { shapes[$0].ascent }.max() ?? 0
+        let descent = runs.map { shapes[$0].descent }.max() ?? 0
+        return LaidOutText.Line(
+            line: line, paragraph: paragraph, style: style, isFirst: isFirst,
+            width: CGFloat(logical.width) / CGFloat(PANGO_SCALE),
+            height: style.lineHeight(ascent: ascent, descent: descent), descent: descent)
+    }
+
+    // MARK: Pango
+
+    private func makeLayout() -> OpaquePointer? {
+        guard let context = layouter.worker.context else { return nil }
+        // What decides for a paragraph without a direction of its own.
+        pango_context_set_base_dir(context, style.isRightToLeft ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR)
+        guard let layout = pango_layout_new(context) else { return nil }
+        paragraph.bytes.withUnsafeBufferPointer { bytes in
+            bytes.withMemoryRebound(to: CChar.self) {
+                pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
+            }
+        }
+        if let attributes = attributes() {
+            pango_layout_set_attributes(layout, attributes)
+            pango_attr_list_unref(attributes)
+        }
+        if let first = block.runs.indices.contains(paragraph.emptyRun) ? block.runs[paragraph.emptyRun] : nil {
+            pango_layout_set_font_description(layout, layouter.worker.description(of: first.font))
+        }
+        if layouter.wraps {
+            let first = Self.length(style.firstLineIndent)
+            let others = Self.length(style.indent)
+            let room = max(style.end(in: layouter.width) - min(first, others), 1)
+            pango_layout_set_width(layout, Self.units(room))
+            if first != others { pango_layout_set_indent(layout, Self.units(first - others)) }
+            pango_layout_set_wrap(layout, block.lineBreak == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        }
+        if layouter.ellipsizeMode != PANGO_ELLIPSIZE_NONE, room > 0 {
+            pango_layout_set_ellipsize(layout, layouter.ellipsizeMode)
+            pango_layout_set_height(layout, -Int32(min(room, 1_000_000)))
+        }
+        if layouter.forDrawing, style.alignment == .justified { pango_layout_set_justify(layout, 1) }
+        if paragraph.bytes.contains(0x09) { setTabs(of: layout) }
+        return layout
+    }
+
+    private func setTabs(of layout: OpaquePointer) {
+        let usual = (1...Self.usualTabs).map {
+            ParagraphValue.TabStop(location: CGFloat($0) * Self.usualTab, kind: .start)
+        }
+        var stops = style.tabStops ?? usual
+        let interval = style.tabInterval > 0 ? style.tabInterval : Self.usualTab
+        // Pango repeats the distance of the last two stops.
+        stops.append(ParagraphValue.TabStop(location: (stops.last?.location ?? 0) + interval, kind: .start))
+        guard let tabs = pango_tab_array_new(Int32(stops.count), 0) else { return }
+        for (index, stop) in stops.enumerated() {
+            let kind: PangoTabAlign =
+                switch stop.kind {
+                case .start: PANGO_TAB_LEFT
+                case .end: PANGO_TAB_RIGHT
+                case .center: PANGO_TAB_CENTER
+                }
+            pango_tab_array_set_tab(tabs, Int32(index), kind, Self.units(max(stop.location, 0)))
+        }
+        pango_layout_set_tabs(layout, tabs)
+        pango_tab_array_free(tabs)
+    }
+
+    private func attributes() -> OpaquePointer? {
+        guard let list = pango_attr_list_new() else { return nil }
+        // UIKit adds no hyphen where it cuts a word; a soft hyphen asks for one.
+        let hyphenates = paragraph.hasSoftHyphen
+        for span in paragraph.spans {
+            func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+                guard let attribute else { return }
+                attribute.pointee.start_index = UInt32(span.start)
+                attribute.pointee.end_index = UInt32(span.end)
+                pango_attr_list_insert(list, attribute)
+            }
+            let run = block.runs[span.run]
+            if block.runs.count > 1 {
+                add(pango_attr_font_desc_new(layouter.worker.description(of: run.font)))
+                // Never drawn: it keeps neighbouring runs apart, which are painted one by one.
+                add(pango_attr_foreground_alpha_new(UInt16(1 + span.run % 65_000)))
+            }
+            if run.font.usesMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
+            if !run.usesLigatures { add(pango_attr_font_features_new("liga=0,clig=0,dlig=0")) }
+            if run.kern != 0, run.kern.isFinite { add(pango_attr_letter_spacing_new(Self.units(run.kern))) }
+            if let attachment = run.attachment {
+                var box = PangoRectangle(
+                    x: 0, y: Self.units(-attachment.rise - attachment.size.height),
+                    width: Self.units(attachment.size.width), height: Self.units(attachment.size.height))
+                add(pango_attr_shape_new(&box, &box))
+            }
+            if !hyphenates { add(pango_attr_insert_hyphens_new(0)) }
+        }
+        return list
+    }
+
+    private static func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 0) : 0 }
+
+    private static func units(_ points: CGFloat) -> Int32 {
+        Int32((min(max(points, -1_000_000), 1_000_000) * CGFloat(PANGO_SCALE)).rounded())
+    }
+}
+
+extension ParagraphValue {
+    /// How far from the leading edge lines may reach in `width`.
+    func end(in width: CGFloat) -> CGFloat {
+        guard tail.isFinite else { return width }
+        return tail > 0 ? min(tail, width) : width + tail
+    }
+}

@@ -1,0 +1,185 @@
+import CPangoCairo
+import Foundation
+import TesseraGraphics
+
+/// Draws what a text holds beside glyphs, on a context that has the text's transform.
+struct TextOrnaments {
+    /// Draws a recording with its origin at a point.
+    let drawing: (Recording, CGPoint) -> Void
+    /// Draws the blurred shadow of what the closure draws in any colour on the context that it gets.
+    let shadow: (ShadowStyle, CGRect, (OpaquePointer) -> Void) -> Void
+}
+
+/// Draws lines of text run by run, in the colours of a block that is laid out as they are.
+struct TextPainter {
+    let text: LaidOutText
+    let block: TextBlock
+    let rect: CGRect
+    let cr: OpaquePointer
+    let alpha: CGFloat
+    let ornaments: TextOrnaments
+
+    /// A stretch of one line in one look: glyphs from `x` on the baseline at `y`.
+    struct Piece {
+        let run: TextRun
+        let item: UnsafeMutablePointer<PangoGlyphItem>
+        let x: CGFloat
+        let y: CGFloat
+        let width: CGFloat
+        /// The top edge and the height of the line that it stands in.
+        let lineTop: CGFloat
+        let lineHeight: CGFloat
+        let paragraph: TextParagraph
+
+        /// Whether it is the sign for left out text.
+        var isEllipsis: Bool {
+            let flags = item.pointee.item?.pointee.analysis.flags ?? 0
+            return UInt32(flags) & UInt32(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+        }
+    }
+
+    /// Draws the first `count` lines from the top edge of `rect`, aligned within its width.
+    func draw(lines count: Int) {
+        var left = 0.0, top = 0.0, right = 0.0, bottom = 0.0
+        cairo_clip_extents(cr, &left, &top, &right, &bottom)
+        for line in text.lines.prefix(count) {
+            let y = rect.minY + line.top
+            // Glyphs may reach beyond their line, but hardly by more than its height.
+            guard y + 2 * line.height >= top, y - line.height <= bottom else { continue }
+            let pieces = pieces(of: line)
+            for piece in pieces { drawBackground(of: piece) }
+            for piece in pieces { draw(piece) }
+        }
+        cairo_new_path(cr)
+    }
+
+    // MARK: Pieces
+
+    private func pieces(of line: LaidOutText.Line) -> [Piece] {
+        var result: [Piece] = []
+        var x = rect.minX + offset(of: line)
+        var node = line.line.pointee.runs
+        while let current = node {
+            node = current.pointee.next
+            guard let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) else { continue }
+            let width = item.advance
+            if let place = item.pointee.item?.pointee.offset {
+                let index = line.paragraph.run(at: Int(place))
+                if block.runs.indices.contains(index) {
+                    let run = block.runs[index]
+                    let raise = run.baselineOffset.isFinite ? run.baselineOffset : 0
+                    result.append(
+                        Piece(
+                            run: run, item: item, x: x, y: rect.minY + line.baseline - raise, width: width,
+                            lineTop: rect.minY + line.top, lineHeight: line.height, paragraph: line.paragraph))
+                }
+            }
+            x += width
+        }
+        return result
+    }
+
+    private func offset(of line: LaidOutText.Line) -> CGFloat {
+        let style = line.style
+        guard rect.width.isFinite else { return line.indent }
+        let isRightToLeft = style.isRightToLeft
+        let end = style.end(in: rect.width)
+        // The room of the line, from its leading edge.
+        let (near, far) = (min(line.indent, end), max(line.indent, end))
+        let room = isRightToLeft ? rect.width - far...rect.width - near : near...far
+        let isRight: Bool
+        switch style.alignment {
+        case .left: isRight = false
+        case .right: isRight = true
+        case .center: return room.lowerBound + (room.upperBound - room.lowerBound - line.width) / 2
+        case .natural: isRight = isRightToLeft
+        case .justified: isRight = line.line.pointee.resolvedDirection == PANGO_DIRECTION_RTL
+        }
+        return isRight ? room.upperBound - line.width : room.lowerBound
+    }
+
+    // MARK: Painting
+
+    private func drawBackground(of piece: Piece) {
+        guard let color = piece.run.backgroundColor, piece.width > 0 else { return }
+        setSource(color, on: cr)
+        cairo_rectangle(cr, piece.x, piece.lineTop, piece.width, piece.lineHeight)
+        cairo_fill(cr)
+    }
+
+    private func draw(_ piece: Piece) {
+        if let attachment = piece.run.attachment, !piece.isEllipsis { return draw(attachment, piece) }
+        if let shadow = piece.run.shadow, shadow.isVisible {
+            let reach = piece.lineHeight + piece.run.font.pointSize
+            let area = CGRect(x: piece.x, y: piece.lineTop, width: piece.width, height: piece.lineHeight)
+            ornaments.shadow(shadow, area.insetBy(dx: -reach, dy: -reach)) { drawInk(of: piece, on: $0) }
+        }
+        drawInk(of: piece, on: cr)
+    }
+
+    private func draw(_ attachment: TextAttachmentValue, _ piece: Piece) {
+        // One character stands beside the other where several share a drawing.
+        let advance = attachment.size.width + piece.run.kern
+        let count = max(1, Int(piece.item.pointee.item?.pointee.num_chars ?? 1))
+        for index in 0..<count {
+            let origin = CGPoint(
+                x: piece.x + CGFloat(index) * advance, y: piece.y - attachment.rise - attachment.size.height)
+            ornaments.drawing(attachment.drawing, origin)
+        }
+    }
+
+    private func drawInk(of piece: Piece, on cr: OpaquePointer) {
+        let lines = TextLinePainter(painter: self, piece: piece, cr: cr)
+        if let line = piece.run.underline { lines.drawUnderline(line) }
+        drawGlyphs(of: piece, on: cr)
+        if let line = piece.run.strikethrough { lines.drawStrikethrough(line) }
+    }
+
+    private func drawGlyphs(of piece: Piece, on cr: OpaquePointer) {
+        guard let item = piece.item.pointee.item, let glyphs = piece.item.pointee.glyphs,
+            let font = item.pointee.analysis.font
+        else { return }
+        let run = piece.run
+        let x = piece.x + CGFloat(piece.item.pointee.start_x_offset) / CGFloat(PANGO_SCALE)
+        let isSlanted = run.slant != 0 && run.slant.isFinite
+        if isSlanted {
+            cairo_save(cr)
+            cairo_translate(cr, x, piece.y)
+            var slant = cairo_matrix_t(xx: 1, yx: 0, xy: -min(max(run.slant, -2), 2), yy: 1, x0: 0, y0: 0)
+            cairo_transform(cr, &slant)
+            cairo_translate(cr, -x, -piece.y)
+        }
+        if run.strokeWidth <= 0 || !run.strokeWidth.isFinite {
+            setSource(run.color, on: cr)
+            cairo_move_to(cr, x, piece.y)
+            pango_cairo_show_glyph_string(cr, font, glyphs)
+        }
+        if run.strokeWidth != 0, run.strokeWidth.isFinite {
+            cairo_new_path(cr)
+            cairo_move_to(cr, x, piece.y)
+            pango_cairo_glyph_string_path(cr, font, glyphs)
+            cairo_set_line_width(cr, abs(run.strokeWidth) / 100 * run.font.pointSize)
+            cairo_set_dash(cr, nil, 0, 0)
+            setSource(run.strokeColor ?? run.color, on: cr)
+            cairo_stroke(cr)
+        }
+        if isSlanted { cairo_restore(cr) }
+    }
+
+    func setSource(_ color: RGBA, on cr: OpaquePointer) {
+        cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha * alpha)
+    }
+}
+
+extension UnsafeMutablePointer<PangoGlyphItem> {
+    /// How far the glyphs move the pen, in points.
+    fileprivate var advance: CGFloat {
+        guard let glyphs = pointee.glyphs else { return 0 }
+        let width = pango_glyph_string_get_width(glyphs) + pointee.start_x_offset + pointee.end_x_offset
+        return CGFloat(width) / CGFloat(PANGO_SCALE)
+    }
+}
+
+extension PangoLayoutLine {
+    var resolvedDirection: PangoDirection { PangoDirection(rawValue: UInt32(resolved_dir)) }
+}

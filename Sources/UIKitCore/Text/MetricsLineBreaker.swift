@@ -1,0 +1,129 @@
+import Foundation
+import TesseraGraphics
+
+/// Breaks the characters of a block into lines of the fixed metrics. Linear in the text.
+struct MetricsLineBreaker {
+    private struct Line {
+        /// From the leading edge, the indent included.
+        var width: CGFloat = 0
+        var height: CGFloat = 0
+        var ascent: CGFloat = 0
+        /// What stands between it and the line above.
+        var spacing: CGFloat = 0
+    }
+
+    private let block: TextBlock
+    private let limit: CGFloat
+    private var lines: [Line] = []
+    private var line = Line()
+    /// The width of the line up to its last space, and what has come since.
+    private var widthAtBreak: CGFloat?
+    private var tail: CGFloat = 0
+    private var style: ParagraphValue
+
+    init(block: TextBlock, width: CGFloat) {
+        self.block = block
+        limit = width
+        style = block.paragraphStyle(ofRun: 0)
+    }
+
+    private var wraps: Bool { block.lineLimit != 1 }
+
+    /// Where lines end, from the leading edge.
+    private var end: CGFloat { style.tail > 0 ? min(style.tail, limit) : limit + style.tail }
+
+    mutating func run() {
+        line.width = max(style.firstLineIndent, 0)
+        for (index, run) in block.runs.enumerated() {
+            let metrics = Self.metrics(of: run)
+            grow(metrics)
+            for character in run.text {
+                if character.isNewline {
+                    endLine(beginsParagraph: true, run: index)
+                    grow(metrics)
+                } else {
+                    let advance =
+                        run.attachment?.size.width
+                        ?? MetricsTextEngine.advance(character, pointSize: run.font.pointSize)
+                    add(character, advance + run.kern, metrics)
+                }
+            }
+        }
+        lines.append(line)
+    }
+
+    private static func metrics(of run: TextRun) -> FontMetrics {
+        guard let attachment = run.attachment else { return MetricsTextEngine().metrics(of: run.font) }
+        return FontMetrics(
+            ascender: max(0, attachment.rise + attachment.size.height), descender: min(0, attachment.rise), leading: 0,
+            capHeight: 0, xHeight: 0)
+    }
+
+    private mutating func grow(_ metrics: FontMetrics) {
+        let height = style.lineHeight(ascent: metrics.ascender, descent: -metrics.descender)
+        line.height = max(line.height, height)
+        // What a paragraph style adds to a line stands above its text.
+        line.ascent = max(line.ascent, height + metrics.descender)
+    }
+
+    private mutating func add(_ character: Character, _ advance: CGFloat, _ metrics: FontMetrics) {
+        if wraps, line.width + advance > end + 1e-6, line.width > 0, character != " " {
+            if block.lineBreak != .charWrap, let kept = widthAtBreak {
+                let carried = tail
+                line.width = kept
+                endLine()
+                line.width += carried
+                tail = carried
+            } else {
+                endLine()
+            }
+            grow(metrics)
+        }
+        if character == " " {
+            widthAtBreak = line.width
+            tail = 0
+        } else {
+            tail += advance
+        }
+        line.width += advance
+    }
+
+    private mutating func endLine(beginsParagraph: Bool = false, run: Int = 0) {
+        lines.append(line)
+        let above = style
+        if beginsParagraph { style = block.paragraphStyle(ofRun: run) }
+        line = Line()
+        line.spacing = above.lineSpacing
+        if beginsParagraph { line.spacing += above.spacingAfter + style.spacingBefore }
+        line.width = max(beginsParagraph ? style.firstLineIndent : style.indent, 0)
+        widthAtBreak = nil
+        tail = 0
+    }
+
+    func metrics(height: CGFloat) -> TextMetrics {
+        var kept = lines
+        var truncated = false
+        if block.lineLimit > 0, kept.count > block.lineLimit {
+            kept.removeLast(kept.count - block.lineLimit)
+            truncated = true
+        }
+        var total: CGFloat = 0
+        var count = 0
+        for (index, line) in kept.enumerated() {
+            let next = total + line.height + (index > 0 ? line.spacing : 0)
+            if index > 0, next > height + 1e-6 {
+                truncated = true
+                break
+            }
+            total = next
+            count += 1
+        }
+        kept.removeLast(kept.count - count)
+        let widest = kept.map(\.width).max() ?? 0
+        let last = kept.last ?? Line()
+        return TextMetrics(
+            size: CGSize(width: min(widest, limit), height: total), firstBaseline: kept.first?.ascent ?? 0,
+            lastBaseline: total - last.height + last.ascent, lineCount: kept.count,
+            isTruncated: truncated || widest > limit + 1e-6)
+    }
+}
