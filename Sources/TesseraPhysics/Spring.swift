@@ -67,6 +67,16 @@ extension Spring {
         self.init(frequency: measured / bounded, ratio: ratio)
     }
 
+    /// A spring of mass 1 chosen by how it looks.
+    ///
+    /// - Parameters:
+    ///   - bounce: how far it swings over: 0 not at all, 1 for ever; below 0 it comes in slower.
+    ///   - perceptualDuration: the period without damping, in seconds.
+    package init(bounce: CGFloat, perceptualDuration: Double) {
+        let bounce = max(-0.99, min(Finite.value(bounce), 1))
+        self.init(dampingRatio: CGFloat(bounce < 0 ? 1 / (1 + bounce) : 1 - bounce), response: perceptualDuration)
+    }
+
     /// The critically damped spring of mass 1 with the given period without damping, in seconds.
     package static func criticallyDamped(response: Double) -> Spring {
         Spring(dampingRatio: 1, response: response)

@@ -5,26 +5,12 @@ import Testing
 @testable import TesseraLayers
 
 extension FrameClockTests {
-    /// Animations on the frame clock, which is one for the process and only moves on.
     @Suite @MainActor
-    final class AnimationTests {
-        private let layer = CALayer()
-        private let root = CALayer()
-        private let builder: DisplayTreeBuilder
-        /// Other suites move the clock between the initialiser and the test: the time counts from its first use.
-        private lazy var start = FrameClock.now
+    struct AnimationTests {
+        private let stage = AnimationStage()
+        private var layer: CALayer { stage.layer }
 
-        init() {
-            root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-            root.addSublayer(layer)
-            builder = DisplayTreeBuilder(root: root)
-            FrameClock.advance(to: FrameClock.now + 1)
-        }
-
-        private func advance(_ seconds: Double) {
-            FrameClock.advance(to: start + seconds)
-            RunningAnimations.step(to: FrameClock.now)
-        }
+        private func advance(_ seconds: Double) { stage.advance(seconds) }
 
         @Test func aBasicAnimationRunsFromOneValueToTheOther() throws {
             let animation = CABasicAnimation(keyPath: "position")
@@ -48,7 +34,7 @@ extension FrameClockTests {
             animation.timingFunction = CAMediaTimingFunction(name: .linear)
             layer.add(animation, forKey: nil)
             advance(0.25)
-            let delta = builder.makeDelta(time: FrameClock.now, scale: 1)
+            let delta = stage.frame()
             #expect(layer.opacity == 1)
             #expect(try #require(delta.nodes.first { $0.id == layer.nodeID }).opacity == 0.25)
         }

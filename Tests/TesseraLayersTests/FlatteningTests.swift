@@ -47,6 +47,7 @@ struct FlatteningTests {
     @Test func aNewSubtreeThatCannotBeFlatIsSentInParts() {
         var stage = Stage()
         stage.inner.transform.m34 = -1 / 500
+        stage.inner.transform = CATransform3DRotate(stage.inner.transform, 0.5, 0, 1, 0)
         _ = stage.frame()
         #expect(!stage.isFlat)
         #expect(stage.tree.nodes[stage.inner.nodeID] != nil)

@@ -6,26 +6,14 @@ import Testing
 
 extension FrameClockTests {
     @Suite @MainActor
-    final class KeyframeTests {
-        private let layer = CALayer()
-        private let root = CALayer()
-        private let builder: DisplayTreeBuilder
-        /// Other suites move the clock between the initialiser and the test: the time counts from its first use.
-        private lazy var start = FrameClock.now
+    struct KeyframeTests {
+        private let stage = AnimationStage()
+        private var layer: CALayer { stage.layer }
+        private var root: CALayer { stage.root }
 
-        init() {
-            root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-            root.addSublayer(layer)
-            builder = DisplayTreeBuilder(root: root)
-            FrameClock.advance(to: FrameClock.now + 1)
-        }
+        private func advance(_ seconds: Double) { stage.advance(seconds) }
 
-        private func advance(_ seconds: Double) {
-            FrameClock.advance(to: start + seconds)
-            RunningAnimations.step(to: FrameClock.now)
-        }
-
-        private var shown: LayerModel { layer.presentationModel }
+        private var shown: LayerModel { stage.shown }
 
         private func keyframes(_ values: [Any], _ key: String = "position.x") -> CAKeyframeAnimation {
             let animation = CAKeyframeAnimation(keyPath: key)
@@ -177,6 +165,40 @@ extension FrameClockTests {
             #expect(layer.convertTime(layer.convertTime(3, from: nil), to: nil) == 3)
             advance(6)
             #expect(layer.animations == nil)
+        }
+
+        @Test func cumulativeRepetitionsGoOnFromEachOther() {
+            let turn = CABasicAnimation(keyPath: "position.x")
+            (turn.fromValue, turn.toValue, turn.duration, turn.repeatCount) = (0, 10, 1, 3)
+            turn.isCumulative = true
+            turn.fillMode = .forwards
+            turn.isRemovedOnCompletion = false
+            layer.add(turn, forKey: nil)
+            for (time, x) in [(0.5, 5.0), (1.5, 15), (2.25, 22.5), (2.999, 29.99), (9, 30)] {
+                advance(time)
+                #expect(abs(shown.position.x - x) < 1e-6, "at \(time)")
+            }
+            layer.removeAllAnimations()
+            let frames = keyframes([0, 4, 10])
+            (frames.repeatCount, frames.isCumulative) = (2, true)
+            layer.add(frames, forKey: nil)
+            advance(10.25)
+            #expect(abs(shown.position.x - 15) > 1 && layer.animationKeys() != nil)
+        }
+
+        @Test func aLayerTurnsWithThePathItFollows() {
+            let path = CGMutablePath()
+            path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 30)])
+            let animation = CAKeyframeAnimation(keyPath: "position")
+            (animation.path, animation.duration, animation.rotationMode) = (path, 1, .rotateAuto)
+            layer.add(animation, forKey: nil)
+            func angle() -> CGFloat { atan2(shown.transform.m12, shown.transform.m11) }
+            advance(0.25)
+            #expect(abs(angle()) < 1e-9 && shown.position == CGPoint(x: 5, y: 0))
+            advance(0.75)
+            #expect(abs(angle() - .pi / 2) < 1e-9)
+            animation.rotationMode = .rotateAutoReverse
+            #expect(abs(angle() + .pi / 2) < 1e-9)
         }
     }
 }

@@ -51,10 +51,12 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     let (x, y, z) = (x / length, y / length, z / length)
     let (s, c) = (sin(angle), cos(angle))
     let k = 1 - c
+    /// The axis itself stays put to the last bit, so that a turn of the plane leaves depth alone.
+    func along(_ part: CGFloat) -> CGFloat { abs(part) == 1 ? 1 : c + part * part * k }
     return CATransform3D(
-        m11: c + x * x * k, m12: x * y * k + z * s, m13: x * z * k - y * s, m14: 0,
-        m21: y * x * k - z * s, m22: c + y * y * k, m23: y * z * k + x * s, m24: 0,
-        m31: z * x * k + y * s, m32: z * y * k - x * s, m33: c + z * z * k, m34: 0,
+        m11: along(x), m12: x * y * k + z * s, m13: x * z * k - y * s, m14: 0,
+        m21: y * x * k - z * s, m22: along(y), m23: y * z * k + x * s, m24: 0,
+        m31: z * x * k + y * s, m32: z * y * k - x * s, m33: along(z), m34: 0,
         m41: 0, m42: 0, m43: 0, m44: 1)
 }
 

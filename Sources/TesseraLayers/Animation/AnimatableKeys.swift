@@ -5,11 +5,13 @@ import TesseraGraphics
 struct AnimatableKey {
     let get: @Sendable (LayerModel) -> AnimationValue
     let set: @Sendable (inout LayerModel, AnimationValue) -> Void
+    var slot = TransformSlot.none
 
     static func named(_ keyPath: String) -> AnimatableKey? { all[keyPath] }
 
     private static let all: [String: AnimatableKey] =
-        values.merging(components) { a, _ in a }.merging(drawing) { a, _ in a }
+        values.merging(components) { a, _ in a }.merging(transformComponents) { a, _ in a }
+        .merging(drawing) { a, _ in a }
 
     private static let values: [String: AnimatableKey] = [
         "bounds": AnimatableKey(get: { .rect($0.bounds) }, set: { if case .rect(let v) = $1 { $0.bounds = v } }),
@@ -18,10 +20,11 @@ struct AnimatableKey {
         "anchorPoint": AnimatableKey(
             get: { .point($0.anchorPoint) }, set: { if case .point(let v) = $1 { $0.anchorPoint = v } }),
         "transform": AnimatableKey(
-            get: { .transform($0.transform) }, set: { if case .transform(let v) = $1 { $0.transform = v } }),
+            get: { .transform($0.transform) }, set: { if case .transform(let v) = $1 { $0.transform = v } },
+            slot: .transform),
         "sublayerTransform": AnimatableKey(
             get: { .transform($0.sublayerTransform) },
-            set: { if case .transform(let v) = $1 { $0.sublayerTransform = v } }),
+            set: { if case .transform(let v) = $1 { $0.sublayerTransform = v } }, slot: .sublayerTransform),
         "opacity": AnimatableKey(
             get: { .scalar(CGFloat($0.opacity)) }, set: { if case .scalar(let v) = $1 { $0.opacity = Float(v) } }),
         "zPosition": scalar({ $0.zPosition }, set: { $0.zPosition = $1 }),
@@ -36,6 +39,11 @@ struct AnimatableKey {
             set: { if case .color(let v) = $1 { $0.backgroundColor = v } }),
         "borderColor": AnimatableKey(
             get: { .color($0.borderColor) }, set: { if case .color(let v) = $1 { $0.borderColor = v } }),
+        "shadowColor": AnimatableKey(
+            get: { .color($0.shadowColor ?? .clear) }, set: { if case .color(let v) = $1 { $0.shadowColor = v } }),
+        "shadowPath": AnimatableKey(
+            get: { .path($0.shadowPath?.value ?? PathValue()) },
+            set: { if case .path(let v) = $1 { $0.shadowPath = CGPath(v) } }),
         "contentsRect": AnimatableKey(
             get: { .rect($0.contentsRect) }, set: { if case .rect(let v) = $1 { $0.contentsRect = v } }),
     ]
@@ -51,26 +59,11 @@ struct AnimatableKey {
         "bounds.origin.y": scalar({ $0.bounds.origin.y }, set: { $0.bounds.origin.y = $1 }),
         "bounds.size.width": scalar({ $0.bounds.size.width }, set: { $0.bounds.size.width = $1 }),
         "bounds.size.height": scalar({ $0.bounds.size.height }, set: { $0.bounds.size.height = $1 }),
-        "transform.translation.x": scalar({ $0.transform.m41 }, set: { $0.transform.m41 = $1 }),
-        "transform.translation.y": scalar({ $0.transform.m42 }, set: { $0.transform.m42 = $1 }),
-        "transform.rotation": rotation,
-        "transform.rotation.z": rotation,
-        "transform.scale": scalar {
-            ($0.transform.m11 * $0.transform.m11 + $0.transform.m12 * $0.transform.m12).squareRoot()
-        } set: { model, scale in
-            let old = (model.transform.m11 * model.transform.m11 + model.transform.m12 * model.transform.m12)
-                .squareRoot()
-            let factor = old > 1e-9 ? scale / old : scale
-            model.transform = CATransform3DScale(model.transform, factor, factor, 1)
-        },
+        "anchorPoint.x": scalar({ $0.anchorPoint.x }, set: { $0.anchorPoint.x = $1 }),
+        "anchorPoint.y": scalar({ $0.anchorPoint.y }, set: { $0.anchorPoint.y = $1 }),
+        "shadowOffset.width": scalar({ $0.shadowOffset.width }, set: { $0.shadowOffset.width = $1 }),
+        "shadowOffset.height": scalar({ $0.shadowOffset.height }, set: { $0.shadowOffset.height = $1 }),
     ]
-
-    private static let rotation = scalar {
-        atan2($0.transform.m12, $0.transform.m11)
-    } set: { model, angle in
-        let old = atan2(model.transform.m12, model.transform.m11)
-        model.transform = CATransform3DRotate(model.transform, angle - old, 0, 0, 1)
-    }
 
     static func scalar(
         _ get: @escaping @Sendable (LayerModel) -> CGFloat, set: @escaping @Sendable (inout LayerModel, CGFloat) -> Void

@@ -8,7 +8,11 @@ enum AnimationValue: Equatable {
     case size(CGSize)
     case rect(CGRect)
     case transform(CATransform3D)
+    /// What animations that add up add to a transform.
+    case transformOffset(TransformOffset)
     case color(RGBA)
+    /// What they add to a colour, its components multiplied by its alpha.
+    case colorOffset(SIMD4<Double>)
     case colors([RGBA])
     case scalars([CGFloat])
     case path(PathValue)
@@ -50,9 +54,12 @@ enum AnimationValue: Equatable {
                     x: mix(a.origin.x, b.origin.x), y: mix(a.origin.y, b.origin.y),
                     width: mix(a.size.width, b.size.width), height: mix(a.size.height, b.size.height)))
         case (.transform(let a), .transform(let b)): return .transform(TransformParts.mix(a, b, t))
-        case (.color(let a), .color(let b)): return .color(a.mixed(with: b, t))
+        case (.transformOffset(let a), .transformOffset(let b)):
+            return .transformOffset(a.scaled(by: 1 - t).over(b.scaled(by: t)))
+        case (.color(let a), .color(let b)): return .color(RGBA.mixing(a, b, t))
+        case (.colorOffset(let a), .colorOffset(let b)): return .colorOffset(a + (b - a) * t)
         case (.colors(let a), .colors(let b)) where a.count == b.count:
-            return .colors(zip(a, b).map { $0.mixed(with: $1, t) })
+            return .colors(zip(a, b).map { RGBA.mixing($0, $1, t) })
         case (.scalars(let a), .scalars(let b)) where a.count == b.count: return .scalars(zip(a, b).map(mix))
         case (.path(let a), .path(let b)): return a.mixed(with: b, t).map(AnimationValue.path) ?? end
         default: return end
@@ -70,6 +77,11 @@ enum AnimationValue: Equatable {
                     x: x.origin.x + y.origin.x, y: x.origin.y + y.origin.y, width: x.size.width + y.size.width,
                     height: x.size.height + y.size.height))
         case (.transform(let x), .transform(let y)): .transform(CATransform3DConcat(y, x))
+        case (.transform(let x), .transformOffset(let y)): .transform(y.added(to: x))
+        case (.color(let x), .colorOffset(let y)): .color(RGBA(premultiplied: x.premultiplied + y))
+        case (.colors(let x), .colors(let y)) where x.count == y.count:
+            .colors(zip(x, y).map { RGBA(premultiplied: $0.premultiplied + $1.premultiplied) })
+        case (.scalars(let x), .scalars(let y)) where x.count == y.count: .scalars(zip(x, y).map(+))
         default: b
         }
     }
@@ -85,7 +97,23 @@ enum AnimationValue: Equatable {
                 CGRect(
                     x: x.origin.x - y.origin.x, y: x.origin.y - y.origin.y, width: x.size.width - y.size.width,
                     height: x.size.height - y.size.height))
+        case (.transform(let x), .transform(let y)):
+            if let x = TransformParts(x), let y = TransformParts(y) {
+                .transformOffset(TransformOffset(from: y, to: x))
+            } else {
+                nil
+            }
+        case (.color(let x), .color(let y)): .colorOffset(x.premultiplied - y.premultiplied)
+        case (.scalars(let x), .scalars(let y)) where x.count == y.count: .scalars(zip(x, y).map(-))
         default: nil
+        }
+    }
+
+    /// Whether the value is no value of a property but the distance between two.
+    var isDifference: Bool {
+        switch self {
+        case .transformOffset, .colorOffset: true
+        default: false
         }
     }
 
@@ -97,7 +125,9 @@ enum AnimationValue: Equatable {
         case .size: .size(.zero)
         case .rect: .rect(.zero)
         case .transform: .transform(CATransform3DIdentity)
+        case .transformOffset: .transformOffset(.none)
         case .color: .color(.clear)
+        case .colorOffset: .colorOffset(.zero)
         case .colors(let v): .colors(v.map { _ in .clear })
         case .scalars(let v): .scalars(v.map { _ in 0 })
         case .path: self
@@ -105,58 +135,25 @@ enum AnimationValue: Equatable {
     }
 }
 
-/// A plane transform taken apart, so that a turn half way stays a turn and does not shrink.
-private struct TransformParts {
-    var translation: CGPoint
-    var angle: CGFloat
-    var scaleX: CGFloat
-    var scaleY: CGFloat
-    var shear: CGFloat
+extension RGBA {
+    /// A colour's components multiplied by its alpha: mixed like this, a colour that fades in does not darken.
+    fileprivate var premultiplied: SIMD4<Double> { SIMD4(red * alpha, green * alpha, blue * alpha, alpha) }
 
-    init?(_ t: CATransform3D) {
-        guard CATransform3DIsAffine(t) else { return nil }
-        let m = CATransform3DGetAffineTransform(t)
-        let length = (m.a * m.a + m.b * m.b).squareRoot()
-        guard length > 1e-9 else { return nil }
-        translation = CGPoint(x: m.tx, y: m.ty)
-        angle = atan2(m.b, m.a)
-        scaleX = length
-        scaleY = m.determinant / length
-        shear = (m.a * m.c + m.b * m.d) / length
+    /// Sums may lie outside of what shows while they are being made.
+    fileprivate init(premultiplied p: SIMD4<Double>) {
+        let factor = abs(p.w) > 1e-9 ? 1 / p.w : 0
+        self.init(p.x * factor, p.y * factor, p.z * factor, p.w)
     }
 
-    var transform: CATransform3D {
-        let (s, c) = (sin(angle), cos(angle))
-        // Rows: scale and shear first, then the turn.
-        let matrix = CGAffineTransform(
-            a: scaleX * c, b: scaleX * s, c: shear * c - scaleY * s, d: shear * s + scaleY * c, tx: translation.x,
-            ty: translation.y)
-        return CATransform3DMakeAffineTransform(matrix)
+    fileprivate static func mixing(_ a: RGBA, _ b: RGBA, _ t: Double) -> RGBA {
+        // The same to the last bit where nothing needs the detour.
+        if a.alpha == b.alpha { return a.mixed(with: b, t) }
+        return RGBA(premultiplied: a.premultiplied + (b.premultiplied - a.premultiplied) * t)
     }
 
-    static func mix(_ a: CATransform3D, _ b: CATransform3D, _ t: CGFloat) -> CATransform3D {
-        guard var from = TransformParts(a), let to = TransformParts(b) else { return mixComponents(a, b, t) }
-        var turn = to.angle - from.angle
-        if turn > .pi { turn -= 2 * .pi }
-        if turn < -.pi { turn += 2 * .pi }
-        func mix(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x + (y - x) * t }
-        from.translation = CGPoint(
-            x: mix(from.translation.x, to.translation.x), y: mix(from.translation.y, to.translation.y))
-        from.angle += turn * t
-        from.scaleX = mix(from.scaleX, to.scaleX)
-        from.scaleY = mix(from.scaleY, to.scaleY)
-        from.shear = mix(from.shear, to.shear)
-        return from.transform
-    }
-
-    private static func mixComponents(_ a: CATransform3D, _ b: CATransform3D, _ t: CGFloat) -> CATransform3D {
-        func mix(_ path: KeyPath<CATransform3D, CGFloat>) -> CGFloat {
-            a[keyPath: path] + (b[keyPath: path] - a[keyPath: path]) * t
-        }
-        return CATransform3D(
-            m11: mix(\.m11), m12: mix(\.m12), m13: mix(\.m13), m14: mix(\.m14),
-            m21: mix(\.m21), m22: mix(\.m22), m23: mix(\.m23), m24: mix(\.m24),
-            m31: mix(\.m31), m32: mix(\.m32), m33: mix(\.m33), m34: mix(\.m34),
-            m41: mix(\.m41), m42: mix(\.m42), m43: mix(\.m43), m44: mix(\.m44))
+    /// Within what can be shown.
+    var clamped: RGBA {
+        func unit(_ v: Double) -> Double { min(max(v, 0), 1) }
+        return RGBA(unit(red), unit(green), unit(blue), unit(alpha))
     }
 }

@@ -6,10 +6,10 @@ import TesseraGraphics
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 
-    override func apply(to model: inout LayerModel, at time: CFTimeInterval) {
+    override func apply(to presented: inout PresentedModel, at time: CFTimeInterval) {
         guard let local = localTime(at: time) else { return }
         let inside = warped(local)
-        for animation in animations ?? [] { animation.apply(to: &model, at: inside) }
+        for animation in animations ?? [] { animation.apply(to: &presented, at: inside) }
     }
 
     override func willBegin() {

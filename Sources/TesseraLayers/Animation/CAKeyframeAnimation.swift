@@ -17,66 +17,52 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Turned as the path goes.
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    /// Turned against the way the path goes.
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
 /// Through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// At least one; ignored where there is a path.
-    open var values: [Any]?
-    /// The way of a point; each segment ends at a key time.
-    open var path: CGPath?
+    open var values: [Any]? { didSet { plan = nil } }
+    /// The way of a point; each segment ends at a key time. Later changes of a mutable path do not count.
+    open var path: CGPath? { didSet { plan = nil } }
     /// Parts of the duration, 0...1 ascending, one for each value (for `discrete` also the end); anything else, and nil,
     /// spreads the values evenly.
-    open var keyTimes: [NSNumber]?
+    open var keyTimes: [NSNumber]? { didSet { plan = nil } }
     /// One for each stretch between two values; those that are missing are linear.
-    open var timingFunctions: [CAMediaTimingFunction]?
-    open var calculationMode = CAAnimationCalculationMode.linear
+    open var timingFunctions: [CAMediaTimingFunction]? { didSet { plan = nil } }
+    open var calculationMode = CAAnimationCalculationMode.linear { didSet { plan = nil } }
+    /// Whether the layer turns with the path that it moves along; nil keeps it as it is.
+    open var rotationMode: CAAnimationRotationMode?
+    /// Made of the properties above when it is first needed.
+    private final var plan: KeyframePlan?
 
-    override func apply(to model: inout LayerModel, at time: CFTimeInterval) {
-        guard let keyPath, let property = AnimatableKey.named(keyPath), let local = localTime(at: time),
-            let value = value(at: warped(local) / cycleDuration)
-        else { return }
-        let base = property.get(model)
-        property.set(&model, isAdditive ? base + value : value)
+    override func apply(to presented: inout PresentedModel, at time: CFTimeInterval) {
+        guard let property, let local = localTime(at: time) else { return }
+        let part = warped(local) / cycleDuration
+        guard let value = value(at: part) else { return }
+        let whole = cumulated(value, end: self.value(at: autoreverses ? 0 : 1) ?? value, at: time)
+        presented.show(whole, property, adds: isAdditive)
+        guard let rotationMode, path != nil, let angle = currentPlan.direction(at: part) else { return }
+        let turn = CATransform3DMakeRotation(rotationMode == .rotateAutoReverse ? angle + .pi : angle, 0, 0, 1)
+        presented.settle()
+        presented.model.transform = CATransform3DConcat(presented.model.transform, turn)
     }
 
     /// The value at a part of the duration, 0...1.
-    final func value(at part: CGFloat) -> AnimationValue? {
-        let track: any KeyframeTrack
-        if let path {
-            track = PathTrack(path.value)
-        } else {
-            track = ValueTrack((values ?? []).compactMap(AnimationValue.init), isSmooth: isSmooth)
-        }
-        guard track.stops > 0 else { return nil }
-        guard track.stops > 1 else { return track.value(0, 0) }
-        let times = times(of: track)
-        let stretch = max(0, (times.firstIndex { $0 > part } ?? times.count) - 1)
-        if calculationMode == .discrete { return track.value(min(stretch, track.stops - 1), 0) }
-        guard stretch < track.stops - 1 else { return track.value(track.stops - 2, 1) }
-        let length = times[stretch + 1] - times[stretch]
-        let inside = length > 0 ? min(max((part - times[stretch]) / length, 0), 1) : 1
-        let functions = isPaced ? [] : timingFunctions ?? []
-        return track.value(stretch, stretch < functions.count ? functions[stretch].progress(inside) : inside)
-    }
+    final func value(at part: CGFloat) -> AnimationValue? { currentPlan.value(at: part) }
 
-    private final var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
-    private final var isSmooth: Bool { calculationMode == .cubic || calculationMode == .cubicPaced }
-
-    /// When each stop is reached.
-    private final func times(of track: any KeyframeTrack) -> [CGFloat] {
-        let count = track.stops
-        if isPaced {
-            let lengths = (0..<count - 1).map(track.length)
-            let whole = lengths.reduce(0, +)
-            if whole > 0, whole.isFinite {
-                return lengths.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1 / whole) }
-            }
-        } else if let keyTimes {
-            let given = keyTimes.map { CGFloat($0.doubleValue) }
-            if given.count == count || (calculationMode == .discrete && given.count == count + 1) {
-                return Array(given.prefix(count))
-            }
-        }
-        let stretches = CGFloat(calculationMode == .discrete && path == nil ? count : count - 1)
-        return (0..<count).map { CGFloat($0) / stretches }
+    private final var currentPlan: KeyframePlan {
+        if let plan { return plan }
+        let made = KeyframePlan(self)
+        plan = made
+        return made
     }
 }

@@ -10,14 +10,19 @@ struct LayerAnimations {
 
     func animation(forKey key: String) -> CAAnimation? { entries.first { $0.key == key }?.animation }
 
+    /// The running transition; a layer has one at most.
+    private(set) var transition: CATransition?
+
     mutating func append(_ animation: CAAnimation, key: String?) {
         entries.append((key, animation))
+        if let animation = animation as? CATransition { transition = animation }
     }
 
     /// Takes out what `isGone` picks and answers it.
     mutating func remove(where isGone: (String?, CAAnimation) -> Bool) -> [CAAnimation] {
         let gone = entries.filter { isGone($0.key, $0.animation) }.map(\.animation)
         entries.removeAll { isGone($0.key, $0.animation) }
+        if let transition, gone.contains(where: { $0 === transition }) { self.transition = nil }
         return gone
     }
 }
@@ -27,10 +32,14 @@ package enum RunningAnimations {
     nonisolated(unsafe) private static var layers: [CALayer] = []
 
     static func add(_ layer: CALayer) {
-        if layers.identityIndex(of: layer) == nil { layers.append(layer) }
+        guard !layer.isStepped else { return }
+        layer.isStepped = true
+        layers.append(layer)
     }
 
     static func remove(_ layer: CALayer) {
+        guard layer.isStepped else { return }
+        layer.isStepped = false
         if let index = layers.identityIndex(of: layer) { layers.remove(at: index) }
     }
 
@@ -40,9 +49,20 @@ package enum RunningAnimations {
     /// Brings every animation to the frame's time: marks what has to be drawn, ends what is over, tells whom it concerns.
     package static func step(to time: CFTimeInterval) {
         var over: [CAAnimation] = []
-        for layer in layers { over += layer.stepAnimations(to: time) }
+        var isAnyIdle = false
+        for layer in layers {
+            layer.stepAnimations(to: time, over: &over)
+            if layer.animations == nil { isAnyIdle = true }
+        }
+        if isAnyIdle { forgetIdle() }
         // After all layers are stepped: completions may change anything.
         for animation in over { animation.end(finished: true) }
+    }
+
+    /// One pass for all layers that came to rest in a frame.
+    private static func forgetIdle() {
+        for layer in layers where layer.animations == nil { layer.isStepped = false }
+        layers.removeAll { !$0.isStepped }
     }
 }
 
@@ -63,6 +83,11 @@ extension CAAnimation {
 
 extension CALayer {
     final func attach(_ animation: CAAnimation, forKey key: String?) {
+        var key = key
+        if let transition = animation as? CATransition {
+            transition.takePicture(of: self)
+            key = kCATransition
+        }
         if animation.beginTime == 0 { animation.beginTime = localTime(at: FrameClock.now) }
         if animation.duration == 0, !(animation is CASpringAnimation) {
             animation.duration = CATransaction.animationDuration()
@@ -80,6 +105,14 @@ extension CALayer {
     }
 
     final func detachAnimation(forKey key: String) { endAnimations { entry, _ in entry == key } }
+
+    /// Whether an animation of the value at `key` repeats without end.
+    final func hasEndlessAnimation(of key: String) -> Bool {
+        animations?.entries.contains { $0.animation.isEndless && $0.animation.changes(key) } ?? false
+    }
+
+    final func endAnimations(of key: String) { endAnimations { _, animation in animation.changes(key) } }
+
     final func detachAllAnimations() { endAnimations { _, _ in true } }
 
     private final func endAnimations(where isGone: (String?, CAAnimation) -> Bool) {
@@ -95,27 +128,32 @@ extension CALayer {
         if list.isEmpty { RunningAnimations.remove(self) }
     }
 
-    /// Brings this layer's animations to `time` and answers those that are over and gone.
-    final func stepAnimations(to time: CFTimeInterval) -> [CAAnimation] {
-        guard var list = animations else { return [] }
+    /// Brings this layer's animations to `time` and adds those that are over and gone to `over`.
+    final func stepAnimations(to time: CFTimeInterval, over: inout [CAAnimation]) {
+        guard let entries = animations?.entries else { return }
         let time = localTime(at: time)
-        for entry in list.entries { entry.animation.beginIfNeeded(at: time) }
-        let over = list.remove { _, animation in animation.isRemovedOnCompletion && animation.isOver(at: time) }
-        setAnimations(list)
-        mark(.own)
-        if list.entries.contains(where: { $0.animation.changes("zPosition") }) {
-            superlayer?.mark(.children)
+        var isAnyOver = false
+        var movesInDepth = false
+        for (_, animation) in entries {
+            animation.beginIfNeeded(at: time)
+            if animation.isRemovedOnCompletion, animation.isOver(at: time) { isAnyOver = true }
+            if animation.changes("zPosition") { movesInDepth = true }
         }
-        return over
+        if isAnyOver, var list = animations {
+            over += list.remove { _, animation in animation.isRemovedOnCompletion && animation.isOver(at: time) }
+            animations = list.isEmpty ? nil : list
+        }
+        mark(.own)
+        if movesInDepth { superlayer?.mark(.children) }
     }
 
     /// The model as the frame under way shows it.
     final var presentationModel: LayerModel {
         guard let animations else { return values }
-        var shown = values
+        var shown = PresentedModel(values)
         let time = localTime(at: FrameClock.now)
-        for entry in animations.entries { entry.animation.apply(to: &shown, at: time) }
-        return shown
+        for (_, animation) in animations.entries { animation.apply(to: &shown, at: time) }
+        return shown.finished
     }
 
     final func presentationCopy() -> CALayer? {

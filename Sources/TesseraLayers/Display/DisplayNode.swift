@@ -45,7 +45,7 @@ package struct NodeShadow: Sendable, Hashable, Codable {
 /// One layer as hosts see it. Painting order: shadow, background, contents, children, border; the clip applies to
 /// contents and children, the opacity to all of it.
 package struct DisplayNode: Sendable, Hashable, Codable {
-    package let id: NodeID
+    package private(set) var id: NodeID
     /// From the node's space to its parent's, both in points, y down.
     package var transform = CATransform3DIdentity
     /// From the children's space to the node's: the perspective of sublayers; identity for most.
@@ -70,5 +70,12 @@ package struct DisplayNode: Sendable, Hashable, Codable {
 
     package init(id: NodeID) {
         self.id = id
+    }
+
+    /// The same under another identity.
+    package func copy(id: NodeID) -> DisplayNode {
+        var copy = self
+        copy.id = id
+        return copy
     }
 }

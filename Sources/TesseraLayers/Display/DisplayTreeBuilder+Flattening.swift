@@ -14,10 +14,10 @@ extension DisplayTreeBuilder {
         moved.transform = node.transform
         moved.opacity = node.opacity
         moved.isOpacityGroup = node.isOpacityGroup
-        return moved == node && CATransform3DIsAffine(node.transform)
+        return moved == node && node.transform.keepsPlane
     }
 
-    func moveFlattened(_ layer: CALayer, _ node: DisplayNode, _ record: inout Record) {
+    func moveFlattened(_ layer: CALayer, _ node: DisplayNode, _ record: Record) {
         layer.dirt.subtract(LayerDirt.drawing.union(.subtree))
         var sent = record.node
         sent.transform = node.transform
@@ -28,11 +28,10 @@ extension DisplayTreeBuilder {
             record.node = sent
             delta.nodes.append(sent)
         }
-        records[layer.nodeID] = record
     }
 
     /// Forgets the flat surface; the walk then sends the subtree whole, since the host knows none of it.
-    func unflatten(_ layer: CALayer, _ record: inout Record) {
+    func unflatten(_ layer: CALayer, _ record: Record) {
         if let surface = record.surface { delta.removedSurfaces.append(surface) }
         record.surface = nil
         record.drawing = nil
@@ -52,7 +51,7 @@ extension DisplayTreeBuilder {
 
     /// Flattens a subtree in the frame it appears in: a cell that scrolls into sight is drawn once, and not first in parts.
     /// Answers whether it is flat; if not, its parts are sent as they are.
-    func flattenAtOnce(_ layer: CALayer, _ record: inout Record) -> Bool {
+    func flattenAtOnce(_ layer: CALayer, _ record: Record) -> Bool {
         layer.bringDrawingUpToDate()
         records[layer.nodeID] = record
         guard flatten(layer) == .done else {
@@ -64,18 +63,19 @@ extension DisplayTreeBuilder {
     }
 
     private func flatten(_ layer: CALayer) -> Outcome {
-        guard var record = records[layer.nodeID], record.flattenedFrom == nil else { return .unfit }
+        guard let record = records[layer.nodeID], record.flattenedFrom == nil else { return .unfit }
+        guard layer.animations?.transition == nil, record.transition == nil else { return .busy }
         let node = DisplayNode(showing: layer)
-        guard CATransform3DIsAffine(node.transform), layer.maskLayer == nil else { return .unfit }
+        guard node.transform.keepsPlane, layer.maskLayer == nil else { return .unfit }
         var flattener = SubtreeRecorder(.flattening)
         switch flattener.run(layer, node) {
         case .busy: return .busy
         case .unfit: return .unfit
         case .done: break
         }
+        // Of any size: hosts cut large surfaces into tiles.
         let extent = flattener.extent(grid: PixelGrid(scale: scale))
-        let most = CGSize(width: max(root.bounds.width, 1) * 2, height: max(root.bounds.height, 1) * 2)
-        guard !extent.isEmpty, extent.width <= most.width, extent.height <= most.height else { return .unfit }
+        guard !extent.isEmpty, extent.isFinite else { return .unfit }
         for child in record.node.children { orphans.append((child, layer.nodeID)) }
         dropSurface(of: record)
         let surface = newSurface()
@@ -95,7 +95,6 @@ extension DisplayTreeBuilder {
         record.image = nil
         record.flattenedFrom = node
         record.node = flat
-        records[layer.nodeID] = record
         delta.nodes.append(flat)
         return .done
     }

@@ -3,7 +3,7 @@ import TesseraGraphics
 
 extension DisplayTreeBuilder {
     /// Brings the layer's surface up to date: its picture, or its own drawing.
-    func updateSurface(of layer: CALayer, node: inout DisplayNode, record: inout Record) {
+    func updateSurface(of layer: CALayer, node: inout DisplayNode, record: Record) {
         let image = layer.image
         let imageKey = image.map(ObjectIdentifier.init)
         if record.image != imageKey {
@@ -12,24 +12,28 @@ extension DisplayTreeBuilder {
             record.image = imageKey
         }
         if let image, let imageKey, let shared = images[imageKey] {
-            dropDrawing(&record)
+            dropDrawing(record)
             node.contents = contents(of: layer, surface: shared.surface, image: image, bounds: node.bounds)
             return
         }
-        guard let made = layer.currentDrawing(in: node.bounds) else { return dropDrawing(&record) }
+        guard let made = layer.currentDrawing(in: node.bounds) else { return dropDrawing(record) }
         let surface = record.surface ?? newSurface()
         if record.surface == nil || record.drawing != made.recording {
-            delta.surfaces.append(
-                SurfaceUpdate(
-                    id: surface, origin: made.source.origin, size: made.source.size, scale: scale,
-                    content: .recording(made.recording)))
+            var update = SurfaceUpdate(
+                id: surface, origin: made.source.origin, size: made.source.size, scale: scale,
+                content: .recording(made.recording))
+            if record.surface != nil, !layer.awaitsDisplay.isNull, !layer.awaitsDisplay.isInfinite {
+                update.dirty = layer.awaitsDisplay
+            }
+            delta.surfaces.append(update)
         }
+        layer.awaitsDisplay = .null
         record.surface = surface
         record.drawing = made.recording
         node.contents = NodeContents(surface: surface, rect: made.place)
     }
 
-    private func dropDrawing(_ record: inout Record) {
+    private func dropDrawing(_ record: Record) {
         if let surface = record.surface { delta.removedSurfaces.append(surface) }
         record.surface = nil
         record.drawing = nil

@@ -6,8 +6,8 @@ import TesseraGraphics
 /// It walks only where something is marked: a frame costs the layers that changed and the path to them. It keeps what it
 /// has told the host, so that a value set twice, or set back, sends nothing.
 package final class DisplayTreeBuilder {
-    /// What the host knows of one layer.
-    struct Record {
+    /// What the host knows of one layer. A class: records are long, and a frame looks at many.
+    final class Record {
         var node: DisplayNode
         var parent: NodeID?
         /// The surface of the layer's own drawing or of its flattened subtree.
@@ -17,6 +17,12 @@ package final class DisplayTreeBuilder {
         var image: ObjectIdentifier?
         /// The node as it would be unflattened, while the subtree is one surface.
         var flattenedFrom: DisplayNode?
+        /// The transition that the host shows instead of the bare node.
+        var transition: ShownTransition?
+
+        init(node: DisplayNode, parent: NodeID?) {
+            (self.node, self.parent) = (node, parent)
+        }
     }
 
     struct SharedImage {
@@ -66,8 +72,10 @@ package final class DisplayTreeBuilder {
 
     /// A new scale makes every drawing anew: forgetting the tree sends it whole. Answers the nodes that hosts know.
     private func forgetTree() -> [NodeID] {
-        let known = Array(records.keys)
-        delta.removedSurfaces = records.values.compactMap(\.surface) + images.values.map(\.surface)
+        let known = Array(records.keys) + records.values.flatMap { $0.transition?.nodes ?? [] }
+        delta.removedSurfaces =
+            records.values.flatMap { [$0.surface, $0.transition?.surface].compactMap { $0 } }
+            + images.values.map(\.surface)
         records = [:]
         images = [:]
         settling = [:]
@@ -89,29 +97,32 @@ package final class DisplayTreeBuilder {
         let known = records[layer.nodeID]
         visitedLayers += 1
         layer.displayForFrame()
-        var record = known ?? Record(node: DisplayNode(id: layer.nodeID), parent: parent)
+        let record = known ?? Record(node: DisplayNode(id: layer.nodeID), parent: parent)
         record.parent = parent
         var node = DisplayNode(showing: layer)
+        let transition = layer.animations?.transition
+        let wasFlat = record.flattenedFrom != nil
         if let before = record.flattenedFrom {
-            if staysFlattened(node, before: before, dirt: dirt) {
-                moveFlattened(layer, node, &record)
-                return
+            if transition == nil, staysFlattened(node, before: before, dirt: dirt) {
+                return moveFlattened(layer, node, record)
             }
-            unflatten(layer, &record)
+            unflatten(layer, record)
         }
-        if known == nil, layer.flattensWhenQuiet, flattenAtOnce(layer, &record) { return }
-        updateSurface(of: layer, node: &node, record: &record)
-        node.children = visibleChildren(of: layer)
+        let isNew = known == nil || wasFlat
+        if known == nil, layer.flattensWhenQuiet, transition == nil, flattenAtOnce(layer, record) { return }
+        updateSurface(of: layer, node: &node, record: record)
+        node.children = isNew || dirt.contains(.children) ? visibleChildren(of: layer) : record.node.children
         node.mask = layer.maskLayer?.nodeID
         note(childrenLostBy: record.node, now: node)
-        if known == nil || node != record.node {
-            record.node = node
+        if transition != nil || record.transition != nil {
+            send(node, transition, of: layer, record)
+        } else if known == nil || node != record.node {
             delta.nodes.append(node)
         }
-        records[layer.nodeID] = record
+        record.node = node
+        if known == nil { records[layer.nodeID] = record }
         layer.dirt.subtract(LayerDirt.drawing.union(.subtree))
         if layer.flattensWhenQuiet { settling[layer.nodeID] = (layer, frame) }
-        let isNew = known == nil || known?.flattenedFrom != nil
         for child in layer.children where !child.values.isHidden {
             visit(child, parent: layer.nodeID, isForced: isNew)
         }
@@ -147,6 +158,7 @@ package final class DisplayTreeBuilder {
     func dropSurface(of record: Record) {
         if let surface = record.surface { delta.removedSurfaces.append(surface) }
         if let image = record.image { release(image) }
+        if let transition = record.transition { forget(transition) }
     }
 
     func release(_ image: ObjectIdentifier) {

@@ -91,7 +91,7 @@ struct SubtreeRecorder {
         if parent.childTransform != CATransform3DIdentity {
             transform = CATransform3DConcat(transform, parent.childTransform)
         }
-        guard purpose == .rendering || CATransform3DIsAffine(transform) else { return .unfit }
+        guard purpose == .rendering || transform.keepsPlane else { return .unfit }
         let isGroup = node.opacity < 1 || node.shadow != nil || child.maskLayer != nil
         guard purpose == .rendering || !isGroup || roundedClips == 0 else { return .unfit }
         let own = CATransform3DGetAffineTransform(transform)

@@ -25,41 +25,29 @@ open class CAGradientLayer: CALayer {
         if !(layer is CAGradientLayer) { values.drawing = .gradient(GradientValues()) }
     }
 
-    private final var gradient: GradientValues {
-        get { values.gradient }
-        set { values.gradient = newValue }
-    }
-
-    private final func change<Value: Equatable>(
-        _ key: String, _ path: WritableKeyPath<GradientValues, Value>, to new: Value
-    ) {
-        guard gradient[keyPath: path] != new else { return }
-        let action = pendingAction(forKey: key)
-        gradient[keyPath: path] = new
-        finishChange(action, key)
-    }
+    private final var gradient: GradientValues { values.gradient }
 
     /// `CGColor`s; anything else among them is left out.
     open var colors: [Any]? {
         get { gradient.colors.isEmpty ? nil : gradient.colors.map(CGColor.init) }
-        set { change("colors", \.colors, to: (newValue ?? []).compactMap { ($0 as? CGColor)?.rgba }) }
+        set { change("colors", \.gradient.colors, to: (newValue ?? []).compactMap { ($0 as? CGColor)?.rgba }) }
     }
 
     /// One place for each colour, 0...1 and never running backwards; nil spreads them evenly.
     open var locations: [NSNumber]? {
         get { gradient.locations.map { $0.map { NSNumber(value: Double($0)) } } }
-        set { change("locations", \.locations, to: newValue.map { $0.map { CGFloat($0.doubleValue) } }) }
+        set { change("locations", \.gradient.locations, to: newValue.map { $0.map { CGFloat($0.doubleValue) } }) }
     }
 
     /// In fractions of the bounds.
     open var startPoint: CGPoint {
         get { gradient.start }
-        set { change("startPoint", \.start, to: newValue) }
+        set { change("startPoint", \.gradient.start, to: newValue) }
     }
 
     open var endPoint: CGPoint {
         get { gradient.end }
-        set { change("endPoint", \.end, to: newValue) }
+        set { change("endPoint", \.gradient.end, to: newValue) }
     }
 
     /// An unknown type is taken as axial.
@@ -71,6 +59,8 @@ open class CAGradientLayer: CALayer {
             case .conic: .conic
             }
         }
-        set { change("type", \.kind, to: newValue == .radial ? .radial : newValue == .conic ? .conic : .axial) }
+        set {
+            change("type", \.gradient.kind, to: newValue == .radial ? .radial : newValue == .conic ? .conic : .axial)
+        }
     }
 }

@@ -40,6 +40,14 @@ extension CALayer {
         action?.run(forKey: key, object: self)
     }
 
+    /// Sets one value of a drawing kind's, with the action that belongs to it.
+    final func change<Value: Equatable>(_ key: String, _ path: WritableKeyPath<LayerModel, Value>, to new: Value) {
+        guard values[keyPath: path] != new else { return }
+        let action = pendingAction(forKey: key)
+        values[keyPath: path] = new
+        finishChange(action, key)
+    }
+
     /// While the frame under way has layers draw: it looks at their new contents itself.
     nonisolated(unsafe) static var isDisplaying = false
 
@@ -69,27 +77,7 @@ extension CALayer {
 
     final func boundsDidChange(from old: CGRect) {
         guard old.size != values.bounds.size else { return }
-        if needsDisplayOnBoundsChange { mark(.display) }
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
         mark(.layout)
-    }
-
-    final func setFrame(_ frame: CGRect) {
-        let rect = frame.finiteOrZero.standardized
-        var size = rect.size
-        if values.transform != CATransform3DIdentity {
-            // The frame is the image of the bounds: go back through the linear part, as far as there is a way.
-            let t = CATransform3DGetAffineTransform(values.transform)
-            let back = CGSize(width: rect.width, height: rect.height)
-            let (a, b, c, d) = (abs(t.a), abs(t.b), abs(t.c), abs(t.d))
-            let determinant = a * d - b * c
-            if abs(determinant) > 1e-9 {
-                size = CGSize(
-                    width: max(0, (d * back.width - c * back.height) / determinant),
-                    height: max(0, (a * back.height - b * back.width) / determinant))
-            }
-        }
-        bounds = CGRect(origin: values.bounds.origin, size: size)
-        position = CGPoint(
-            x: rect.minX + rect.width * values.anchorPoint.x, y: rect.minY + rect.height * values.anchorPoint.y)
     }
 }

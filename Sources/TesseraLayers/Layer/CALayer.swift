@@ -20,9 +20,13 @@ open class CALayer: NSObject, CAMediaTiming {
     final var children: [CALayer] = []
     final var maskLayer: CALayer?
     final var animations: LayerAnimations?
+    /// Whether `RunningAnimations` has the layer in its list.
+    final var isStepped = false
     /// The drawing that `display()` made; nil while there is none to show.
     final var recording: Recording?
     final var image: CGImage?
+    /// The part of the layer's space that the next drawing changes.
+    final var awaitsDisplay = CGRect.null
     /// The layer whose values this one shows for an instant; set on presentation layers alone.
     final var presentedLayer: CALayer?
     /// Whether the subtree may become one surface when it is quiet; set by reusable views.
@@ -45,9 +49,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
     nonisolated(unsafe) private static var lastID: UInt64 = 0
 
+    /// A new identity in display trees.
+    static func makeID() -> NodeID {
+        lastID &+= 1
+        return NodeID(lastID)
+    }
+
     override public init() {
-        Self.lastID &+= 1
-        nodeID = NodeID(Self.lastID)
+        nodeID = Self.makeID()
         super.init()
     }
 
@@ -58,8 +67,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// A copy of `layer`'s values that is in no tree, as presentation layers are made.
     public init(layer: Any) {
-        Self.lastID &+= 1
-        nodeID = NodeID(Self.lastID)
+        nodeID = Self.makeID()
         super.init()
         if let other = layer as? CALayer { values = other.values }
     }
@@ -87,6 +95,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var position: CGPoint {
         get { values.position }
         set {
+            guard newValue.isFinite else { return refusePosition(newValue) }
             guard newValue != values.position else { return }
             let action = pendingAction(forKey: "position")
             values.position = newValue
@@ -134,6 +143,10 @@ open class CALayer: NSObject, CAMediaTiming {
             finishChange(action, "sublayerTransform")
         }
     }
+
+    /// The plane's part of the transform.
+    public final func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+    public final func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
     /// The smallest rectangle around the layer in its superlayer; setting it keeps the transform and sets bounds' size
     /// and position.
@@ -357,8 +370,13 @@ open class CALayer: NSObject, CAMediaTiming {
         set { setMask(newValue) }
     }
 
-    open func setNeedsDisplay() { mark(.display) }
-    open func setNeedsDisplay(_ rect: CGRect) { mark(.display) }
+    open func setNeedsDisplay() { setNeedsDisplay(.infinite) }
+
+    /// Asks for a new drawing of which only the part in `rect` will differ.
+    open func setNeedsDisplay(_ rect: CGRect) {
+        awaitsDisplay = awaitsDisplay.union(rect)
+        mark(.display)
+    }
 
     /// Makes the layer's drawing anew by `draw(in:)`.
     open func display() {
@@ -409,6 +427,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open func removeFromSuperlayer() { detach() }
 
+    /// Puts `layer` in the place of `old`; nothing happens where that is no sublayer.
+    open func replaceSublayer(_ old: CALayer, with layer: CALayer) {
+        guard layer !== old, let index = position(of: old) else { return }
+        insert(layer, at: index)
+        old.removeFromSuperlayer()
+    }
+
     // MARK: Animations
 
     open func add(_ animation: CAAnimation, forKey key: String?) { attach(animation, forKey: key) }
@@ -446,13 +471,4 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open class func defaultAction(forKey key: String) -> (any CAAction)? { nil }
     open class func needsDisplay(forKey key: String) -> Bool { false }
-}
-
-extension CGRect {
-    /// Core Animation refuses rectangles with NaN; here such a component counts as zero, so that nothing below sees one.
-    var finiteOrZero: CGRect {
-        guard !isFinite else { return self }
-        func fix(_ v: CGFloat) -> CGFloat { v.isFinite ? v : 0 }
-        return CGRect(x: fix(origin.x), y: fix(origin.y), width: fix(size.width), height: fix(size.height))
-    }
 }

@@ -41,64 +41,51 @@ open class CAShapeLayer: CALayer {
         if !(layer is CAShapeLayer) { values.drawing = .shape(ShapeValues()) }
     }
 
-    private final var shape: ShapeValues {
-        get { values.shape }
-        set { values.shape = newValue }
-    }
-
-    /// Sets one value, with the action that belongs to it.
-    private final func change<Value: Equatable>(
-        _ key: String, _ path: WritableKeyPath<ShapeValues, Value>, to new: Value
-    ) {
-        guard shape[keyPath: path] != new else { return }
-        let action = pendingAction(forKey: key)
-        shape[keyPath: path] = new
-        finishChange(action, key)
-    }
+    private final var shape: ShapeValues { values.shape }
 
     /// The outline in the layer's space; later changes of a mutable path do not count.
     open var path: CGPath? {
         get { shape.path.map(CGPath.init) }
-        set { change("path", \.path, to: newValue?.value) }
+        set { change("path", \.shape.path, to: newValue?.value) }
     }
 
     /// Opaque black unless set; nil fills nothing.
     open var fillColor: CGColor? {
         get { shape.fill.map(CGColor.init) }
-        set { change("fillColor", \.fill, to: newValue?.rgba) }
+        set { change("fillColor", \.shape.fill, to: newValue?.rgba) }
     }
 
     open var fillRule: CAShapeLayerFillRule {
         get { shape.isEvenOdd ? .evenOdd : .nonZero }
-        set { change("fillRule", \.isEvenOdd, to: newValue == .evenOdd) }
+        set { change("fillRule", \.shape.isEvenOdd, to: newValue == .evenOdd) }
     }
 
     /// Nil, as it is unless set, strokes nothing.
     open var strokeColor: CGColor? {
         get { shape.stroke.map(CGColor.init) }
-        set { change("strokeColor", \.stroke, to: newValue?.rgba) }
+        set { change("strokeColor", \.shape.stroke, to: newValue?.rgba) }
     }
 
     /// Where on the path's length the stroke begins, 0...1.
     open var strokeStart: CGFloat {
         get { shape.start }
-        set { change("strokeStart", \.start, to: newValue) }
+        set { change("strokeStart", \.shape.start, to: newValue) }
     }
 
     /// Where on the path's length the stroke ends, 0...1.
     open var strokeEnd: CGFloat {
         get { shape.end }
-        set { change("strokeEnd", \.end, to: newValue) }
+        set { change("strokeEnd", \.shape.end, to: newValue) }
     }
 
     open var lineWidth: CGFloat {
         get { shape.style.width }
-        set { change("lineWidth", \.style.width, to: newValue) }
+        set { change("lineWidth", \.shape.style.width, to: newValue) }
     }
 
     open var miterLimit: CGFloat {
         get { shape.style.miterLimit }
-        set { change("miterLimit", \.style.miterLimit, to: newValue) }
+        set { change("miterLimit", \.shape.style.miterLimit, to: newValue) }
     }
 
     open var lineCap: CAShapeLayerLineCap {
@@ -109,7 +96,10 @@ open class CAShapeLayer: CALayer {
             case .square: .square
             }
         }
-        set { change("lineCap", \.style.cap, to: newValue == .round ? .round : newValue == .square ? .square : .butt) }
+        set {
+            change(
+                "lineCap", \.shape.style.cap, to: newValue == .round ? .round : newValue == .square ? .square : .butt)
+        }
     }
 
     open var lineJoin: CAShapeLayerLineJoin {
@@ -121,18 +111,19 @@ open class CAShapeLayer: CALayer {
             }
         }
         set {
-            change("lineJoin", \.style.join, to: newValue == .round ? .round : newValue == .bevel ? .bevel : .miter)
+            change(
+                "lineJoin", \.shape.style.join, to: newValue == .round ? .round : newValue == .bevel ? .bevel : .miter)
         }
     }
 
     open var lineDashPhase: CGFloat {
         get { shape.style.dashPhase }
-        set { change("lineDashPhase", \.style.dashPhase, to: newValue) }
+        set { change("lineDashPhase", \.shape.style.dashPhase, to: newValue) }
     }
 
     /// Lengths of lines and gaps in turn; nil draws whole lines.
     open var lineDashPattern: [NSNumber]? {
         get { shape.style.dash.isEmpty ? nil : shape.style.dash.map { NSNumber(value: Double($0)) } }
-        set { change("lineDashPattern", \.style.dash, to: newValue?.map { CGFloat($0.doubleValue) } ?? []) }
+        set { change("lineDashPattern", \.shape.style.dash, to: newValue?.map { CGFloat($0.doubleValue) } ?? []) }
     }
 }

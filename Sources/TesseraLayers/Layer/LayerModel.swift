@@ -77,7 +77,7 @@ struct LayerModel {
         let anchorX = bounds.origin.x + anchorPoint.x * bounds.size.width
         let anchorY = bounds.origin.y + anchorPoint.y * bounds.size.height
         if transform == CATransform3DIdentity {
-            return CATransform3DMakeTranslation(position.x - anchorX, position.y - anchorY, 0)
+            return CATransform3DMakeTranslation(position.x - anchorX, position.y - anchorY, zPosition)
         }
         let moved = CATransform3DConcat(CATransform3DMakeTranslation(-anchorX, -anchorY, 0), transform)
         return CATransform3DConcat(moved, CATransform3DMakeTranslation(position.x, position.y, zPosition))
@@ -107,4 +107,9 @@ struct LayerModel {
         radii.isContinuous = cornerCurve == .continuous
         return radii
     }
+}
+
+extension CATransform3D {
+    /// Whether the plane stays free of perspective: depth alone makes no difference to its picture.
+    var keepsPlane: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
 }

@@ -11,20 +11,18 @@ final class DrivenAnimation: CASpringAnimation {
     /// Longer than any progress, so that the offset never wraps round.
     private static let length: CFTimeInterval = 1e6
 
-    /// - Parameter start: the value to begin from; nil to begin where the layer is seen.
-    init(from start: Any?) {
+    override init() {
         super.init()
         (mass, stiffness, damping, initialVelocity) = (1, 1e-12, 0, 1)
         timingFunction = CAMediaTimingFunction(name: .linear)
         (duration, speed) = (Self.length, 0)
         beginTime = FrameClock.now
-        fromValue = start
-        startsFromPresentation = start == nil
+        continuesMotion = true
     }
 
-    /// Shows `progress` of the way; nil shows nothing of this animation.
-    func show(_ progress: CGFloat?) {
-        timeOffset = progress.map { max(0, CFTimeInterval($0)) } ?? -1
+    /// Shows `progress` of the way.
+    func show(_ progress: CGFloat) {
+        timeOffset = max(0, CFTimeInterval(progress))
     }
 
     /// Leaves the layer to its own values; the layer lets go of the animation in the next frame.
@@ -32,13 +30,5 @@ final class DrivenAnimation: CASpringAnimation {
         speed = 1
         timeOffset = 0
         beginTime = FrameClock.now - 2 * Self.length
-    }
-
-    /// One that begins from a value of its own goes on top of those there are: it does not replace them.
-    override func run(forKey event: String, object: CALayer) {
-        guard !startsFromPresentation else { return super.run(forKey: event, object: object) }
-        keyPath = event
-        toValue = LayerValue.read(event, of: object)
-        object.add(self, forKey: nil)
     }
 }

@@ -10,13 +10,11 @@ final class DrivenAnimations {
         let layer: CALayer
         let key: String
         /// The values before the change; the colour is the view's own, which the layer's was made from.
-        let start: Any?
+        let start: AnimatedValue?
         let startColor: UIColor?
         let animation: DrivenAnimation
         /// The part of the whole in which the change happens.
         let range: ClosedRange<CGFloat>
-        /// Whether an earlier change of the same value is under this one.
-        let isOnTop: Bool
     }
 
     private var changes: [Change] = []
@@ -31,10 +29,7 @@ final class DrivenAnimations {
     var isEmpty: Bool { changes.isEmpty }
 
     func makeAnimation(for view: UIView, _ layer: CALayer, key: String, range: ClosedRange<CGFloat>) -> CAAnimation {
-        let isOnTop = changes.contains { $0.layer === layer && $0.key == key }
-        let start = LayerValue.read(key, of: layer)
-        let layersOver = isOnTop && !LayerValue.additiveKeys.contains(key)
-        let animation = DrivenAnimation(from: layersOver ? start ?? NSNull() : nil)
+        let animation = DrivenAnimation()
         if !allowsInteraction {
             view.touchBlockingAnimations += 1
             animation.completion = { [weak view] _ in
@@ -43,8 +38,8 @@ final class DrivenAnimations {
         }
         changes.append(
             Change(
-                view: view, layer: layer, key: key, start: start, startColor: view._backgroundColor,
-                animation: animation, range: range, isOnTop: layersOver))
+                view: view, layer: layer, key: key, start: layer.animatedValue(forKey: key),
+                startColor: view._backgroundColor, animation: animation, range: range))
         return animation
     }
 
@@ -58,7 +53,7 @@ final class DrivenAnimations {
             }
             let part =
                 length > 0 ? (progress - change.range.lowerBound) / length : progress < change.range.lowerBound ? 0 : 1
-            change.animation.show(part < 0 && change.isOnTop ? nil : min(max(part, 0), 1))
+            change.animation.show(min(max(part, 0), 1))
         }
     }
 
@@ -75,7 +70,7 @@ final class DrivenAnimations {
     func revert() {
         ViewAnimationContext.within(nil) {
             for change in changes.reversed() {
-                LayerValue.write(change.start, change.key, of: change.layer, change.view)
+                if let start = change.start { change.view.restore(start, forKey: change.key) }
                 if change.key == "backgroundColor" { change.view._backgroundColor = change.startColor }
             }
         }
@@ -84,11 +79,11 @@ final class DrivenAnimations {
 
     /// Ends with the values that are seen at present; views that are in no window keep those of the end.
     func freeze() {
-        let seen = changes.map { change in change.layer.presentation().map { LayerValue.read(change.key, of: $0) } }
+        let seen = changes.map { change in change.layer.presentation()?.animatedValue(forKey: change.key) }
         ViewAnimationContext.within(nil) {
             for (change, value) in zip(changes, seen) {
                 guard let value else { continue }
-                LayerValue.write(value, change.key, of: change.layer, change.view)
+                change.view.restore(value, forKey: change.key)
                 if change.key == "backgroundColor" {
                     change.view._backgroundColor = change.layer.backgroundColor.map { UIColor(cgColor: $0) }
                 }

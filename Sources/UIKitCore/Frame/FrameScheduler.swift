@@ -35,8 +35,6 @@ package enum FrameScheduler {
         entries.removeAll { $0.target === target || $0.target == nil }
     }
 
-    package static var isEmpty: Bool { entries.allSatisfy { $0.target == nil } }
-
     /// Whether something waits for the next frame of `window`.
     package static func concerns(_ window: UIWindow) -> Bool {
         for entry in entries {

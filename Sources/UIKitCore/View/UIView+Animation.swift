@@ -1,5 +1,6 @@
 import Foundation
 import TesseraLayers
+import TesseraPhysics
 
 extension UIView {
     public struct AnimationOptions: OptionSet, Sendable, Hashable {
@@ -63,12 +64,24 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        // The duration is where the spring has come to rest within a thousandth: omega * ratio * duration = ln 1000.
-        let ratio = min(max(dampingRatio, 0.05), 1)
-        let omega = 6.9 / (ratio * CGFloat(max(duration, 0.001)))
+        let spring = Spring(dampingRatio: min(max(dampingRatio, 0.05), 1), duration: duration)
         let curve = ViewAnimationContext.Curve.spring(
-            mass: 1, stiffness: omega * omega, damping: 2 * ratio * omega, velocity: velocity)
+            mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, velocity: velocity)
         runBlock(duration, delay, curve, options, animations, completion)
+    }
+
+    /// Changes that a spring carries out in its own time: `duration` is its period as it is perceived, and `bounce` how
+    /// far it swings over, from 0, not at all, to 1, for ever.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = Spring(bounce: bounce, perceptualDuration: duration)
+        let curve = ViewAnimationContext.Curve.spring(
+            mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, velocity: initialSpringVelocity)
+        let time = spring.settlingDuration(from: 0, to: 1, velocity: initialSpringVelocity, tolerance: 0.001)
+        runBlock(duration > 0 ? time : 0, delay, curve, options, animations, completion)
     }
 
     /// Runs a block. One inside another takes the outer one's duration and curve unless it says otherwise; one inside a
@@ -89,7 +102,7 @@ extension UIView {
             duration: keepsDuration ? duration : outer?.duration ?? duration, delay: delay,
             curve: keepsCurve ? curve : outer?.curve ?? curve, repeats: options.contains(.repeat),
             autoreverses: options.contains(.autoreverse), allowsInteraction: options.contains(.allowUserInteraction),
-            completion: completion
+            beginsFromCurrentState: options.contains(.beginFromCurrentState), completion: completion
         ).run(animations)
     }
 

@@ -20,13 +20,6 @@ extension UIView {
 
     func setCenter(_ center: CGPoint) {
         guard center != _layer.position else { return }
-        guard center.isFinite else {
-            ProgrammerErrors.raise(
-                UIKitException(
-                    name: "CALayerInvalidGeometry",
-                    reason: "CALayer position contains NaN: [\(center.x) \(center.y)]. Layer: \(_layer)"))
-            return
-        }
         _layer.position = center
         placeMayHaveChanged()
     }

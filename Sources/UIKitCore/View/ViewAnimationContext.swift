@@ -17,6 +17,8 @@ package final class ViewAnimationContext {
     let autoreverses: Bool
     /// Whether views take touches while they are animated.
     let allowsInteraction: Bool
+    /// Whether what repeats without end on the same values stops.
+    let beginsFromCurrentState: Bool
     /// Who moves the changes, and in which part of the whole; nil where they move by themselves.
     let driver: DrivenAnimations?
     let range: ClosedRange<CGFloat>
@@ -32,7 +34,8 @@ package final class ViewAnimationContext {
 
     init(
         duration: TimeInterval, delay: TimeInterval, curve: Curve, repeats: Bool = false, repeatCount: Float = 0,
-        autoreverses: Bool = false, allowsInteraction: Bool = true, completion: ((Bool) -> Void)?
+        autoreverses: Bool = false, allowsInteraction: Bool = true, beginsFromCurrentState: Bool = false,
+        completion: ((Bool) -> Void)?
     ) {
         self.duration = duration
         self.delay = delay
@@ -40,6 +43,7 @@ package final class ViewAnimationContext {
         self.repeatCount = repeats ? .infinity : repeatCount
         self.autoreverses = autoreverses
         self.allowsInteraction = allowsInteraction
+        self.beginsFromCurrentState = beginsFromCurrentState
         self.completion = completion
         driver = nil
         range = 0...1
@@ -49,7 +53,7 @@ package final class ViewAnimationContext {
     init(driver: DrivenAnimations, range: ClosedRange<CGFloat>, completion: ((Bool) -> Void)? = nil) {
         (duration, delay, repeatCount, autoreverses) = (1, 0, 0, false)
         curve = .timing(CAMediaTimingFunction(name: .linear))
-        allowsInteraction = driver.allowsInteraction
+        (allowsInteraction, beginsFromCurrentState) = (driver.allowsInteraction, false)
         self.driver = driver
         self.range = range
         self.completion = completion
@@ -73,7 +77,7 @@ package final class ViewAnimationContext {
 
     /// The animation for a change of `view`'s layer; asked while the old value is in force.
     func animation(for view: UIView, _ layer: CALayer, key: String) -> CAAnimation? {
-        guard LayerValue.keys.contains(key), duration > 0 else { return nil }
+        guard duration > 0, CALayer.animatesInBlocks(key) else { return nil }
         if let driver { return driver.makeAnimation(for: view, layer, key: key, range: range) }
         let animation = makeAnimation()
         animation.duration = duration
@@ -81,7 +85,8 @@ package final class ViewAnimationContext {
         if delay > 0 { animation.fillMode = .backwards }
         animation.repeatCount = repeatCount
         animation.autoreverses = autoreverses
-        animation.startsFromPresentation = true
+        animation.continuesMotion = true
+        animation.replacesEndless = beginsFromCurrentState
         hold()
         if !allowsInteraction { view.touchBlockingAnimations += 1 }
         animation.completion = { [self, weak view] finished in

@@ -163,7 +163,7 @@ struct AnimationTests {
         #expect(isNear(x, 55, 1e-3) && isNear(y(), 50, 1e-3))
         screen.run(0.3)
         #expect(x == 5 && y() == 60 && ends == [true])
-        #expect(FrameScheduler.isEmpty)
+        #expect(!FrameScheduler.concerns(screen.window))
     }
 
     @Test func modifiedAnimationsRepeatAndTheBlockWaits() {
