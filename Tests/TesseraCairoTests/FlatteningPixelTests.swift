@@ -17,17 +17,24 @@ struct FlatteningPixelTests {
         let root = CALayer()
         root.frame = CGRect(origin: .zero, size: Self.size)
         root.backgroundColor = CGColor(red: 0.9, green: 0.8, blue: 1, alpha: 1)
-        cell.flattensWhenQuiet = true
         root.addSublayer(cell)
         let builder = DisplayTreeBuilder(root: root)
         let compositor = CairoCompositor()
         var tree = DisplayTree()
         var pictures: [CGImage] = []
-        for time in 1...3 {
+        for time in 1...5 {
             let delta = builder.makeDelta(time: Double(time), scale: scale)
             compositor.apply(delta)
             tree.apply(delta)
-            if time != 2 { pictures.append(try #require(compositor.composite(size: Self.size, scale: scale))) }
+            if time == 1 || time == 5 {
+                pictures.append(try #require(compositor.composite(size: Self.size, scale: scale)))
+            }
+            guard time == 1 else { continue }
+            // New layers would be flat from the start: this one is sent in parts first.
+            #expect(tree.nodes.count > 2)
+            cell.flattensWhenQuiet = true
+            cell.isHidden = true
+            cell.isHidden = false
         }
         return (pictures[0], pictures[1], tree.nodes.count == 2)
     }

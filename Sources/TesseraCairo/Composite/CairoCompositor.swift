@@ -10,6 +10,7 @@ import TesseraLayers
 package final class CairoCompositor {
     /// Counts since the compositor was made, and what it holds now.
     package struct Counters: Sendable, Equatable {
+        /// Tiles of large surfaces count one by one, here and among the dropped.
         package var surfacesRasterized = 0
         package var surfacesDropped = 0
         package var frames = 0
@@ -26,7 +27,7 @@ package final class CairoCompositor {
 
     package private(set) var counters = Counters()
     let rasterizer: any Rasterizer
-    private var nodes: [NodeID: DisplayNode] = [:]
+    private var nodes: [NodeID: CompositorNode] = [:]
     private var surfaces: [SurfaceID: CompositorSurface] = [:]
     private var root: NodeID?
     private var target: CGImage?
@@ -40,8 +41,10 @@ package final class CairoCompositor {
     /// Brings the tree up to date. Deltas must come in order.
     package func apply(_ delta: DisplayDelta) {
         root = delta.root
-        for update in delta.surfaces { surfaces[update.id] = CompositorSurface(update) }
-        for node in delta.nodes { nodes[node.id] = node }
+        for update in delta.surfaces {
+            surfaces[update.id] = CompositorSurface(update, viewport: delta.size, old: surfaces[update.id])
+        }
+        for node in delta.nodes { nodes[node.id] = CompositorNode(node) }
         for id in delta.removedNodes { nodes[id] = nil }
         for id in delta.removedSurfaces { surfaces[id] = nil }
     }
@@ -98,7 +101,7 @@ package final class CairoCompositor {
     ) -> (color: RGBA, node: NodeID)? {
         var transform = base
         var next = root
-        while let id = next, let node = nodes[id] {
+        while let id = next, let node = nodes[id]?.node {
             guard node.opacity >= 1, node.mask == nil, node.shadow == nil, node.corners.isZero,
                 CATransform3DIsAffine(node.transform)
             else { return nil }
@@ -118,30 +121,40 @@ package final class CairoCompositor {
         let limit = max(viewport * Self.viewportsHeld, Self.leastBytesHeld)
         var held = surfaces.values.reduce(0) { $0 + $1.ownedBytes }
         guard held > limit else { return }
-        let unused = surfaces.values.filter { $0.lastUse < frame && $0.ownedBytes > 0 }
-        for surface in unused.sorted(by: { $0.lastUse < $1.lastUse }) {
+        let unused = surfaces.values.flatMap { $0.unused(in: frame) }
+        for pixels in unused.sorted(by: { $0.lastUse < $1.lastUse }) {
             guard held > limit else { return }
-            held -= surface.ownedBytes
-            surface.dropPixels()
+            held -= pixels.bytes
+            pixels.drop()
             counters.surfacesDropped += 1
         }
     }
 
     // MARK: For the painter
 
-    func node(_ id: NodeID) -> DisplayNode? { nodes[id] }
+    func node(_ id: NodeID) -> CompositorNode? { nodes[id] }
 
-    /// The surface with its pixels made, marked as used in this frame.
-    func surface(_ id: SurfaceID) -> CompositorSurface? {
-        guard let surface = surfaces[id] else { return nil }
-        surface.lastUse = frame
-        if surface.needsRasterizing {
-            surface.rasterize(with: rasterizer)
-            counters.surfacesRasterized += 1
-        }
-        return surface
+    func surface(_ id: SurfaceID) -> CompositorSurface? { surfaces[id] }
+
+    /// The surface's pixels, made where they are not there, marked as used in this frame.
+    func pixels(of surface: CompositorSurface) -> SurfacePixels? {
+        surface.pixels(with: rasterizer, frame: frame) { counters.surfacesRasterized += 1 }
+    }
+
+    /// The same for one of its tiles.
+    func pixels(of surface: CompositorSurface, tile: Int) -> SurfacePixels? {
+        surface.pixels(ofTile: tile, with: rasterizer, frame: frame) { counters.surfacesRasterized += 1 }
     }
 
     func countVisit() { counters.nodesVisited += 1 }
     func countDrawing() { counters.nodesDrawn += 1 }
+}
+
+/// A node that does not change. A class, since a frame looks at each, and copying one takes longer than many a drawing.
+final class CompositorNode {
+    let node: DisplayNode
+
+    init(_ node: DisplayNode) {
+        self.node = node
+    }
 }

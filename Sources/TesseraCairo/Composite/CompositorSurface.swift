@@ -3,62 +3,96 @@ import Foundation
 import TesseraGraphics
 import TesseraLayers
 
-/// One surface of the display tree with the pixels made from it, once they were needed.
+/// One surface of the display tree with the pixels made from it, once they were needed: in one piece, or in tiles.
 final class CompositorSurface {
     let update: SurfaceUpdate
-    /// The frame that last drew it.
-    var lastUse: UInt64 = 0
-    private var image: CGImage?
-    private var handle: OpaquePointer?
+    /// How the surface is cut; nil for one in one piece.
+    let grid: TileGrid?
+    private var whole: SurfacePixels?
+    private var tiles: [Int: SurfacePixels] = [:]
 
-    init(_ update: SurfaceUpdate) {
+    /// - Parameter old: what the host had under the same identity: tiles that the change leaves alone are taken over.
+    init(_ update: SurfaceUpdate, viewport: CGSize, old: CompositorSurface? = nil) {
         self.update = update
-        if case .image(let picture) = update.content { image = picture }
-    }
-
-    deinit {
-        releaseHandle()
-    }
-
-    /// Bytes that making it again would free: pictures belong to whoever handed them in.
-    var ownedBytes: Int {
-        if case .recording = update.content { return image?.byteCount ?? 0 }
-        return 0
-    }
-
-    var bytes: Int { image?.byteCount ?? 0 }
-    var needsRasterizing: Bool { image == nil }
-
-    func rasterize(with rasterizer: any Rasterizer) {
-        guard case .recording(let recording) = update.content else { return }
-        releaseHandle()
-        image = rasterizer.rasterize(recording, origin: update.origin, size: update.size, scale: update.scale)
-    }
-
-    /// Gives up pixels that can be made again.
-    func dropPixels() {
-        guard case .recording = update.content else { return }
-        releaseHandle()
-        image = nil
-    }
-
-    /// The pixels as Cairo reads them, and their size; nil when there are none.
-    var pixels: (handle: OpaquePointer, width: Int, height: Int)? {
-        guard let image else { return nil }
-        if handle == nil {
-            // The image is kept as long as the handle, and its bytes never change.
-            handle = cairo_image_surface_create_for_data(
-                image.unsafeBytes.assumingMemoryBound(to: UInt8.self),
-                image.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(image.width), Int32(image.height),
-                Int32(image.bytesPerRow))
+        switch update.content {
+        case .image(let picture):
+            grid = nil
+            whole = SurfacePixels(picture)
+        case .recording:
+            grid = TileGrid(surface: update.size, viewport: viewport, scale: update.scale)
+            if let old { takeTiles(of: old) }
         }
-        return handle.map { ($0, image.width, image.height) }
     }
 
-    private func releaseHandle() {
-        guard let handle else { return }
-        cairo_surface_finish(handle)
-        cairo_surface_destroy(handle)
-        self.handle = nil
+    private func takeTiles(of old: CompositorSurface) {
+        guard let grid, grid == old.grid, let dirty = update.dirty, update.origin == old.update.origin,
+            update.scale == old.update.scale
+        else { return }
+        tiles = old.tiles
+        for tile in grid.tiles(meeting: pixels(of: dirty).insetBy(dx: -1, dy: -1)) { tiles[tile] = nil }
+    }
+
+    /// A rectangle of the recording's space in pixels of the surface.
+    private func pixels(of rect: CGRect) -> CGRect {
+        let scale = update.scale
+        return CGRect(
+            x: (rect.minX - update.origin.x) * scale, y: (rect.minY - update.origin.y) * scale,
+            width: rect.width * scale, height: rect.height * scale)
+    }
+
+    private var isMadeAgain: Bool {
+        if case .recording = update.content { true } else { false }
+    }
+
+    var bytes: Int { (whole?.image.byteCount ?? 0) + tiles.values.reduce(0) { $0 + $1.image.byteCount } }
+
+    /// Bytes that making them again would free: pictures belong to whoever handed them in.
+    var ownedBytes: Int { isMadeAgain ? bytes : 0 }
+
+    /// Pixels that were not drawn in `frame`, to be given up oldest first.
+    func unused(in frame: UInt64) -> [(lastUse: UInt64, bytes: Int, drop: () -> Void)] {
+        guard isMadeAgain else { return [] }
+        var result: [(lastUse: UInt64, bytes: Int, drop: () -> Void)] = []
+        if let whole, whole.lastUse < frame {
+            result.append((whole.lastUse, whole.image.byteCount, { self.whole = nil }))
+        }
+        for (index, tile) in tiles where tile.lastUse < frame {
+            result.append((tile.lastUse, tile.image.byteCount, { self.tiles[index] = nil }))
+        }
+        return result
+    }
+
+    /// The pixels in one piece, made where they are not there yet.
+    ///
+    /// - Parameter didRasterize: called where they had to be made.
+    func pixels(with rasterizer: any Rasterizer, frame: UInt64, didRasterize: () -> Void) -> SurfacePixels? {
+        if whole == nil {
+            didRasterize()
+            whole = rasterize(
+                origin: update.origin, size: update.size, with: rasterizer)
+        }
+        whole?.lastUse = frame
+        return whole
+    }
+
+    /// The pixels of one tile, made where they are not there yet.
+    func pixels(ofTile tile: Int, with rasterizer: any Rasterizer, frame: UInt64, didRasterize: () -> Void)
+        -> SurfacePixels?
+    {
+        guard let grid else { return nil }
+        if tiles[tile] == nil {
+            didRasterize()
+            let (area, scale) = (grid.area(of: tile), update.scale)
+            tiles[tile] = rasterize(
+                origin: CGPoint(x: update.origin.x + area.minX / scale, y: update.origin.y + area.minY / scale),
+                size: CGSize(width: area.width / scale, height: area.height / scale), with: rasterizer)
+        }
+        tiles[tile]?.lastUse = frame
+        return tiles[tile]
+    }
+
+    private func rasterize(origin: CGPoint, size: CGSize, with rasterizer: any Rasterizer) -> SurfacePixels? {
+        guard case .recording(let recording) = update.content else { return nil }
+        return rasterizer.rasterize(recording, origin: origin, size: size, scale: update.scale).map(SurfacePixels.init)
     }
 }

@@ -9,9 +9,12 @@ extension NodePainter {
     func draw(_ contents: NodeContents, in space: Space) {
         let device = contents.rect.applying(space.transform)
         guard device.hasFiniteSides, device.overlaps(space.clip),
-            let pixels = compositor.surface(contents.surface)?.pixels
+            let surface = compositor.surface(contents.surface)
         else { return }
         compositor.countDrawing()
+        if let grid = surface.grid { return drawTiles(surface, grid, device, contents.rect, space) }
+        guard let held = compositor.pixels(of: surface), let handle = held.handle else { return }
+        let pixels = (handle: handle, width: held.width, height: held.height)
         let whole = CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
         let source = CGRect(
             x: (contents.source.minX * whole.width).nearPixel, y: (contents.source.minY * whole.height).nearPixel,
@@ -30,18 +33,26 @@ extension NodePainter {
     private func drawWhole(
         _ pixels: (handle: OpaquePointer, width: Int, height: Int), _ device: CGRect, _ rect: CGRect, _ space: Space
     ) {
-        let transform = space.transform
-        // Surfaces are rounded up to whole pixels, so that they may be larger than their place by less than one.
-        let fits =
-            transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
-            && (-0.01..<1).contains(CGFloat(pixels.width) - device.width)
-            && (-0.01..<1).contains(CGFloat(pixels.height) - device.height)
-        guard fits else {
+        guard fits(pixels.width, pixels.height, device, space) else {
             return draw(
                 pixels.handle, CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height), in: rect, space)
         }
+        paint(pixels.handle, at: CGPoint(x: device.minX.rounded(), y: device.minY.rounded()), space)
+    }
+
+    /// Whether pixels go to the screen's one by one. Surfaces are rounded up to whole pixels, so that they may be larger
+    /// than their place by less than one.
+    func fits(_ width: Int, _ height: Int, _ device: CGRect, _ space: Space) -> Bool {
+        let transform = space.transform
+        return transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
+            && (-0.01..<1).contains(CGFloat(width) - device.width)
+            && (-0.01..<1).contains(CGFloat(height) - device.height)
+    }
+
+    /// Puts a surface on whole device pixels.
+    func paint(_ surface: OpaquePointer, at origin: CGPoint, _ space: Space) {
         cairo_identity_matrix(cr)
-        cairo_set_source_surface(cr, pixels.handle, device.minX.rounded(), device.minY.rounded())
+        cairo_set_source_surface(cr, surface, origin.x, origin.y)
         cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST)
         if space.alpha >= 1 {
             cairo_paint(cr)
@@ -62,7 +73,7 @@ extension NodePainter {
     }
 
     /// Draws the part `source` (pixels) of a surface scaled into `rect`.
-    private func draw(_ surface: OpaquePointer, _ source: CGRect, in rect: CGRect, _ space: Space) {
+    func draw(_ surface: OpaquePointer, _ source: CGRect, in rect: CGRect, _ space: Space) {
         guard source.width > 0, source.height > 0, rect.width > 0, rect.height > 0,
             let pattern = cairo_pattern_create_for_surface(surface)
         else { return }

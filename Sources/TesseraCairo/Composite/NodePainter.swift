@@ -24,17 +24,17 @@ struct NodePainter {
     let backdrop: NodeID?
 
     func draw(_ id: NodeID, in space: Space) {
-        guard let node = compositor.node(id), node.opacity > 0 else { return }
+        guard let held = compositor.node(id), held.node.opacity > 0 else { return }
         compositor.countVisit()
-        var map = node.transform
+        var map = held.node.transform
         if space.childTransform != CATransform3DIdentity { map = CATransform3DConcat(map, space.childTransform) }
-        guard let affine = map.planeTransform else { return drawProjected(node, map, in: space) }
+        guard let affine = map.planeTransform else { return drawProjected(held.node, map, in: space) }
         let transform = affine.concatenating(space.transform)
         guard transform.isUsable else { return }
         var inner = space
         inner.transform = transform
         inner.childTransform = CATransform3DIdentity
-        drawPlaced(node, in: inner)
+        drawPlaced(held.node, in: inner)
     }
 
     /// Draws a node with its opacity and mask where `space.transform` puts it.
@@ -54,7 +54,11 @@ struct NodePainter {
         guard showsBounds || !node.clips else { return }
         if showsBounds, let color = node.backgroundColor, node.id != backdrop {
             compositor.countDrawing()
-            fill(PathValue(roundedRect: node.bounds, radii: node.corners), color, in: space)
+            if node.corners.isZero {
+                fill(node.bounds, color, in: space)
+            } else {
+                fill(PathValue(roundedRect: node.bounds, radii: node.corners), color, in: space)
+            }
         }
         drawContentsAndChildren(node, bounds: bounds, in: space)
         if showsBounds, let color = node.borderColor, node.borderWidth > 0 {
@@ -107,6 +111,35 @@ struct NodePainter {
         cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha * space.alpha)
         cairo_fill(cr)
     }
+
+    /// The same for a rectangle, without a path: most backgrounds are one.
+    private func fill(_ rect: CGRect, _ color: RGBA, in space: Space) {
+        let t = space.transform
+        let device = rect.applying(t)
+        guard color.isFinite, abs(device.minX) < Self.farthest, abs(device.maxX) < Self.farthest,
+            abs(device.minY) < Self.farthest, abs(device.maxY) < Self.farthest
+        else { return fill(PathValue(rect: rect), color, in: space) }
+        cairo_identity_matrix(cr)
+        cairo_new_path(cr)
+        if t.b == 0, t.c == 0 {
+            cairo_rectangle(cr, device.minX, device.minY, device.width, device.height)
+        } else {
+            func corner(_ x: CGFloat, _ y: CGFloat) {
+                cairo_line_to(cr, x * t.a + y * t.c + t.tx, x * t.b + y * t.d + t.ty)
+            }
+            corner(rect.minX, rect.minY)
+            corner(rect.maxX, rect.minY)
+            corner(rect.maxX, rect.maxY)
+            corner(rect.minX, rect.maxY)
+            cairo_close_path(cr)
+        }
+        cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
+        cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha * space.alpha)
+        cairo_fill(cr)
+    }
+
+    /// Device pixels that Cairo's numbers reach well beyond.
+    private static let farthest: CGFloat = 1_000_000
 
     func setMatrix(_ transform: CGAffineTransform) {
         var matrix = cairo_matrix_t(transform)
@@ -183,7 +216,7 @@ struct NodePainter {
         var inside = CGRect.null
         if let contents = node.contents { inside = contents.rect.applying(transform) }
         for child in node.children {
-            guard let child = compositor.node(child), child.opacity > 0 else { continue }
+            guard let child = compositor.node(child)?.node, child.opacity > 0 else { continue }
             let map = CATransform3DConcat(child.transform, node.childTransform)
             if let affine = map.planeTransform {
                 inside = inside.union(extent(of: child, under: affine.concatenating(transform)))

@@ -7,7 +7,10 @@ extension GskScene {
 
     /// The picture of a node: all of it, a part, or nine parts of which the middle ones stretch.
     func draw(_ contents: NodeContents, in node: DisplayNode) -> [GskNode] {
-        guard let surface = surfaces[contents.surface], let texture = surface.texture else { return [] }
+        guard let surface = surfaces[contents.surface] else { return [] }
+        if let grid = surface.grid { return drawTiles(of: surface, grid, contents.rect, in: node.id) }
+        tiledParts[node.id] = nil
+        guard let texture = surface.texture else { return [] }
         if contents.center != Self.whole { return drawParts(contents, surface, texture) }
         if contents.source == Self.whole {
             return [GskNode.texture(texture.pointer, target(of: contents, surface))].compactMap { $0 }

@@ -48,8 +48,13 @@ extension GskScene {
             if let mask = next.mask { open.append(mask) }
         }
         for id in used {
-            guard let surface = surfaces[id], let image = surface.image else { continue }
+            guard let surface = surfaces[id] else { continue }
             var update = surface.update
+            if surface.grid != nil {
+                delta.surfaces.append(update)
+                continue
+            }
+            guard let image = surface.image else { continue }
             update.content = .image(image)
             delta.surfaces.append(update)
         }

@@ -26,15 +26,17 @@ final class GskScene {
     private(set) var nodes: [NodeID: DisplayNode] = [:]
     private(set) var surfaces: [SurfaceID: SceneSurface] = [:]
     private var root: NodeID?
-    private var size = CGSize.zero
-    private var parents: [NodeID: NodeID] = [:]
+    private(set) var size = CGSize.zero
+    private(set) var parents: [NodeID: NodeID] = [:]
     private var drawn: [NodeID: Drawn] = [:]
     let shadows = ShadowTextures()
+    /// Nodes with tiles: where their surface lies, and the part that is built.
+    var tiledParts: [NodeID: (place: CGRect, shown: CGRect)] = [:]
 
     /// Brings the tree up to date. Deltas must come in order.
     func apply(_ delta: DisplayDelta) {
         (root, size) = (delta.root, delta.size)
-        for update in delta.surfaces { surfaces[update.id] = SceneSurface(update) }
+        for update in delta.surfaces { surfaces[update.id] = SceneSurface(update, viewport: delta.size) }
         for node in delta.nodes {
             nodes[node.id] = node
             for child in node.children { parents[child] = node.id }
@@ -46,6 +48,7 @@ final class GskScene {
             nodes[id] = nil
             drawn[id] = nil
             parents[id] = nil
+            tiledParts[id] = nil
         }
         for id in delta.removedSurfaces { surfaces[id] = nil }
     }
@@ -53,6 +56,7 @@ final class GskScene {
     /// What draws the whole tree; nil when nothing shows.
     func rootNode() -> GskNode? {
         guard let root else { return nil }
+        for id in nodesShowingTooLittle() { invalidate(id) }
         return placed(root, under: CATransform3DIdentity)
     }
 

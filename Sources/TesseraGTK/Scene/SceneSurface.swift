@@ -11,9 +11,35 @@ final class SceneSurface {
     private var picture: CGImage?
     private var isRasterized = false
     private var uploaded: SceneTexture?
+    /// How a large drawing is cut; nil for surfaces in one piece.
+    let grid: TileGrid?
+    private var tiles: [Int: SceneTexture] = [:]
 
-    init(_ update: SurfaceUpdate) {
+    init(_ update: SurfaceUpdate, viewport: CGSize) {
         self.update = update
+        grid =
+            switch update.content {
+            case .image: nil
+            case .recording: TileGrid(surface: update.size, viewport: viewport, scale: update.scale)
+            }
+    }
+
+    /// The textures of the tiles `wanted`; all others are let go.
+    func textures(ofTiles wanted: [Int]) -> [(tile: Int, texture: SceneTexture)] {
+        guard let grid, case .recording(let recording) = update.content else { return [] }
+        var kept: [Int: SceneTexture] = [:]
+        for tile in wanted {
+            let (area, scale) = (grid.area(of: tile), update.scale)
+            kept[tile] =
+                tiles[tile]
+                ?? TesseraCairo.rasterizer.rasterize(
+                    recording,
+                    origin: CGPoint(x: update.origin.x + area.minX / scale, y: update.origin.y + area.minY / scale),
+                    size: CGSize(width: area.width / scale, height: area.height / scale), scale: scale
+                ).flatMap(SceneTexture.init)
+        }
+        tiles = kept
+        return wanted.compactMap { tile in kept[tile].map { (tile, $0) } }
     }
 
     /// Points that the pixels cover: the surface's size enlarged to whole pixels.

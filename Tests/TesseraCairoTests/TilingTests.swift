@@ -1,0 +1,175 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+import Testing
+
+@testable import TesseraCairo
+
+/// Surfaces that are larger than two viewports are made in tiles, as far as they are seen.
+@Suite @MainActor
+struct TilingTests {
+    private static let view = CGSize(width: 200, height: 300)
+
+    /// A list of 10,000 points of bars, letters and circles in a window onto it.
+    @MainActor
+    private final class Stage {
+        let root = CALayer()
+        let list = CALayer()
+        let builder: DisplayTreeBuilder
+        /// One as a host has it, and one that takes the window for as large as the list and makes no tiles.
+        let tiled = CairoCompositor()
+        let whole = CairoCompositor()
+        private var time = 0.0
+        private let scale: CGFloat
+
+        init(scale: CGFloat, drawn: TallDrawing? = nil) {
+            self.scale = scale
+            root.frame = CGRect(origin: .zero, size: TilingTests.view)
+            root.backgroundColor = CGColor(red: 0.9, green: 1, blue: 0.8, alpha: 1)
+            list.frame = CGRect(x: 0, y: 0, width: 200, height: 10_000)
+            root.addSublayer(drawn ?? list)
+            builder = DisplayTreeBuilder(root: root)
+            guard drawn == nil else { return }
+            for index in 0..<200 {
+                let bar = CALayer()
+                bar.frame = CGRect(x: CGFloat(index % 7) * 9.3, y: CGFloat(index) * 50 + 3.7, width: 120, height: 41)
+                bar.backgroundColor = CGColor(
+                    red: Double(index % 5) / 5, green: Double(index % 3) / 3, blue: 0.5, alpha: 1)
+                bar.cornerRadius = CGFloat(index % 4) * 5
+                list.addSublayer(bar)
+            }
+            list.flattensWhenQuiet = true
+        }
+
+        func frame(comparing: Bool = false) throws -> CGImage {
+            time += 1
+            var delta = builder.makeDelta(time: time, scale: scale)
+            tiled.apply(delta)
+            let picture = try #require(tiled.composite(size: TilingTests.view, scale: scale))
+            guard comparing else { return picture }
+            delta.size = CGSize(width: 10_000, height: 10_000)
+            whole.apply(delta)
+            let other = try #require(whole.composite(size: TilingTests.view, scale: scale))
+            let difference = picture.withBytes { a in
+                other.withBytes { b in zip(a, b).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) } }
+            }
+            #expect(difference <= 1, "differs by \(difference)")
+            return picture
+        }
+    }
+
+    /// A tall layer with a drawing of its own.
+    fileprivate final class TallDrawing: CALayer {
+        var marked = -1
+
+        override func draw(in context: CGContext) {
+            for index in 0..<400 {
+                context.setFillColor(
+                    index == marked ? .black : CGColor(red: Double(index % 9) / 9, green: 0.3, blue: 0.6, alpha: 0.8))
+                context.fillEllipse(in: CGRect(x: 3, y: CGFloat(index) * 25, width: 190, height: 27.5))
+            }
+        }
+    }
+
+    @Test func onlyWhatIsNearTheWindowIsMadeAndHeld() throws {
+        let stage = Stage(scale: 3)
+        let viewport = 600 * 900 * 4
+        _ = try stage.frame()
+        // 600 x 30,000 pixels are 2 columns of 59 tiles; the window sees 900 of the rows.
+        #expect(stage.tiled.counters.surfacesRasterized == 4)
+        #expect(stage.tiled.counters.bytesHeld <= viewport + 600 * 1_024 * 4)
+        var most = 0
+        for y in stride(from: 0, through: 9_700, by: 100) {
+            stage.root.bounds.origin.y = CGFloat(y)
+            _ = try stage.frame()
+            most = max(most, stage.tiled.counters.bytesHeld)
+        }
+        #expect(stage.tiled.counters.surfacesRasterized == 118, "each tile once on the way down")
+        #expect(stage.tiled.counters.surfacesDropped > 0)
+        // What is not seen gives its pixels up at three viewports, and never below 16 megabytes.
+        #expect(most <= max(viewport * 3, 16 << 20) + viewport + 600 * 1_536 * 4)
+        let before = stage.tiled.counters.surfacesRasterized
+        stage.root.bounds.origin.y = 9_600
+        _ = try stage.frame()
+        #expect(stage.tiled.counters.surfacesRasterized == before, "what was seen last is still there")
+    }
+
+    @Test(arguments: [1, 2, 3] as [CGFloat])
+    func tilesHaveNoSeams(scale: CGFloat) throws {
+        let stage = Stage(scale: scale)
+        for y in [0, 1, 90.5, 511, 1_013.3, 4_321, 9_700] {
+            stage.root.bounds.origin.y = y
+            _ = try stage.frame(comparing: true)
+        }
+        stage.root.bounds.origin = CGPoint(x: 0, y: 400)
+        stage.list.opacity = 0.6
+        _ = try stage.frame(comparing: true)
+        for transform in [
+            CATransform3DMakeRotation(0.02, 0, 0, 1), CATransform3DMakeScale(0.7, 0.7, 1),
+            CATransform3DMakeScale(1.9, 1.3, 1),
+        ] {
+            stage.list.transform = transform
+            stage.list.position.y = 5_000
+            stage.root.bounds.origin.y = 4_900
+            _ = try stage.frame(comparing: true)
+        }
+    }
+
+    @Test func aLayerSeenSmallAsAWholeIsDrawnSmall() throws {
+        let stage = Stage(scale: 1)
+        stage.list.transform = CATransform3DMakeScale(1, 0.03, 1)
+        stage.list.position = CGPoint(x: 100, y: 150)
+        let picture = try stage.frame()
+        // The list's bars at the top and the root's colour beside them.
+        #expect(picture[199, 150] == Pixel(230, 255, 204))
+        #expect(picture[60, 150] != Pixel(230, 255, 204))
+        #expect(stage.tiled.counters.surfacesRasterized == 0)
+    }
+
+    @Test func aChangedPartMakesTheTilesItTouchesAnew() throws {
+        let layer = TallDrawing()
+        layer.frame = CGRect(x: 0, y: 0, width: 200, height: 10_000)
+        let stage = Stage(scale: 1, drawn: layer)
+        stage.root.bounds.origin.y = 400
+        _ = try stage.frame(comparing: true)
+        // Rows 0 and 1 of the tiles are seen.
+        let before = stage.tiled.counters.surfacesRasterized
+        #expect(before == 2)
+        layer.marked = 24
+        layer.setNeedsDisplay(CGRect(x: 0, y: 600, width: 200, height: 28))
+        _ = try stage.frame(comparing: true)
+        #expect(stage.tiled.counters.surfacesRasterized == before + 1)
+        layer.marked = 200
+        layer.setNeedsDisplay(CGRect(x: 0, y: 5_000, width: 200, height: 28))
+        let far = try stage.frame()
+        #expect(stage.tiled.counters.surfacesRasterized == before + 1, "nothing of it is seen")
+        _ = far
+        layer.setNeedsDisplay()
+        layer.marked = 17
+        _ = try stage.frame(comparing: true)
+        #expect(stage.tiled.counters.surfacesRasterized == before + 3)
+    }
+
+    @Test func gridsCoverTheirSurface() throws {
+        let small = CGSize(width: 400, height: 600)
+        #expect(TileGrid(surface: small, viewport: Self.view, scale: 2) == nil)
+        for seed: UInt64 in 1...50 {
+            var random = SplitMix64(seed: seed)
+            let size = CGSize(
+                width: .random(in: 401...3_000, using: &random), height: .random(in: 1...5_000, using: &random))
+            let grid = try #require(
+                TileGrid(surface: size, viewport: Self.view, scale: [1, 2, 3].randomElement(using: &random) ?? 1))
+            let areas = (0..<grid.count).map(grid.area)
+            #expect(areas.reduce(0) { $0 + $1.width * $1.height } == CGFloat(grid.width * grid.height), "seed \(seed)")
+            let area = CGRect(
+                x: .random(in: -100...3_000, using: &random), y: .random(in: -100...5_000, using: &random), width: 700,
+                height: 300)
+            let met = areas.indices.filter {
+                let common = areas[$0].intersection(area)
+                return !common.isNull && common.width > 0 && common.height > 0
+            }
+            #expect(grid.tiles(meeting: area) == met, "seed \(seed)")
+        }
+        #expect(TileGrid(surface: CGSize(width: 1e12, height: 1e12), viewport: Self.view, scale: 3) == nil)
+    }
+}
