@@ -22,6 +22,14 @@ final class LayersViewController: ColumnViewController {
                     }
                 ),
                 ("a circle", { $0.layer.cornerRadius = 36 }),
+                ("circular curve", { $0.layer.cornerRadius = 26 }),
+                (
+                    "continuous curve",
+                    {
+                        $0.layer.cornerRadius = 26
+                        $0.layer.cornerCurve = .continuous
+                    }
+                ),
                 (
                     "borderWidth",
                     {
@@ -80,6 +88,10 @@ final class LayersViewController: ColumnViewController {
                 ("about x", { $0.transform3D = Self.turn(x: 1, y: 0) }),
                 ("about both", { $0.transform3D = Self.turn(x: 1, y: 1) }),
             ]))
+        addTitle("Anchors and depth")
+        add(grid(LayerSamples.depth))
+        addTitle("Contents, shapes and masks")
+        add(grid(LayerSamples.contents))
     }
 
     private func grid(_ samples: [(String, (UIView) -> Void)]) -> CardGrid {
