@@ -45,7 +45,8 @@ struct ImageArchive {
         self.look = look
         source = Self.source(coder)
         let hasFrames = coder.containsValue(forKey: Key.frames)
-        images = hasFrames ? coder.decodeObject(of: [NSArray.self, UIImage.self], forKey: Key.frames) as? [UIImage] : nil
+        images =
+            hasFrames ? coder.decodeObject(of: [NSArray.self, UIImage.self], forKey: Key.frames) as? [UIImage] : nil
         duration = coder.decodeDouble(forKey: Key.duration)
     }
 
