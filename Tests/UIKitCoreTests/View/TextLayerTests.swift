@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite(.metricsText)
+@Suite
 struct TextLayerTests {
     /// The texts that a layer draws.
     private func drawn(_ layer: CATextLayer) -> [(block: TextBlock, rect: CGRect)] {
