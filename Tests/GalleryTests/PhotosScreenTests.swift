@@ -88,12 +88,62 @@ import UIKit
         renderer.settle()
         try await wait(renderer) { activity.isIdle }
         #expect(navigation.topViewController?.title == "only.png")
-        #expect(navigation.topViewController is PhotoViewController)
-        let shown = navigation.topViewController?.view.subviews.compactMap { $0 as? UIImageView }.first
-        #expect(shown?.image != nil)
+        let screen = navigation.topViewController as? PhotoViewController
+        #expect(screen?.page?.subviews.contains { ($0 as? UIImageView)?.image != nil } == true)
         navigation.popViewController(animated: true)
         renderer.settle()
         #expect(navigation.topViewController === photos)
+    }
+
+    /// Swipes turn the pages, also from a picture that is zoomed and at its edge; what was left is whole again.
+    @Test func swipesTurnThePagesAndDoubleTapsZoom() async throws {
+        let scratch = try ScratchFolder()
+        for number in 1...3 {
+            try scratch.write("\(number).png", try #require(PNGWriter.data(from: picture(60, 40))))
+        }
+        let activity = LoadingActivity()
+        let photos = PhotosViewController(options: ExampleOptions(input: scratch.path, activity: activity))
+        let navigation = UINavigationController(rootViewController: photos)
+        let renderer = HeadlessRenderer(navigation)
+        try await wait(renderer) { activity.isIdle && photos.collectionView.visibleCells.count == 3 }
+        photos.collectionView(photos.collectionView, didSelectItemAt: IndexPath(item: 1, section: 0))
+        renderer.settle()
+        try await wait(renderer) { activity.isIdle }
+        let screen = try #require(navigation.topViewController as? PhotoViewController)
+        #expect(screen.index == 1 && screen.title == "2.png")
+        let page = try #require(screen.page)
+        let picture = try #require(page.subviews.compactMap { $0 as? UIImageView }.first)
+        func middle() -> CGPoint { picture.convert(CGPoint(x: picture.bounds.midX, y: picture.bounds.midY), to: nil) }
+        let center = page.convert(CGPoint(x: page.bounds.midX, y: page.bounds.midY), to: nil)
+        #expect(abs(middle().x - center.x) <= 0.5 && abs(middle().y - center.y) <= 0.5)
+        // Twice, there and back.
+        for expected: CGFloat in [2.5, 1] {
+            for _ in 0..<2 {
+                touch(renderer, .began, center)
+                renderer.advance(by: 0.05)
+                touch(renderer, .ended, center)
+                renderer.advance(by: 0.05)
+            }
+            for _ in 0..<60 { renderer.advance(by: 1.0 / 60) }
+            #expect(abs(page.zoomScale - expected) < 1e-6)
+            #expect(abs(middle().x - center.x) <= 1 && abs(middle().y - center.y) <= 1)
+        }
+        page.setZoomScale(2, animated: false)
+        page.contentOffset.x = page.contentSize.width - page.bounds.width
+        touch(renderer, .began, center)
+        for step in 1...10 {
+            renderer.advance(by: 1.0 / 60)
+            touch(renderer, .moved, CGPoint(x: center.x - CGFloat(step) * 15, y: center.y))
+        }
+        touch(renderer, .ended, CGPoint(x: center.x - 150, y: center.y))
+        for _ in 0..<120 { renderer.advance(by: 1.0 / 60) }
+        #expect(screen.index == 2 && screen.title == "3.png")
+        #expect(page.zoomScale == 1)
+        try await wait(renderer) { activity.isIdle }
+    }
+
+    private func touch(_ renderer: HeadlessRenderer, _ phase: InputEvent.TouchPhase, _ place: CGPoint) {
+        renderer.window.handle(.touch(phase, finger: 0, location: place, isPointer: false))
     }
 
     /// Removed while its cell shows it: the sign, one line. Written anew: the picture again.

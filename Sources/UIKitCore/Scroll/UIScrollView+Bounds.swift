@@ -93,6 +93,7 @@ extension UIScrollView {
         setNeedsLayout()
         _didChangeBounds(from: old)
         refreshControl?.contentDidMove()
+        edges?.update()
         if indicatorRequests > 0, new.origin != old.origin { indicators.show() }
         indicators.update()
         if new.origin != old.origin { _scrollDelegate?.scrollViewDidScroll(self) }
@@ -124,6 +125,7 @@ extension UIScrollView {
         // Aligned content that fits stays in its place; otherwise the offset is the client's.
         if alignment != .zero, isAtRest, before.contains(contentOffset) { contentOffset = range.clamp(contentOffset) }
         indicators.update()
+        edges?.update()
     }
 
     /// A viewport that has grown beyond the content's end moves back, if nothing else moves the content.

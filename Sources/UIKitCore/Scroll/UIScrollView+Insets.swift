@@ -21,6 +21,7 @@ extension UIScrollView {
         if drag == nil, !animator.isMoving, zoom == nil, !isChangingRefreshInset { follow(from: before) }
         replanMotion()
         indicators.update()
+        edges?.update()
         adjustedContentInsetDidChange()
         _scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }

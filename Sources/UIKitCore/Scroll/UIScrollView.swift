@@ -30,6 +30,8 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     var refreshInset: CGFloat = 0
     /// Set while that changes: content is moved by the refresh control then, not by the inset.
     var isChangingRefreshInset = false
+    /// The edge effects, once one was asked for.
+    var edges: ScrollEdges?
     /// How many calls of `withScrollIndicatorsShown(forContentOffsetChanges:)` are under way.
     var indicatorRequests = 0
 
@@ -153,6 +155,8 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     open var isPagingEnabled = false
     open var decelerationRate = DecelerationRate.normal
     open var scrollsToTop = true
+    /// Whether a drag takes the keyboard's input away from its field. There is no keyboard on the screen that a finger
+    /// could push away: the interactive modes leave it.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether arrow keys, page keys and the space bar scroll.
     open var allowsKeyboardScrolling = true
@@ -266,6 +270,13 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
     /// Shows the indicators while `changes` move the content, and for a moment after.
     open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { showIndicators(during: changes) }
+
+    // MARK: Edges
+
+    open var topEdgeEffect: UIScrollEdgeEffect { edgeEffect(at: .top) }
+    open var leftEdgeEffect: UIScrollEdgeEffect { edgeEffect(at: .left) }
+    open var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffect(at: .bottom) }
+    open var rightEdgeEffect: UIScrollEdgeEffect { edgeEffect(at: .right) }
 
     // MARK: Refreshing
 

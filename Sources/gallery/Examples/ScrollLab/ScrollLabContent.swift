@@ -19,13 +19,13 @@ final class ScrollLabContent: UIView {
                 let place = CGRect(
                     x: Self.gap + CGFloat(column) * step, y: Self.gap + CGFloat(row) * step, width: Self.tile,
                     height: Self.tile)
-                // The list takes the place of two tiles in the second row.
-                if row == 1, column < 2 { continue }
+                // The list takes the place of two tiles in the third row.
+                if row == 2, column < 2 { continue }
                 addSubview(ScrollLabContent.makeTile(row * columns + column + 1, place))
             }
         }
         addNested(
-            CGRect(x: Self.gap, y: Self.gap + step, width: min(2, CGFloat(columns)) * step - Self.gap, height: 100))
+            CGRect(x: Self.gap, y: Self.gap + 2 * step, width: min(2, CGFloat(columns)) * step - Self.gap, height: 100))
     }
 
     required init?(coder: NSCoder) { nil }

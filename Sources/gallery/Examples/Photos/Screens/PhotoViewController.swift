@@ -14,6 +14,8 @@ package final class PhotoViewController: UIViewController, UIScrollViewDelegate 
     private var pages: [Int: PhotoPage] = [:]
     /// The photo that is shown.
     package private(set) var index: Int
+    /// Its page.
+    package var page: UIScrollView? { pages[index] }
 
     /// - Parameter index: the photo to begin with; one out of range counts as the nearest.
     package init(photos: [Photo], index: Int, loader: ThumbnailLoader, options: ExampleOptions) {

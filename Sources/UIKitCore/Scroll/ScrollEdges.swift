@@ -1,0 +1,141 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+enum ScrollEdge: CaseIterable {
+    case top, left, bottom, right
+
+    var axis: ScrollAxis { self == .top || self == .bottom ? .vertical : .horizontal }
+    var isStart: Bool { self == .top || self == .left }
+
+    func length(of insets: UIEdgeInsets) -> CGFloat {
+        switch self {
+        case .top: insets.top
+        case .left: insets.left
+        case .bottom: insets.bottom
+        case .right: insets.right
+        }
+    }
+}
+
+/// The edge effects of a scroll view. A view is made for an edge whose effect draws anything.
+@MainActor
+final class ScrollEdges {
+    private unowned let scrollView: UIScrollView
+    private var effects: [ScrollEdge: UIScrollEdgeEffect] = [:]
+    private var views: [ScrollEdge: ScrollEdgeView] = [:]
+
+    init(_ scrollView: UIScrollView) {
+        self.scrollView = scrollView
+    }
+
+    func effect(at edge: ScrollEdge) -> UIScrollEdgeEffect {
+        if let effect = effects[edge] { return effect }
+        let effect = UIScrollEdgeEffect { [weak self] in self?.update() }
+        effects[edge] = effect
+        return effect
+    }
+
+    /// Shows an effect while content lies below the safe area at its edge.
+    func update() {
+        for edge in ScrollEdge.allCases {
+            guard let effect = effects[edge] else { continue }
+            let isDrawn = effect.style !== UIScrollEdgeEffect.Style.automatic && !effect.isHidden
+            guard isDrawn, let place = frame(at: edge) else {
+                views[edge]?.isHidden = true
+                continue
+            }
+            let view = views[edge] ?? ScrollEdgeView(edge)
+            views[edge] = view
+            if view.superview !== scrollView { scrollView.addSubview(view) }
+            UIView.performWithoutAnimation {
+                view.isHidden = false
+                view.frame = place
+                view.show(effect.style, over: scrollView.backgroundColor ?? .systemBackground)
+            }
+        }
+    }
+
+    private func frame(at edge: ScrollEdge) -> CGRect? {
+        let (bounds, axis) = (scrollView.bounds, edge.axis)
+        let depth = edge.length(of: scrollView.safeAreaInsets)
+        let (offset, limits) = (scrollView.contentOffset[axis], scrollView.range[axis])
+        let isCovering = edge.isStart ? offset > limits.lowerBound + 0.5 : offset < limits.upperBound - 0.5
+        guard depth > 0, isCovering else { return nil }
+        return switch edge {
+        case .top: CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: depth)
+        case .bottom: CGRect(x: bounds.minX, y: bounds.maxY - depth, width: bounds.width, height: depth)
+        case .left: CGRect(x: bounds.minX, y: bounds.minY, width: depth, height: bounds.height)
+        case .right: CGRect(x: bounds.maxX - depth, y: bounds.minY, width: depth, height: bounds.height)
+        }
+    }
+}
+
+extension UIScrollView {
+    func edgeEffect(at edge: ScrollEdge) -> UIScrollEdgeEffect {
+        let edges = self.edges ?? ScrollEdges(self)
+        self.edges = edges
+        return edges.effect(at: edge)
+    }
+}
+
+/// A background that covers content, gradually or up to a line.
+final class ScrollEdgeView: UIView {
+    private static let hardShare: CGFloat = 0.94
+    private let edge: ScrollEdge
+    private let line = UIView()
+    private(set) var style = UIScrollEdgeEffect.Style.automatic
+    private var color = UIColor.clear
+
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+
+    init(_ edge: ScrollEdge) {
+        self.edge = edge
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        isOpaque = false
+        // Above content, whenever that is added.
+        layer.zPosition = 1
+        line.backgroundColor = .separator
+        addSubview(line)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ style: UIScrollEdgeEffect.Style, over color: UIColor) {
+        guard style !== self.style || color != self.color else { return }
+        (self.style, self.color) = (style, color)
+        paint()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        paint()
+    }
+
+    private func paint() {
+        guard let gradient = layer as? CAGradientLayer else { return }
+        let background = color.resolvedColor(with: traitCollection)
+        let isHard = style === UIScrollEdgeEffect.Style.hard
+        let shares: [CGFloat] = isHard ? [Self.hardShare, Self.hardShare] : [1, 0.8, 0]
+        gradient.colors = shares.map { background.withAlphaComponent($0).cgColor }
+        let (near, far) = edge.isStart ? (CGFloat(0), CGFloat(1)) : (1, 0)
+        let isVertical = edge.axis == .vertical
+        gradient.startPoint = CGPoint(x: isVertical ? 0.5 : near, y: isVertical ? near : 0.5)
+        gradient.endPoint = CGPoint(x: isVertical ? 0.5 : far, y: isVertical ? far : 0.5)
+        line.isHidden = !isHard
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let pixel = 1 / max(1, traitCollection.displayScale)
+        line.frame =
+            switch edge {
+            case .top: CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
+            case .bottom: CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
+            case .left: CGRect(x: bounds.width - pixel, y: 0, width: pixel, height: bounds.height)
+            case .right: CGRect(x: 0, y: 0, width: pixel, height: bounds.height)
+            }
+    }
+}

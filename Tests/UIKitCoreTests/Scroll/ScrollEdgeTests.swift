@@ -1,0 +1,62 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Edge effects")
+struct ScrollEdgeTests {
+    let fixture = ScrollStage()
+    var view: UIScrollView { fixture.view }
+
+    init() {
+        fixture.stage.window.configure(
+            size: CGSize(width: 320, height: 480), safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0),
+            traits: .standard)
+    }
+
+    private var shown: [ScrollEdgeView] { view.subviews.compactMap { $0 as? ScrollEdgeView }.filter { !$0.isHidden } }
+
+    @Test func automaticDrawsNothing() {
+        #expect(view.topEdgeEffect === view.topEdgeEffect && view.topEdgeEffect !== view.leftEdgeEffect)
+        #expect(view.topEdgeEffect.style === UIScrollEdgeEffect.Style.automatic && !view.topEdgeEffect.isHidden)
+        view.contentOffset.y = 300
+        #expect(view.subviews.isEmpty)
+    }
+
+    @Test func contentFadesBelowTheBar() throws {
+        view.topEdgeEffect.style = .soft
+        // Nothing lies below the bar at the top.
+        #expect(shown.isEmpty)
+        view.contentOffset.y = 300
+        let edge = try #require(shown.first)
+        #expect(edge.frame == CGRect(x: 0, y: 300, width: 320, height: 44))
+        let gradient = try #require(edge.layer as? CAGradientLayer)
+        #expect(gradient.colors?.count == 3)
+        view.contentOffset.y = 310
+        #expect(edge.frame.minY == 310)
+        view.topEdgeEffect.isHidden = true
+        #expect(shown.isEmpty)
+        view.topEdgeEffect.isHidden = false
+        view.contentOffset.y = -44
+        #expect(shown.isEmpty)
+    }
+
+    @Test func aHardEdgeEndsAtALine() throws {
+        view.bottomEdgeEffect.style = .hard
+        let edge = try #require(shown.first)
+        #expect(edge.frame == CGRect(x: 0, y: 480 - 34 - 44, width: 320, height: 34))
+        edge.layoutIfNeeded()
+        #expect(edge.subviews.first?.isHidden == false && edge.subviews.first?.frame.minY == 0)
+        view.contentOffset.y = view.range.maximum.y
+        #expect(shown.isEmpty)
+    }
+
+    @Test func touchesGoThrough() {
+        view.topEdgeEffect.style = .hard
+        view.contentOffset.y = 300
+        #expect(view.hitTest(CGPoint(x: 10, y: 310), with: nil) === view)
+    }
+}
