@@ -1,0 +1,231 @@
+import Foundation
+
+/// Where the groups of a section with estimated lengths start, once something was measured.
+///
+/// All groups hold equally many items, the last maybe fewer. Groups lie in chunks of 256; a chunk has memory only after
+/// one of its items was measured: 8 bytes per estimated axis of each item and 8 or 16 per group. A Fenwick tree over
+/// the chunks holds how far each departs from unmeasured ones.
+struct CompositionalOffsetIndex: Sendable {
+    static let groupsPerChunk = 256
+
+    struct Chunk: Sendable {
+        /// Measured lengths by item, NaN where there is none; width before height where both are kept.
+        var measured: [Double]
+        /// Lengths of the groups along the run.
+        var extents: [Double]
+        /// Lengths across the run; empty if they don't depend on content.
+        var sides: [Double]
+        /// How many groups have a measured item.
+        var measuredGroups = 0
+    }
+
+    let groupCount: Int
+    let itemCount: Int
+    let capacity: Int
+    /// Axes of which measured lengths are kept.
+    let axes: CompositionalAxes
+    let keepsSides: Bool
+    let spacing: Double
+    /// Lengths of unmeasured groups: full ones, and the last.
+    let fullExtent: Double
+    let lastExtent: Double
+    let fullSide: Double
+    let lastSide: Double
+
+    private(set) var chunks: [Chunk?]
+    private var tree: [Double]
+    private(set) var measuredGroups = 0
+
+    init(
+        groupCount: Int, itemCount: Int, capacity: Int, axes: CompositionalAxes, keepsSides: Bool, spacing: Double,
+        extents: (full: Double, last: Double), sides: (full: Double, last: Double)
+    ) {
+        self.groupCount = groupCount
+        self.itemCount = itemCount
+        self.capacity = capacity
+        self.axes = axes
+        self.keepsSides = keepsSides
+        self.spacing = spacing
+        fullExtent = extents.full
+        lastExtent = extents.last
+        fullSide = sides.full
+        lastSide = sides.last
+        let count = (groupCount + Self.groupsPerChunk - 1) / Self.groupsPerChunk
+        chunks = Array(repeating: nil, count: count)
+        tree = Array(repeating: 0, count: count + 1)
+    }
+
+    private var axisCount: Int { axes == .both ? 2 : 1 }
+
+    /// The distance from an unmeasured group's start to the next one's.
+    var fullAdvance: Double { advance(fullExtent) }
+
+    /// Groups may overlap but never run backwards.
+    @inline(__always)
+    func advance(_ extent: Double) -> Double { max(0, extent + spacing) }
+
+    /// - Complexity: O(log chunks), and up to 255 additions in a measured chunk.
+    func start(group: Int) -> Double {
+        let chunk = group / Self.groupsPerChunk
+        var result = fullAdvance * Double(group)
+        var node = chunk
+        while node > 0 {
+            result += tree[node]
+            node &= node - 1
+        }
+        if chunk < chunks.count, let extents = chunks[chunk]?.extents {
+            for index in 0..<(group % Self.groupsPerChunk) { result += advance(extents[index]) - fullAdvance }
+        }
+        return result
+    }
+
+    func extent(group: Int) -> Double {
+        chunks[group / Self.groupsPerChunk]?.extents[group % Self.groupsPerChunk]
+            ?? (group == groupCount - 1 ? lastExtent : fullExtent)
+    }
+
+    /// The last group that starts at or before a position, the first if none does.
+    func group(at position: Double) -> Int {
+        var chunk = 0
+        var start = 0.0
+        var step = 1
+        while step * 2 <= chunks.count { step *= 2 }
+        let chunkAdvance = fullAdvance * Double(Self.groupsPerChunk)
+        while step > 0 {
+            if chunk + step < chunks.count, start + tree[chunk + step] + Double(step) * chunkAdvance <= position {
+                chunk += step
+                start += tree[chunk] + Double(step) * chunkAdvance
+            }
+            step /= 2
+        }
+        let first = chunk * Self.groupsPerChunk
+        let end = min(groupCount, first + Self.groupsPerChunk)
+        guard let extents = chunks[chunk]?.extents else {
+            guard fullAdvance > 0 else { return end - 1 }
+            let steps = ((position - start) / fullAdvance).rounded(.down)
+            return steps > 0 ? min(end - 1, first + Int(min(steps, Double(Self.groupsPerChunk)))) : first
+        }
+        var group = first
+        while group + 1 < end {
+            start += advance(extents[group - first])
+            guard start <= position else { break }
+            group += 1
+        }
+        return group
+    }
+
+    func measured(item: Int) -> CompositionalLengths {
+        let group = item / capacity
+        guard let chunk = chunks[group / Self.groupsPerChunk] else { return .unknown }
+        return lengths(chunk, at: (item - group / Self.groupsPerChunk * Self.groupsPerChunk * capacity) * axisCount)
+    }
+
+    private func lengths(_ chunk: Chunk, at slot: Int) -> CompositionalLengths {
+        switch axes {
+        case .both: CompositionalLengths(x: chunk.measured[slot], y: chunk.measured[slot + 1])
+        case .width: CompositionalLengths(x: chunk.measured[slot], y: .nan)
+        default: CompositionalLengths(x: .nan, y: chunk.measured[slot])
+        }
+    }
+
+    /// Whether a group has a measured item.
+    func isMeasured(group: Int) -> Bool {
+        guard let chunk = chunks[group / Self.groupsPerChunk] else { return false }
+        let first = group % Self.groupsPerChunk * capacity * axisCount
+        let end = min(chunk.measured.count, first + capacity * axisCount)
+        for slot in first..<end where !chunk.measured[slot].isNaN { return true }
+        return false
+    }
+
+    /// Keeps the lengths of an item that are not NaN.
+    mutating func setMeasured(_ lengths: CompositionalLengths, item: Int) {
+        let group = item / capacity
+        let index = group / Self.groupsPerChunk
+        let first = index * Self.groupsPerChunk
+        if chunks[index] == nil {
+            let groups = min(groupCount - first, Self.groupsPerChunk)
+            let items = min(itemCount - first * capacity, groups * capacity)
+            var extents = Array(repeating: fullExtent, count: groups)
+            var sides = keepsSides ? Array(repeating: fullSide, count: groups) : []
+            if first + groups == groupCount {
+                extents[groups - 1] = lastExtent
+                if keepsSides { sides[groups - 1] = lastSide }
+            }
+            chunks[index] = Chunk(
+                measured: Array(repeating: .nan, count: items * axisCount), extents: extents, sides: sides)
+        }
+        if !isMeasured(group: group) {
+            measuredGroups += 1
+            chunks[index]?.measuredGroups += 1
+        }
+        var slot = (item - first * capacity) * axisCount
+        for (axis, option) in [(LayoutAxis.horizontal, CompositionalAxes.width), (.vertical, .height)]
+        where axes.contains(option) {
+            if !lengths[axis].isNaN { chunks[index]?.measured[slot] = lengths[axis] }
+            slot += 1
+        }
+    }
+
+    /// Takes in a group that was solved again.
+    mutating func setExtent(_ extent: Double, side: Double, group: Int) {
+        let index = group / Self.groupsPerChunk
+        let offset = group % Self.groupsPerChunk
+        guard let old = chunks[index]?.extents[offset] else { return }
+        if keepsSides { chunks[index]?.sides[offset] = side }
+        chunks[index]?.extents[offset] = extent
+        let change = advance(extent) - advance(old)
+        guard change != 0 else { return }
+        var node = index + 1
+        while node < tree.count {
+            tree[node] += change
+            node += node & -node
+        }
+    }
+
+    /// The largest lengths of any group, unmeasured ones included.
+    ///
+    /// - Complexity: O(groups of measured chunks + chunks).
+    func greatest() -> (extent: Double, side: Double) {
+        var extent = measuredGroups < groupCount ? unmeasuredGreatest(fullExtent, lastExtent) : 0
+        var side = measuredGroups < groupCount ? unmeasuredGreatest(fullSide, lastSide) : 0
+        for (index, chunk) in chunks.enumerated() {
+            guard let chunk else { continue }
+            for offset in chunk.extents.indices where isMeasured(group: index * Self.groupsPerChunk + offset) {
+                extent = max(extent, chunk.extents[offset])
+                if keepsSides { side = max(side, chunk.sides[offset]) }
+            }
+        }
+        return (extent, keepsSides ? side : max(fullSide, lastSide))
+    }
+
+    /// Full groups count while one of them is unmeasured, the last by itself.
+    private func unmeasuredGreatest(_ full: Double, _ last: Double) -> Double {
+        let lastIsMeasured = isMeasured(group: groupCount - 1)
+        let fullCount = groupCount - 1 - (measuredGroups - (lastIsMeasured ? 1 : 0))
+        return max(fullCount > 0 ? full : 0, lastIsMeasured ? 0 : last)
+    }
+
+    /// Calls `body` for every item with a measured length, in ascending order.
+    ///
+    /// - Complexity: O(items of measured chunks + chunks).
+    func forEachMeasured(_ body: (Int, CompositionalLengths) -> Void) {
+        for (index, chunk) in chunks.enumerated() {
+            guard let chunk else { continue }
+            let first = index * Self.groupsPerChunk * capacity
+            for offset in 0..<(chunk.measured.count / axisCount) {
+                let lengths = lengths(chunk, at: offset * axisCount)
+                if !lengths.x.isNaN || !lengths.y.isNaN { body(first + offset, lengths) }
+            }
+        }
+    }
+
+    /// Bytes on the heap, as reserved.
+    var memoryFootprint: Int {
+        var bytes = chunks.capacity * MemoryLayout<Chunk?>.stride + tree.capacity * 8
+        for chunk in chunks {
+            guard let chunk else { continue }
+            bytes += 8 * (chunk.measured.capacity + chunk.extents.capacity + chunk.sides.capacity)
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The container that a custom group's provider is asked in.
+package struct CompositionalGroupContainer: Sendable, Hashable {
+    /// The group's size, resolved against the room of the whole view.
+    package var contentSize: CGSize
+    /// The section's content insets.
+    package var contentInsets: CompositionalInsets
+    /// The content size less the insets.
+    package var effectiveContentSize: CGSize
+}
+
+extension CompositionalSection {
+    /// The section with the frames of its custom groups filled in, which the solver then only places.
+    ///
+    /// `provider` is asked once for each custom group, with its `customTag`.
+    package func fillingCustomGroups(
+        in container: CompositionalContainer,
+        _ provider: (Int, CompositionalGroupContainer) -> [CompositionalCustomItem]
+    ) -> CompositionalSection {
+        var section = self
+        section.group.fillCustomGroups(insets: contentInsets, container: container, provider)
+        return section
+    }
+
+    /// Whether a provider has to be asked.
+    package var hasCustomGroups: Bool { group.hasCustomGroups }
+}
+
+extension CompositionalItem {
+    fileprivate var hasCustomGroups: Bool {
+        guard let group else { return false }
+        if group.isCustom { return true }
+        for subitem in group.subitems where subitem.hasCustomGroups { return true }
+        return false
+    }
+
+    fileprivate mutating func fillCustomGroups(
+        insets: CompositionalInsets, container: CompositionalContainer,
+        _ provider: (Int, CompositionalGroupContainer) -> [CompositionalCustomItem]
+    ) {
+        guard let group else { return }
+        guard group.isCustom else {
+            for index in group.subitems.indices {
+                self.group?.subitems[index].fillCustomGroups(insets: insets, container: container, provider)
+            }
+            return
+        }
+        let grid = CompositionalGrid(scale: container.scale.native)
+        let room = container.room
+        let width = grid.length(size.width, in: room)
+        let height = grid.length(size.height, in: room)
+        let inner = CGSize(
+            width: max(0, width - insets.lead(.horizontal, of: room.x) - insets.trail(.horizontal, of: room.x)),
+            height: max(0, height - insets.lead(.vertical, of: room.y) - insets.trail(.vertical, of: room.y)))
+        let items = provider(
+            group.customTag,
+            CompositionalGroupContainer(
+                contentSize: CGSize(width: width, height: height), contentInsets: insets,
+                effectiveContentSize: inner))
+        self.group?.arrangement = .custom(items)
+    }
+}

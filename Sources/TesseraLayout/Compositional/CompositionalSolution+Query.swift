@@ -1,0 +1,148 @@
+import Foundation
+
+extension CompositionalSolution {
+    /// Calls `body` for every element found in `rect`.
+    ///
+    /// The rectangle is clipped to the content. Elements of a section are found where the section meets it, items and
+    /// attached views where their outermost group meets it as well; of an item only the part inside its groups
+    /// counts. Backgrounds are found by their section's range along the scroll axis, even in a rectangle without area.
+    ///
+    /// - Parameters:
+    ///   - visible: what of the content is visible inside the view's content insets; pinned elements lie
+    ///     accordingly. Nil: where they are by themselves.
+    ///   - innerOffset: how far an orthogonal section is scrolled from its natural start. Its elements are found where
+    ///     that shows them; their frames stay unscrolled.
+    /// - Complexity: O(log sections + log groups) plus the groups found.
+    package func forEachElement(
+        in rect: CGRect, visible: CGRect? = nil, innerOffset: (Int) -> CGFloat = { _ in 0 },
+        _ body: (CompositionalElement) -> Void
+    ) {
+        guard let probe = CompositionalProbe(rect, solution: self) else { return }
+        let output = output
+        if probe.hasArea {
+            for slot in configuration.boundaryItems.indices {
+                if let element = layoutBoundary(slot: slot, visible: visible), probe.meets(logical(element, output)) {
+                    body(element)
+                }
+            }
+        }
+        let axis = configuration.axis
+        var index = firstSection(reaching: probe.low(axis))
+        while index < sections.count, start(section: index) < probe.high(axis) {
+            let start = start(section: index)
+            if probe.overlaps(axis, start: start, end: start + sections[index].length) {
+                visit(section: index, probe: probe, output: output, visible: visible, innerOffset: innerOffset, body)
+            }
+            index += 1
+        }
+    }
+
+    /// The elements found in `rect`, in the order of `forEachElement`.
+    package func elements(in rect: CGRect, visible: CGRect? = nil) -> [CompositionalElement] {
+        var elements: [CompositionalElement] = []
+        forEachElement(in: rect, visible: visible) { elements.append($0) }
+        return elements
+    }
+
+    /// The first section that may end after `low`.
+    private func firstSection(reaching low: Double) -> Int {
+        let spacing = FlowLimits.distance(configuration.interSectionSpacing.native)
+        // Overlapping sections: one can reach beyond the next one's start by as much as the spacing takes away.
+        let low = low - boundaries.bodyStart - max(0, -spacing)
+        var first = 0
+        var end = sections.count
+        while first < end {
+            let middle = (first + end) / 2
+            if starts[middle + 1] > low { end = middle } else { first = middle + 1 }
+        }
+        return first
+    }
+
+    private func visit(
+        section index: Int, probe: CompositionalProbe, output: CompositionalOutput, visible: CGRect?,
+        innerOffset: (Int) -> CGFloat, _ body: (CompositionalElement) -> Void
+    ) {
+        for slot in sections[index].section.decorations.indices {
+            if let element = decoration(slot: slot, section: index) { body(element) }
+        }
+        guard probe.hasArea else { return }
+        visitGroups(section: index, probe: probe, output: output, innerOffset: innerOffset, body)
+        for slot in sections[index].section.boundaryItems.indices {
+            if let element = boundary(slot: slot, section: index, visible: visible),
+                probe.meets(logical(element, output))
+            {
+                body(element)
+            }
+        }
+    }
+
+    private func visitGroups(
+        section index: Int, probe: CompositionalProbe, output: CompositionalOutput, innerOffset: (Int) -> CGFloat,
+        _ body: (CompositionalElement) -> Void
+    ) {
+        let count = sections[index].rows.groupCount
+        guard count > 0 else { return }
+        let metrics = sections[index].metrics
+        let run = metrics.run
+        var probe = probe
+        if run != metrics.axis {
+            probe = probe.scrolled(run, by: FlowLimits.distance(innerOffset(index).native))
+        }
+        var base = sections[index].contentOrigin
+        base[metrics.axis] += start(section: index)
+        base[run] += metrics.groupShift[run]
+        let low = probe.low(run) - base[run]
+        let high = probe.high(run) - base[run]
+        var group = sections[index].rows.firstGroup(reaching: low)
+        while group < count {
+            let place = sections[index].rows.place(group: group)
+            guard place.start < high else { break }
+            if place.start + place.extent > low {
+                visit(place, section: index, probe: probe, output: output, body)
+            }
+            group += 1
+        }
+    }
+
+    private func visit(
+        _ place: CompositionalRows.Place, section index: Int, probe: CompositionalProbe, output: CompositionalOutput,
+        _ body: (CompositionalElement) -> Void
+    ) {
+        let solved = sections[index].solvedGroup(place)
+        let origin = origin(section: index, group: solved, place: place)
+        // Snapping can move a group into the rectangle; a pixel more is looked at, and items decide.
+        let pixel = output.grid.pixel
+        let reach = CompositionalRect(
+            origin: CompositionalLengths(x: origin.x - pixel, y: origin.y - pixel),
+            size: CompositionalLengths(x: solved.size.x + 2 * pixel, y: solved.size.y + 2 * pixel))
+        guard probe.meets(reach) else { return }
+        for (offset, leaf) in solved.leaves.enumerated() {
+            let element = item(
+                leaf, item: place.firstItem + offset, section: index, origin: origin, output: output)
+            // The found part moves with the frame onto the pixel grid.
+            let frame = logical(element, output)
+            var found = leaf.found
+            found.origin.x += frame.origin.x - leaf.frame.origin.x
+            found.origin.y += frame.origin.y - leaf.frame.origin.y
+            if probe.meets(found) { body(element) }
+        }
+        guard !solved.attachments.isEmpty, probe.meets(CompositionalRect(origin: origin, size: solved.size)) else {
+            return
+        }
+        for attachment in solved.attachments {
+            let number = sections[index].firstAttachment(kind: attachment.kind, group: place.group) + attachment.ordinal
+            let element = element(attachment, item: number, section: index, origin: origin, output: output)
+            if probe.meets(logical(element, output)) { body(element) }
+        }
+    }
+
+    /// A frame in the solver's coordinates.
+    @inline(__always)
+    private func logical(_ element: CompositionalElement, _ output: CompositionalOutput) -> CompositionalRect {
+        output.mirrored(
+            CompositionalRect(
+                origin: CompositionalLengths(x: element.frame.origin.x.native, y: element.frame.origin.y.native),
+                size: CompositionalLengths(
+                    x: element.frame.size.width.native, y: element.frame.size.height.native)))
+    }
+}
