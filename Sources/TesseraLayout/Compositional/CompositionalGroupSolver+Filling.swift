@@ -6,8 +6,8 @@ extension CompositionalGroupSolver {
     /// A filling group takes subitems while they fit, sized against its length less the spacings between so many. If
     /// some subitem takes its length across from the length along, the number is first counted without spacing,
     /// which fixes the length that fractions refer to; then as many are taken as fit with the spacing between them.
-    func line(
-        _ group: CompositionalGroup, room: CompositionalLengths, isFree: Bool, spacing: Double
+    mutating func line(
+        _ group: CompositionalGroup, room: CompositionalLengths, holdsListOnce: Bool, spacing: Double
     ) -> (count: Int, base: Double) {
         let length = room[group.axis]
         func base(_ count: Int) -> Double { max(0, length - spacing * Double(count - 1)) }
@@ -15,11 +15,14 @@ extension CompositionalGroupSolver {
         case .custom:
             return (0, length)
         case .divided(let count), .repeating(let count):
-            let count = max(1, min(count, Self.greatestLineCount))
+            let count = max(1, min(count, lineLimit))
             return (count, base(count))
         case .filling:
             let items = group.subitems
-            if isFree { return (items.count, base(items.count)) }
+            if holdsListOnce {
+                let count = min(items.count, lineLimit)
+                return (count, base(count))
+            }
             let crossing: CompositionalDimension.Kind = group.axis == .horizontal ? .fractionalWidth : .fractionalHeight
             let crosses = items.contains { $0.size[group.axis.other].kind == crossing }
             if crosses {
@@ -35,7 +38,7 @@ extension CompositionalGroupSolver {
 
     /// The number of subitems that fit when they are added one by one: 0 if not even the first does, unless its
     /// length is content's to decide.
-    private func fitting(
+    private mutating func fitting(
         _ group: CompositionalGroup, room: CompositionalLengths, spacing: Double, spacingOfBase: Double,
         fixedBase: Double?
     ) -> Int {
@@ -51,11 +54,13 @@ extension CompositionalGroupSolver {
         var probe: CompositionalGroupSolver?
         if items.contains(where: { $0.size[axis].isEstimate }) {
             probe = CompositionalGroupSolver(
-                grid: grid, kinds: [], present: 0, measured: measured, nextLeaf: nextLeaf, ordinals: [])
+                grid: grid, kinds: [], present: 0, measured: measured, nextLeaf: nextLeaf)
         }
+        defer { reach = max(reach, probe?.reach ?? 0) }
         var count = 0
         var lastTotal = -Double.infinity
-        while count < Self.greatestLineCount {
+        let limit = lineLimit
+        while count < limit {
             let index = count % items.count
             let item = items[index]
             let edges = CompositionalEdgePair(item.edgeSpacing, axis: axis)

@@ -11,11 +11,12 @@ private struct LineEntry {
 }
 
 extension CompositionalGroupSolver {
-    /// Arranges the subitems of a group and sets the lengths of `outer` that its content decides. Returns the room
+    /// Arranges the subitems of a group, which takes its list once if its length along its axis is an estimate, though
+    /// siblings may have settled it, and sets the lengths of `outer` that its content decides. Returns the room
     /// inside the group's insets.
     mutating func solveLine(
         _ node: CompositionalItem, group: CompositionalGroup, outer: inout CompositionalLengths,
-        free: CompositionalAxes
+        free: CompositionalAxes, holdsListOnce: Bool
     ) -> CompositionalRect {
         let axis = group.axis
         let across = axis.other
@@ -29,7 +30,7 @@ extension CompositionalGroupSolver {
         let isFree = free.contains(CompositionalAxes(axis))
         let spacing = group.interItemSpacing?.length ?? 0
 
-        let line = line(group, room: room.size, isFree: isFree, spacing: spacing)
+        let line = line(group, room: room.size, holdsListOnce: holdsListOnce, spacing: spacing)
         guard line.count > 0 else {
             hasNoRoom = true
             return room

@@ -17,11 +17,28 @@ struct CompositionalGroupSolver {
     var nextLeaf = 0
     var hasNoRoom = false
     var ordinals: [Int]
+    /// How many items from the first on were looked at for what they measured, those that did not fit included.
+    var reach = 0
     /// Room inside the insets of the group that was solved last: at the end that of the outermost one.
     var inner = CompositionalRect()
 
-    /// How many subitems a line holds at most, whatever fits.
+    /// How many subitems a group holds at most, whatever fits, those of nested groups included; every line still has
+    /// one.
     static let greatestLineCount = 100_000
+    private var visited = 0
+    var lineLimit: Int { max(1, Self.greatestLineCount - visited) }
+
+    init(
+        grid: CompositionalGrid, kinds: [String], present: Int,
+        measured: @escaping (Int) -> CompositionalLengths, nextLeaf: Int = 0
+    ) {
+        self.grid = grid
+        self.kinds = kinds
+        self.present = present
+        self.measured = measured
+        self.nextLeaf = nextLeaf
+        ordinals = Array(repeating: 0, count: kinds.count)
+    }
 
     static func solve(
         _ node: CompositionalItem, container: CompositionalLengths, grid: CompositionalGrid, kinds: [String],
@@ -30,14 +47,13 @@ struct CompositionalGroupSolver {
     ) -> CompositionalSolvedGroup {
         withoutActuallyEscaping(measured) { measured in
             var solver = CompositionalGroupSolver(
-                grid: grid, kinds: kinds, present: present, measured: measured,
-                ordinals: Array(repeating: 0, count: kinds.count))
+                grid: grid, kinds: kinds, present: present, measured: measured)
             let size = solver.solve(node, container: container, forced: forced, isDivided: nil)
             // A single item stands for a group of one.
             if node.group == nil { solver.inner = CompositionalRect(size: size) }
             return CompositionalSolvedGroup(
                 size: size, leaves: solver.leaves, attachments: solver.attachments, capacity: solver.nextLeaf,
-                inner: solver.inner, hasNoRoom: solver.hasNoRoom)
+                inner: solver.inner, reach: solver.reach, hasNoRoom: solver.hasNoRoom)
         }
     }
 
@@ -51,6 +67,7 @@ struct CompositionalGroupSolver {
         _ node: CompositionalItem, container: CompositionalLengths, forced: CompositionalLengths,
         isDivided: LayoutAxis?
     ) -> CompositionalLengths {
+        visited += 1
         guard let group = node.group else {
             return solveLeaf(node, container: container, forced: forced, isDivided: isDivided)
         }
@@ -71,7 +88,8 @@ struct CompositionalGroupSolver {
             inner = CompositionalRect(size: outer)
             solveCustom(items, outer: &outer, free: free)
         } else {
-            inner = solveLine(node, group: group, outer: &outer, free: free)
+            let holdsListOnce = node.size[group.axis].isEstimate && isDivided != group.axis
+            inner = solveLine(node, group: group, outer: &outer, free: free, holdsListOnce: holdsListOnce)
         }
         let bounds = CompositionalRect(size: outer)
         for index in firstLeaf..<leaves.count {
@@ -92,7 +110,11 @@ struct CompositionalGroupSolver {
         nextLeaf += 1
         var size = CompositionalLengths()
         var estimated: CompositionalAxes = []
-        let measured = node.size.width.isEstimate || node.size.height.isEstimate ? self.measured(ordinal) : .unknown
+        var measured = CompositionalLengths.unknown
+        if node.size.width.isEstimate || node.size.height.isEstimate {
+            measured = self.measured(ordinal)
+            reach = max(reach, ordinal + 1)
+        }
         for axis in [LayoutAxis.horizontal, .vertical] {
             let dimension = node.size[axis]
             if dimension.isEstimate, axis != isDivided { estimated.insert(CompositionalAxes(axis)) }

@@ -34,6 +34,12 @@ struct CompositionalRows: Sendable {
     @inline(__always)
     private func advance(_ extent: Double) -> Double { max(0, extent + spacing) }
 
+    /// Whether no group has a length, so that nothing in any of them is found.
+    var isFlat: Bool {
+        if let uniformExtent { return uniformExtent <= 0 }
+        return runs == nil && index == nil && fullExtent <= 0 && lastExtent <= 0
+    }
+
     /// How far a group can reach beyond the start of the next.
     var overlap: Double { max(0, -spacing) }
 

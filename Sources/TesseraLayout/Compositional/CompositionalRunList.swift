@@ -28,6 +28,8 @@ struct CompositionalRunList: Sendable {
     /// The same items, ascending.
     var measuredItems: [Int] = []
     let spacing: Double
+    /// How many items from its first on any group ever depended on.
+    var greatestReach = 1
 
     init(spacing: Double) {
         self.spacing = spacing

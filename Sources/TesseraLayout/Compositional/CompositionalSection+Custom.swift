@@ -4,7 +4,7 @@ import Foundation
 package struct CompositionalGroupContainer: Sendable, Hashable {
     /// The group's size, resolved against the room of the whole view.
     package var contentSize: CGSize
-    /// The section's content insets.
+    /// The group's content insets.
     package var contentInsets: CompositionalInsets
     /// The content size less the insets.
     package var effectiveContentSize: CGSize
@@ -19,7 +19,7 @@ extension CompositionalSection {
         _ provider: (Int, CompositionalGroupContainer) -> [CompositionalCustomItem]
     ) -> CompositionalSection {
         var section = self
-        section.group.fillCustomGroups(insets: contentInsets, container: container, provider)
+        section.group.fillCustomGroups(container: container, provider)
         return section
     }
 
@@ -36,13 +36,13 @@ extension CompositionalItem {
     }
 
     fileprivate mutating func fillCustomGroups(
-        insets: CompositionalInsets, container: CompositionalContainer,
+        container: CompositionalContainer,
         _ provider: (Int, CompositionalGroupContainer) -> [CompositionalCustomItem]
     ) {
         guard let group else { return }
         guard group.isCustom else {
             for index in group.subitems.indices {
-                self.group?.subitems[index].fillCustomGroups(insets: insets, container: container, provider)
+                self.group?.subitems[index].fillCustomGroups(container: container, provider)
             }
             return
         }
@@ -51,12 +51,14 @@ extension CompositionalItem {
         let width = grid.length(size.width, in: room)
         let height = grid.length(size.height, in: room)
         let inner = CGSize(
-            width: max(0, width - insets.lead(.horizontal, of: room.x) - insets.trail(.horizontal, of: room.x)),
-            height: max(0, height - insets.lead(.vertical, of: room.y) - insets.trail(.vertical, of: room.y)))
+            width: max(
+                0, width - contentInsets.lead(.horizontal, of: width) - contentInsets.trail(.horizontal, of: width)),
+            height: max(
+                0, height - contentInsets.lead(.vertical, of: height) - contentInsets.trail(.vertical, of: height)))
         let items = provider(
             group.customTag,
             CompositionalGroupContainer(
-                contentSize: CGSize(width: width, height: height), contentInsets: insets,
+                contentSize: CGSize(width: width, height: height), contentInsets: contentInsets,
                 effectiveContentSize: inner))
         self.group?.arrangement = .custom(items)
     }

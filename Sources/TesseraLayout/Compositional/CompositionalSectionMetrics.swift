@@ -17,8 +17,6 @@ struct CompositionalSectionMetrics: Sendable {
     var boundaryStart: Double
     var boundaryLength: Double
     let spacing: Double
-    /// Moves the outermost group: a custom group's frames are relative to the section's corner.
-    var groupShift = CompositionalLengths()
 
     init(
         _ section: CompositionalSection, configuration: CompositionalConfiguration, container: CompositionalContainer
@@ -62,8 +60,5 @@ struct CompositionalSectionMetrics: Sendable {
             boundaryLength = max(0, room[across] - boundaryStart - ownTrail - insets.trail(across))
         }
         spacing = FlowLimits.distance(section.interGroupSpacing.native)
-        if section.group.group?.isCustom == true {
-            groupShift = CompositionalLengths(x: -lead.x, y: -lead.y)
-        }
     }
 }

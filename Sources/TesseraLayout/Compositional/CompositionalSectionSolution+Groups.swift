@@ -72,8 +72,8 @@ extension CompositionalSectionSolution {
         let room = isOrthogonal ? side : metrics.groupContainer[run.other]
         let leftover = room - solved.size[run.other] - sideEdges.lead - sideEdges.trail
         var origin = contentOrigin
-        origin[run] += place.start + edges.lead + metrics.groupShift[run]
-        origin[run.other] += sideEdges.start(leftover: leftover) + metrics.groupShift[run.other]
+        origin[run] += place.start + edges.lead
+        origin[run.other] += sideEdges.start(leftover: leftover)
         return origin
     }
 

@@ -73,8 +73,8 @@ extension CompositionalSectionSolution {
         var tail = RunTail(kindCount: kinds.count)
         let capacity = template.capacity
         if !runs.entries.isEmpty {
-            // Earlier groups looked at what comes next: nested ones may have looked two groups ahead.
-            let first = max(0, rows.group(item: item) - 2)
+            // Earlier groups may depend on the item as well, as one that did not fit.
+            let first = rows.group(item: max(0, item - runs.greatestReach))
             let index = runs.entry(group: first)
             let entry = runs.entries[index]
             runs.entries.removeSubrange(index...)
@@ -89,11 +89,14 @@ extension CompositionalSectionSolution {
         var index = runs.firstMeasured(from: tail.nextItem)
         while tail.nextItem < itemCount {
             let isLast = index >= runs.measuredItems.count
-            // Groups well before the next measured item are as if nothing were measured.
-            let whole =
-                isLast
-                ? (itemCount - tail.nextItem) / capacity
-                : (runs.measuredItems[index] - tail.nextItem - 1) / capacity - 1
+            // Groups that depend on unmeasured items alone are as if nothing were measured.
+            let whole: Int
+            if isLast {
+                whole = (itemCount - tail.nextItem) / capacity
+            } else {
+                let spare = runs.measuredItems[index] - tail.nextItem - max(capacity, template.reach)
+                whole = spare < 0 ? 0 : spare / capacity + 1
+            }
             if whole > 0 {
                 append(&runs, groups: whole, of: template, tail: &tail, isMeasured: false)
                 guard tail.nextItem < itemCount else { break }
@@ -125,6 +128,7 @@ extension CompositionalSectionSolution {
         for attachment in solved.attachments { perGroup[attachment.kind] += 1 }
         let extents = extents(of: solved)
         let capacity = max(1, solved.leaves.count)
+        runs.greatestReach = max(runs.greatestReach, solved.reach)
         runs.entries.append(
             CompositionalRunList.Entry(
                 firstItem: tail.nextItem, firstGroup: tail.nextGroup, groupCount: groups, capacity: capacity,

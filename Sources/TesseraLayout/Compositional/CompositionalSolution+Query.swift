@@ -81,7 +81,7 @@ extension CompositionalSolution {
         _ body: (CompositionalElement) -> Void
     ) {
         let count = sections[index].rows.groupCount
-        guard count > 0 else { return }
+        guard count > 0, !sections[index].rows.isFlat else { return }
         let metrics = sections[index].metrics
         let run = metrics.run
         var probe = probe
@@ -90,14 +90,14 @@ extension CompositionalSolution {
         }
         var base = sections[index].contentOrigin
         base[metrics.axis] += start(section: index)
-        base[run] += metrics.groupShift[run]
         let low = probe.low(run) - base[run]
         let high = probe.high(run) - base[run]
         var group = sections[index].rows.firstGroup(reaching: low)
         while group < count {
             let place = sections[index].rows.place(group: group)
             guard place.start < high else { break }
-            if place.start + place.extent > low {
+            // Items of a group cut short may end behind its trimmed length.
+            if group == count - 1 || place.start + place.extent > low {
                 visit(place, section: index, probe: probe, output: output, body)
             }
             group += 1
@@ -110,12 +110,6 @@ extension CompositionalSolution {
     ) {
         let solved = sections[index].solvedGroup(place)
         let origin = origin(section: index, group: solved, place: place)
-        // Snapping can move a group into the rectangle; a pixel more is looked at, and items decide.
-        let pixel = output.grid.pixel
-        let reach = CompositionalRect(
-            origin: CompositionalLengths(x: origin.x - pixel, y: origin.y - pixel),
-            size: CompositionalLengths(x: solved.size.x + 2 * pixel, y: solved.size.y + 2 * pixel))
-        guard probe.meets(reach) else { return }
         for (offset, leaf) in solved.leaves.enumerated() {
             let element = item(
                 leaf, item: place.firstItem + offset, section: index, origin: origin, output: output)

@@ -54,6 +54,8 @@ struct CompositionalSolvedGroup: Sendable {
     var capacity = 0
     /// The room inside the group's insets, for trimming a part of a group.
     var inner = CompositionalRect()
+    /// How many items, from its first on, the arrangement depends on.
+    var reach = 0
     /// Some group has no room for its first subitem: nothing is laid out.
     var hasNoRoom = false
 
