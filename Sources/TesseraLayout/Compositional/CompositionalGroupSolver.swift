@@ -24,7 +24,7 @@ struct CompositionalGroupSolver {
 
     /// How many subitems a group holds at most, whatever fits, those of nested groups included; every line still has
     /// one.
-    static let greatestLineCount = 100_000
+    static let greatestLineCount = 10_000
     private var visited = 0
     var lineLimit: Int { max(1, Self.greatestLineCount - visited) }
 

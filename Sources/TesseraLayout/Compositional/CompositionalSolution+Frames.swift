@@ -17,10 +17,9 @@ extension CompositionalSolution {
     /// - Complexity: O(log sections) and one group.
     package func element(item: Int, section: Int) -> CompositionalElement? {
         guard sections.indices.contains(section) else { return nil }
-        let solved = sections[section]
-        guard item >= 0, item < solved.rows.itemCount else { return nil }
-        let place = solved.rows.place(group: solved.rows.group(item: item))
-        let group = solved.solvedGroup(place)
+        guard item >= 0, item < sections[section].rows.itemCount else { return nil }
+        let place = sections[section].rows.place(group: sections[section].rows.group(item: item))
+        let group = sections[section].solvedGroup(place)
         guard group.leaves.indices.contains(item - place.firstItem) else { return nil }
         let leaf = group.leaves[item - place.firstItem]
         return self.item(
