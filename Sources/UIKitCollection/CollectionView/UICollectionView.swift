@@ -193,7 +193,7 @@ open class UICollectionView: UIScrollView {
     @discardableResult
     open func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
         await withCheckedContinuation { continuation in
-            self.updates.perform(updates) { continuation.resume(returning: $0) }
+            performBatchUpdates(updates) { continuation.resume(returning: $0) }
         }
     }
 

@@ -20,6 +20,19 @@ package struct Example: Sendable {
             name: "lines", title: "Lines", summary: "How a flow layout fills, spreads and centres its lines",
             make: { _ in LinesViewController() }),
         Example(
+            name: "flyin", title: "Fly in", summary: "New cards fly in, deleted ones shrink away",
+            make: { _ in FlyInViewController() }),
+        Example(
+            name: "friends", title: "Friends", summary: "Insert, delete, move and reload in one batch",
+            make: { _ in FriendsViewController() }),
+        Example(
+            name: "liveboard", title: "Live board", summary: "1,000,000 tiles that change while you scroll",
+            make: { LiveBoardViewController(options: $0) }),
+        Example(
+            name: "invalidupdate", title: "Invalid update",
+            summary: "An update that does not fit the data, and what then",
+            make: { _ in InvalidUpdateViewController() }),
+        Example(
             name: "scrolling", title: "Scrolling", summary: "Strips that scroll sideways in a list that scrolls down",
             make: { _ in ScrollingViewController() }),
         Example(

@@ -217,3 +217,69 @@ struct BatchUpdateTests {
         #expect(view.contentOffset.y == 180)
     }
 }
+
+/// Code as people write it for iOS: blocks of updates need not name `self`.
+private final class PlainController: UICollectionViewController {
+    let source = WordSource(2)
+
+    func add() {
+        collectionView.performBatchUpdates {
+            source.words[0].append("x")
+            collectionView.insertItems(at: [path(2)])
+        }
+        collectionView.performBatchUpdates(
+            {
+                source.words[0].removeFirst()
+                collectionView.deleteItems(at: [path(0)])
+            }, completion: nil)
+        collectionView.performBatchUpdates({
+            source.words[0].append("y"); collectionView.insertItems(at: [path(2)])
+        }) {
+            #expect($0)
+        }
+    }
+
+    func addLater() async {
+        await collectionView.performBatchUpdates {
+            source.words[0].append("z")
+            collectionView.insertItems(at: [path(3)])
+        }
+    }
+}
+
+/// A subclass hears of all forms through the one that UIKit lets it override.
+private final class NotingView: UICollectionView {
+    var batches = 0
+
+    override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        batches += 1
+        super.performBatchUpdates(updates, completion: completion)
+    }
+}
+
+extension BatchUpdateTests {
+    @Test func blocksNeedNotNameSelf() async {
+        let controller = PlainController(collectionViewLayout: rows())
+        controller.collectionView.register(WordCell.self, forCellWithReuseIdentifier: "word")
+        controller.collectionView.dataSource = controller.source
+        controller.collectionView.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+        controller.collectionView.layoutIfNeeded()
+        controller.add()
+        await controller.addLater()
+        #expect(controller.collectionView.shownWords == ["1", "x", "y", "z"])
+    }
+
+    @Test func overridesHearOfEveryForm() async {
+        let view = NotingView(frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: rows())
+        perform(view)
+        await view.performBatchUpdates {}
+        #expect(view.batches == 4)
+    }
+
+    /// In a function that is not async: in others these calls mean the async forms, as on iOS.
+    private func perform(_ view: UICollectionView) {
+        view.performBatchUpdates {}
+        view.performBatchUpdates(nil)
+        view.performBatchUpdates({}, completion: { _ in })
+    }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// A picture of initials, a name, what the friend is doing, and a dot once that has changed.
+final class FriendCell: UICollectionViewCell {
+    private let picture = UILabel(style: .headline, color: .white)
+    private let nameLabel = UILabel(style: .headline)
+    private let statusLabel = UILabel(style: .subheadline, color: .secondaryLabel)
+    private let dot = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.backgroundColor = .secondarySystemGroupedBackground
+        contentView.layer.cornerRadius = 14
+        picture.textAlignment = .center
+        picture.layer.cornerRadius = 24
+        picture.layer.masksToBounds = true
+        picture.adjustsFontSizeToFitWidth = true
+        dot.backgroundColor = .systemBlue
+        dot.layer.cornerRadius = 5
+        for view in [picture, nameLabel, statusLabel, dot] { contentView.addSubview(view) }
+        isAccessibilityElement = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ friend: Friend) {
+        picture.text = friend.initials
+        picture.backgroundColor = friend.color
+        nameLabel.text = friend.name
+        statusLabel.text = friend.isUpdated ? "Just now: \(friend.status.lowercased())" : friend.status
+        dot.isHidden = !friend.isUpdated
+        accessibilityLabel = "\(friend.name), \(friend.status)"
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let (width, height) = (contentView.bounds.width, contentView.bounds.height)
+        let name = UIFont.lineHeight(.headline, traitCollection)
+        let status = UIFont.lineHeight(.subheadline, traitCollection)
+        let top = ((height - name - status - 2) / 2).rounded()
+        let text = max(0, width - 76 - 34)
+        picture.frame = directional(CGRect(x: 12, y: ((height - 48) / 2).rounded(), width: 48, height: 48))
+        nameLabel.frame = directional(CGRect(x: 76, y: top, width: text, height: name))
+        statusLabel.frame = directional(CGRect(x: 76, y: top + name + 2, width: text, height: status))
+        dot.frame = directional(CGRect(x: width - 26, y: (height - 10) / 2, width: 10, height: 10))
+    }
+}

@@ -1,0 +1,108 @@
+import UIKit
+
+/// A list of friends; the button deletes, inserts, moves and reloads some of them at once.
+final class FriendsViewController: UICollectionViewController {
+    private enum Update {
+        case insert(Friend, Int)
+        case delete(Int)
+        case move(Int, Int)
+        case reload(Int)
+    }
+
+    private var friends = Friend.all
+    private var newcomers = Friend.newcomers[...]
+    private let layout = FriendsLayout()
+
+    init() {
+        super.init(collectionViewLayout: layout)
+        title = "Friends"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.backgroundColor = .systemGroupedBackground
+        collectionView.register(FriendCell.self, forCellWithReuseIdentifier: "friend")
+        collectionView.alwaysBounceVertical = true
+        let update = UIBarButtonItem(
+            systemItem: .refresh, primaryAction: UIAction { [weak self] _ in self?.takeUpdates() })
+        update.accessibilityLabel = "Update"
+        navigationItem.rightBarButtonItem = update
+        let reset = UIBarButtonItem(
+            title: "Reset", style: .plain, primaryAction: UIAction { [weak self] _ in self?.reset() })
+        navigationItem.leftBarButtonItem = reset
+    }
+
+    private func reset() {
+        friends = Friend.all
+        newcomers = Friend.newcomers[...]
+        navigationItem.rightBarButtonItem?.isEnabled = true
+        collectionView.reloadData()
+    }
+
+    /// What a server could have sent: the last and the third go, one changes, the first moves, somebody is new.
+    private func updates() -> [Update] {
+        var updates: [Update] = []
+        let count = friends.count
+        if count > 3 { updates += [.reload(1), .move(0, 2)] }
+        if count > 2 { updates.append(.delete(2)) }
+        updates.append(.delete(count - 1))
+        if let friend = newcomers.popFirst() { updates.append(.insert(friend, 0)) }
+        return updates
+    }
+
+    private func takeUpdates() {
+        guard !friends.isEmpty else { return }
+        let updates = updates()
+        // Nothing moves in a reload: it is not animated.
+        UIView.performWithoutAnimation {
+            collectionView.performBatchUpdates {
+                for case .reload(let index) in updates {
+                    friends[index].isUpdated = true
+                    collectionView.reloadItems(at: [IndexPath(item: index, section: 0)])
+                }
+            }
+        }
+        collectionView.performBatchUpdates { moveTogether(updates) }
+    }
+
+    private func moveTogether(_ updates: [Update]) {
+        var gone: [Int] = []
+        var new: [(friend: Friend, index: Int)] = []
+        for update in updates {
+            switch update {
+            case .delete(let index):
+                collectionView.deleteItems(at: [IndexPath(item: index, section: 0)])
+                gone.append(index)
+            case .insert(let friend, let index):
+                collectionView.insertItems(at: [IndexPath(item: index, section: 0)])
+                new.append((friend, index))
+            case .move(let from, let to):
+                collectionView.moveItem(at: IndexPath(item: from, section: 0), to: IndexPath(item: to, section: 0))
+                gone.append(from)
+                new.append((friends[from], to))
+            case .reload: break
+            }
+        }
+        for index in gone.sorted(by: >) { friends.remove(at: index) }
+        for (friend, index) in new.sorted(by: { $0.index < $1.index }) {
+            friends.insert(friend, at: min(index, friends.count))
+        }
+        navigationItem.rightBarButtonItem?.isEnabled = !friends.isEmpty
+    }
+
+    // MARK: Data
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        friends.count
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "friend", for: indexPath)
+        (cell as? FriendCell)?.show(friends[indexPath.item])
+        return cell
+    }
+}
