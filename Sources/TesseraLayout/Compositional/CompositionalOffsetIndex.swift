@@ -115,25 +115,23 @@ struct CompositionalOffsetIndex: Sendable {
     }
 
     func measured(item: Int) -> CompositionalLengths {
-        let group = item / capacity
-        guard let chunk = chunks[group / Self.groupsPerChunk] else { return .unknown }
-        return lengths(chunk, at: (item - group / Self.groupsPerChunk * Self.groupsPerChunk * capacity) * axisCount)
-    }
-
-    private func lengths(_ chunk: Chunk, at slot: Int) -> CompositionalLengths {
+        let chunk = item / capacity / Self.groupsPerChunk
+        guard chunks[chunk] != nil else { return .unknown }
+        let slot = (item - chunk * Self.groupsPerChunk * capacity) * axisCount
+        let first = chunks[chunk]?.measured[slot] ?? .nan
         switch axes {
-        case .both: CompositionalLengths(x: chunk.measured[slot], y: chunk.measured[slot + 1])
-        case .width: CompositionalLengths(x: chunk.measured[slot], y: .nan)
-        default: CompositionalLengths(x: .nan, y: chunk.measured[slot])
+        case .both: return CompositionalLengths(x: first, y: chunks[chunk]?.measured[slot + 1] ?? .nan)
+        case .width: return CompositionalLengths(x: first, y: .nan)
+        default: return CompositionalLengths(x: .nan, y: first)
         }
     }
 
     /// Whether a group has a measured item.
     func isMeasured(group: Int) -> Bool {
-        guard let chunk = chunks[group / Self.groupsPerChunk] else { return false }
+        guard let measured = chunks[group / Self.groupsPerChunk]?.measured else { return false }
         let first = group % Self.groupsPerChunk * capacity * axisCount
-        let end = min(chunk.measured.count, first + capacity * axisCount)
-        for slot in first..<end where !chunk.measured[slot].isNaN { return true }
+        let end = min(measured.count, first + capacity * axisCount)
+        for slot in first..<end where !measured[slot].isNaN { return true }
         return false
     }
 
@@ -212,9 +210,9 @@ struct CompositionalOffsetIndex: Sendable {
         for (index, chunk) in chunks.enumerated() {
             guard let chunk else { continue }
             let first = index * Self.groupsPerChunk * capacity
-            for offset in 0..<(chunk.measured.count / axisCount) {
-                let lengths = lengths(chunk, at: offset * axisCount)
-                if !lengths.x.isNaN || !lengths.y.isNaN { body(first + offset, lengths) }
+            for item in first..<(first + chunk.measured.count / axisCount) {
+                let lengths = measured(item: item)
+                if !lengths.x.isNaN || !lengths.y.isNaN { body(item, lengths) }
             }
         }
     }

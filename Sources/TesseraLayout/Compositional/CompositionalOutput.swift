@@ -18,6 +18,15 @@ struct CompositionalOutput {
             width: rect.size.x, height: rect.size.y)
     }
 
+    /// A frame in the solver's coordinates.
+    @inline(__always)
+    func logical(_ frame: CGRect) -> CompositionalRect {
+        mirrored(
+            CompositionalRect(
+                origin: CompositionalLengths(x: frame.origin.x.native, y: frame.origin.y.native),
+                size: CompositionalLengths(x: frame.size.width.native, y: frame.size.height.native)))
+    }
+
     /// A rectangle of the output in the solver's coordinates, or back.
     func mirrored(_ rect: CompositionalRect) -> CompositionalRect {
         var rect = rect

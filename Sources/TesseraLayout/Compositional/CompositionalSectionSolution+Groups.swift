@@ -3,7 +3,7 @@ import Foundation
 extension CompositionalSectionSolution {
     /// What an item measured, NaN where nothing is known.
     func measured(item: Int) -> CompositionalLengths {
-        if let runs = rows.runs { return runs.measured[item] ?? .unknown }
+        if rows.runs != nil { return rows.runs?.measured[item] ?? .unknown }
         return rows.index?.measured(item: item) ?? .unknown
     }
 

@@ -51,9 +51,27 @@ extension CompositionalSectionSolution {
 
     /// Solves a group without what makes it uniform, for its own length.
     private mutating func updateExtent(group: Int) {
+        let length = rows.index?.measured(item: group)[metrics.run] ?? .nan
+        if let fixed = fixedExtent, !length.isNaN {
+            rows.index?.setExtent(fixed + length, side: side, group: group)
+            return
+        }
         let first = group * rows.capacity
         let extents = extents(of: solve(firstItem: first, count: min(rows.capacity, itemCount - first)))
         rows.index?.setExtent(extents.extent, side: extents.side, group: group)
+    }
+
+    /// Of a group that is as long as its only item: what the group has beside the item's length along the run. Nil
+    /// for all other groups.
+    private var fixedExtent: Double? {
+        let run = metrics.run
+        guard rows.capacity == 1, section.group.size[run].isEstimate, !section.group.size[run.other].isEstimate,
+            let group = section.group.group, group.subitems.count == 1, case .filling = group.arrangement
+        else { return nil }
+        let item = group.subitems[0]
+        guard item.group == nil, item.edgeSpacing == nil, item.size[run].isEstimate else { return nil }
+        let edges = CompositionalEdgePair(section.group.edgeSpacing, axis: run)
+        return edges.lead + edges.trail
     }
 
     private mutating func makeIndexIfNeeded() {

@@ -38,7 +38,7 @@ extension CompositionalSolution {
         let contents = solved.solvedGroup(place)
         let first = solved.firstAttachment(kind: slot, group: group)
         for attachment in contents.attachments where attachment.kind == slot && attachment.ordinal == item - first {
-            return element(
+            return sections[section].element(
                 attachment, item: item, section: section,
                 origin: origin(section: section, group: contents, place: place), output: output)
         }
@@ -142,30 +142,10 @@ extension CompositionalSolution {
         return origin
     }
 
-    @inline(__always)
     func item(
         _ leaf: CompositionalLeaf, item: Int, section: Int, origin: CompositionalLengths, output: CompositionalOutput
     ) -> CompositionalElement {
-        var rect = leaf.frame
-        rect.origin.x += origin.x
-        rect.origin.y += origin.y
-        return CompositionalElement(
-            category: .item, section: section, item: item, slot: 0, frame: output.frame(rect),
-            zIndex: leaf.zIndex + (sections[section].section.decorations.isEmpty ? 0 : 1),
-            estimatedAxes: leaf.estimated)
-    }
-
-    func element(
-        _ attachment: CompositionalAttachment, item: Int, section: Int, origin: CompositionalLengths,
-        output: CompositionalOutput
-    ) -> CompositionalElement {
-        let key = CompositionalAttachmentKey(kind: attachment.kind, item: item)
-        var rect = attachment.frame(measured: sections[section].measuredAttachments[key] ?? .unknown)
-        rect.origin.x += origin.x
-        rect.origin.y += origin.y
-        return CompositionalElement(
-            category: .attachment, section: section, item: item, slot: attachment.kind, frame: output.frame(rect),
-            zIndex: attachment.item.zIndex, estimatedAxes: attachment.estimated)
+        sections[section].item(leaf, item: item, section: section, origin: origin, output: output)
     }
 
     private func boundary(
@@ -196,6 +176,34 @@ extension CompositionalSolution {
 }
 
 extension CompositionalSectionSolution {
+    /// An item as an element; `origin` is where its outermost group lies.
+    @inline(__always)
+    func item(
+        _ leaf: CompositionalLeaf, item: Int, section index: Int, origin: CompositionalLengths,
+        output: CompositionalOutput
+    ) -> CompositionalElement {
+        var rect = leaf.frame
+        rect.origin.x += origin.x
+        rect.origin.y += origin.y
+        return CompositionalElement(
+            category: .item, section: index, item: item, slot: 0, frame: output.frame(rect),
+            zIndex: leaf.zIndex + (section.decorations.isEmpty ? 0 : 1), estimatedAxes: leaf.estimated)
+    }
+
+    /// An attached view as an element.
+    func element(
+        _ attachment: CompositionalAttachment, item: Int, section index: Int, origin: CompositionalLengths,
+        output: CompositionalOutput
+    ) -> CompositionalElement {
+        let key = CompositionalAttachmentKey(kind: attachment.kind, item: item)
+        var rect = attachment.frame(measured: measuredAttachments[key] ?? .unknown)
+        rect.origin.x += origin.x
+        rect.origin.y += origin.y
+        return CompositionalElement(
+            category: .attachment, section: index, item: item, slot: attachment.kind, frame: output.frame(rect),
+            zIndex: attachment.item.zIndex, estimatedAxes: attachment.estimated)
+    }
+
     /// How many views of a kind lie before a group.
     func firstAttachment(kind: Int, group: Int) -> Int {
         guard let runs = rows.runs else { return attachmentsPerGroup[kind] * group }

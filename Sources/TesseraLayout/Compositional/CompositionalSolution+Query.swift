@@ -66,7 +66,11 @@ extension CompositionalSolution {
             if let element = decoration(slot: slot, section: index) { body(element) }
         }
         guard probe.hasArea else { return }
-        visitGroups(section: index, probe: probe, output: output, innerOffset: innerOffset, body)
+        if sections[index].hasContent, !sections[index].rows.isFlat {
+            sections[index].visitGroups(
+                section: index, start: start(section: index), probe: probe, output: output, innerOffset: innerOffset,
+                body)
+        }
         for slot in sections[index].section.boundaryItems.indices {
             if let element = boundary(slot: slot, section: index, visible: visible),
                 probe.meets(logical(element, output))
@@ -76,45 +80,54 @@ extension CompositionalSolution {
         }
     }
 
-    private func visitGroups(
-        section index: Int, probe: CompositionalProbe, output: CompositionalOutput, innerOffset: (Int) -> CGFloat,
-        _ body: (CompositionalElement) -> Void
+    /// A frame in the solver's coordinates.
+    @inline(__always)
+    private func logical(_ element: CompositionalElement, _ output: CompositionalOutput) -> CompositionalRect {
+        output.logical(element.frame)
+    }
+}
+
+extension CompositionalSectionSolution {
+    /// Calls `body` for every item and attached view found in the probe. The section starts at `start` along the
+    /// scroll axis.
+    fileprivate func visitGroups(
+        section index: Int, start: Double, probe: CompositionalProbe, output: CompositionalOutput,
+        innerOffset: (Int) -> CGFloat, _ body: (CompositionalElement) -> Void
     ) {
-        let count = sections[index].rows.groupCount
-        guard count > 0, !sections[index].rows.isFlat else { return }
-        let metrics = sections[index].metrics
+        let count = rows.groupCount
         let run = metrics.run
         var probe = probe
         if run != metrics.axis {
             probe = probe.scrolled(run, by: FlowLimits.distance(innerOffset(index).native))
         }
-        var base = sections[index].contentOrigin
-        base[metrics.axis] += start(section: index)
+        var base = contentOrigin
+        base[metrics.axis] += start
         let low = probe.low(run) - base[run]
         let high = probe.high(run) - base[run]
-        var group = sections[index].rows.firstGroup(reaching: low)
+        var group = rows.firstGroup(reaching: low)
         while group < count {
-            let place = sections[index].rows.place(group: group)
+            let place = rows.place(group: group)
             guard place.start < high else { break }
             // Items of a group cut short may end behind its trimmed length.
             if group == count - 1 || place.start + place.extent > low {
-                visit(place, section: index, probe: probe, output: output, body)
+                visit(place, section: index, start: start, probe: probe, output: output, body)
             }
             group += 1
         }
     }
 
     private func visit(
-        _ place: CompositionalRows.Place, section index: Int, probe: CompositionalProbe, output: CompositionalOutput,
-        _ body: (CompositionalElement) -> Void
+        _ place: CompositionalRows.Place, section index: Int, start: Double, probe: CompositionalProbe,
+        output: CompositionalOutput, _ body: (CompositionalElement) -> Void
     ) {
-        let solved = sections[index].solvedGroup(place)
-        let origin = origin(section: index, group: solved, place: place)
+        let solved = solvedGroup(place)
+        var origin = origin(of: solved, at: place)
+        origin[metrics.axis] += start
         for (offset, leaf) in solved.leaves.enumerated() {
             let element = item(
                 leaf, item: place.firstItem + offset, section: index, origin: origin, output: output)
             // The found part moves with the frame onto the pixel grid.
-            let frame = logical(element, output)
+            let frame = output.logical(element.frame)
             var found = leaf.found
             found.origin.x += frame.origin.x - leaf.frame.origin.x
             found.origin.y += frame.origin.y - leaf.frame.origin.y
@@ -124,19 +137,9 @@ extension CompositionalSolution {
             return
         }
         for attachment in solved.attachments {
-            let number = sections[index].firstAttachment(kind: attachment.kind, group: place.group) + attachment.ordinal
+            let number = firstAttachment(kind: attachment.kind, group: place.group) + attachment.ordinal
             let element = element(attachment, item: number, section: index, origin: origin, output: output)
-            if probe.meets(logical(element, output)) { body(element) }
+            if probe.meets(output.logical(element.frame)) { body(element) }
         }
-    }
-
-    /// A frame in the solver's coordinates.
-    @inline(__always)
-    private func logical(_ element: CompositionalElement, _ output: CompositionalOutput) -> CompositionalRect {
-        output.mirrored(
-            CompositionalRect(
-                origin: CompositionalLengths(x: element.frame.origin.x.native, y: element.frame.origin.y.native),
-                size: CompositionalLengths(
-                    x: element.frame.size.width.native, y: element.frame.size.height.native)))
     }
 }
