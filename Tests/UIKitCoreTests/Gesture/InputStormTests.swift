@@ -250,10 +250,10 @@ struct OddMomentTests {
         pan.delegate = judge
         for recognizer in [hover, pinch, pan] { view.addGestureRecognizer(recognizer) }
         stage.hover(20, 20)
-        stage.down(50, 50)
-        stage.move(80, 50)
         stage.transform(.began, 20, 20)
         stage.transform(.moved, 20, 20, scale: 2)
+        stage.down(50, 50)
+        stage.move(80, 50)
         stage.scroll(.began, at: 20, 20, by: 0, 10)
         stage.key("a", isDown: true)
         stage.window.isHidden = true
