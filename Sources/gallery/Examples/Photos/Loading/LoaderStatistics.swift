@@ -1,4 +1,5 @@
 import Foundation
+import TesseraGraphics
 
 /// What a loader has done; for tests and for the curious.
 package struct LoaderStatistics: Sendable, Equatable {
