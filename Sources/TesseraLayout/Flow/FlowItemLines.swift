@@ -19,6 +19,8 @@ struct FlowItemLines: Sendable {
     let checkpoints: [Checkpoint]
     /// From the start of the first line to the farthest end of any.
     let length: Double
+    /// The cross length of the widest line.
+    let widest: Double
     /// How far back a line may start and still reach a place: 0 unless lines overlap.
     let overlap: Double
 
@@ -34,6 +36,7 @@ struct FlowItemLines: Sendable {
         checkpoints.reserveCapacity(itemCount / Self.checkpointDistance + 1)
         var farthest = 0.0
         var thickest = 0.0
+        var widest = 0.0
         sizes.withReader(axis: axis) { reader in
             var cursor = FlowLineCursor(reader: reader, metrics: metrics, itemCount: itemCount)
             var nextCheckpoint = 0
@@ -45,10 +48,12 @@ struct FlowItemLines: Sendable {
                 }
                 farthest = max(farthest, line.start + line.thickness)
                 thickest = max(thickest, line.thickness)
+                widest = max(widest, line.used)
             }
         }
         self.checkpoints = checkpoints
         length = farthest
+        self.widest = widest
         overlap = metrics.lineSpacing < 0 ? thickest : 0
     }
 

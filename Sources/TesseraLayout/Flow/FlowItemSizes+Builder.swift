@@ -17,6 +17,7 @@ extension FlowItemSizes {
         private var words: [UInt16] = []
         private var sizes: [Size] = []
         private let expectedCount: Int
+        private var hadInvalid = false
 
         /// - Parameter expectedCount: how many sizes will come. More or fewer may.
         package init(expectedCount: Int = 0) {
@@ -26,6 +27,7 @@ extension FlowItemSizes {
 
         @inline(__always)
         package mutating func append(_ size: CGSize) {
+            if FlowItemSizes.isInvalid(size) { hadInvalid = true }
             let size = Size(size)
             if stage == .each {
                 sizes.append(size)
@@ -76,19 +78,23 @@ extension FlowItemSizes {
         /// The sizes so far. A single distinct size becomes a uniform one; a palette that would take more memory than
         /// the sizes themselves is dropped.
         package consuming func finish() -> FlowItemSizes {
+            FlowItemSizes(storage: storage, hadInvalid: hadInvalid)
+        }
+
+        private var storage: FlowItemSizes.Storage {
             // A copy reserves no more than it holds.
             let palette = Array(palette.sizes[...])
             switch stage {
             case .bytes where palette.count <= 1:
-                return FlowItemSizes(storage: .uniform(palette.first ?? Size(.zero)))
+                return .uniform(palette.first ?? Size(.zero))
             case .bytes:
-                return FlowItemSizes(storage: .bytes(palette: palette, indices: bytes))
+                return .bytes(palette: palette, indices: bytes)
             case .words where palette.count * MemoryLayout<Size>.stride > words.count * 14:
-                return FlowItemSizes(storage: .each(words.map { palette[Int($0)] }))
+                return .each(words.map { palette[Int($0)] })
             case .words:
-                return FlowItemSizes(storage: .words(palette: palette, indices: words))
+                return .words(palette: palette, indices: words)
             case .each:
-                return FlowItemSizes(storage: .each(sizes))
+                return .each(sizes)
             }
         }
     }

@@ -23,14 +23,23 @@ package struct FlowItemSizes: Sendable {
     }
 
     let storage: Storage
+    /// Whether a size was not positive, or no number, before it was brought inside `FlowLimits`.
+    package private(set) var hadInvalid = false
 
-    init(storage: Storage) {
+    init(storage: Storage, hadInvalid: Bool = false) {
         self.storage = storage
+        self.hadInvalid = hadInvalid
+    }
+
+    @inline(__always)
+    static func isInvalid(_ size: CGSize) -> Bool {
+        // NaN fails the comparisons.
+        !(size.width > 0 && size.height > 0 && size.width < .infinity && size.height < .infinity)
     }
 
     /// The same size for every item, however many there are.
     package static func uniform(_ size: CGSize) -> FlowItemSizes {
-        FlowItemSizes(storage: .uniform(Size(size)))
+        FlowItemSizes(storage: .uniform(Size(size)), hadInvalid: isInvalid(size))
     }
 
     /// Asks for every size once, in ascending order.

@@ -9,6 +9,15 @@ package enum FlowLastLineFill: Sendable, Hashable {
     case equalAcross
 }
 
+/// Whether item sizes are final.
+package enum FlowSizing: Sendable, Hashable {
+    case fixed
+    /// Each size holds until the item is measured.
+    case estimated
+    /// The same, but where there is one size for all, items that were not measured take the average of those that were.
+    case estimatedByAverage
+}
+
 /// One section as the flow solver sees it. Lengths are in points.
 package struct FlowSectionInput: Sendable {
     package var itemCount: Int
@@ -24,6 +33,7 @@ package struct FlowSectionInput: Sendable {
     /// Only the component along the scroll axis is used; 0 there means that there is no footer.
     package var footerSize: CGSize
     package var lastLineFill: FlowLastLineFill
+    package var sizing: FlowSizing
 
     /// - Precondition: per-item `sizes` hold exactly `itemCount` sizes. A negative count is taken as 0.
     package init(
@@ -34,7 +44,8 @@ package struct FlowSectionInput: Sendable {
         interitemSpacing: CGFloat = 10,
         headerSize: CGSize = .zero,
         footerSize: CGSize = .zero,
-        lastLineFill: FlowLastLineFill = .equalItems
+        lastLineFill: FlowLastLineFill = .equalItems,
+        sizing: FlowSizing = .fixed
     ) {
         let count = max(0, itemCount)
         precondition(sizes.count == nil || sizes.count == count, "A flow section needs one size per item.")
@@ -46,5 +57,6 @@ package struct FlowSectionInput: Sendable {
         self.headerSize = headerSize
         self.footerSize = footerSize
         self.lastLineFill = lastLineFill
+        self.sizing = sizing
     }
 }

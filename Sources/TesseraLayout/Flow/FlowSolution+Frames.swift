@@ -17,6 +17,13 @@ extension FlowSolution {
         switch solved.lines {
         case .none:
             return nil
+        case .estimated:
+            return solved.estimated.map { lines in
+                let place = lines.place(item: item)
+                return output.frame(
+                    main: base + place.main, cross: lead + place.cross, mainLength: place.lengths.main,
+                    crossLength: place.lengths.cross)
+            }
         case .uniform(let lines):
             let (line, column) = item.quotientAndRemainder(dividingBy: lines.itemsPerLine)
             return output.frame(

@@ -6,18 +6,20 @@ extension FlowSolution {
     ///
     /// - Complexity: O(log sections + log items) plus the elements found; in sections of one size without the log. A
     ///   line of per-item sizes is looked through from end to end.
-    package func forEachElement(in rect: CGRect, _ body: (FlowElement) -> Void) {
+    package func forEachElement(
+        in rect: CGRect, pinning: FlowPinning? = nil, _ body: (FlowElement) -> Void
+    ) {
         let output = output
         guard let probe = FlowProbe(rect, container: container, output: output) else { return }
         var index = firstSection(reaching: probe.low)
         while index < sections.count, starts[index] - overhangBefore < probe.high {
-            visit(section: index, probe: probe, output: output, body)
+            visit(section: index, probe: probe, output: output, pinning: pinning, body)
             index += 1
         }
     }
 
     /// The first section that may end after `low`, overhang included.
-    private func firstSection(reaching low: Double) -> Int {
+    func firstSection(reaching low: Double) -> Int {
         var first = 0
         var end = sections.count
         while first < end {
@@ -28,19 +30,25 @@ extension FlowSolution {
     }
 
     @inline(__always)
-    private func visit(section index: Int, probe: FlowProbe, output: FlowOutput, _ body: (FlowElement) -> Void) {
-        if let frame = headerFrame(section: index), probe.meets(frame) {
+    private func visit(
+        section index: Int, probe: FlowProbe, output: FlowOutput, pinning: FlowPinning?, _ body: (FlowElement) -> Void
+    ) {
+        if let frame = headerFrame(section: index, pinning: pinning), probe.meets(frame) {
             body(FlowElement(kind: .header, section: index, item: 0, frame: frame))
         }
         let base = starts[index] + sections[index].linesStart
         switch sections[index].lines {
         case .none: break
+        case .estimated:
+            if let lines = sections[index].estimated {
+                visit(lines, section: index, base: base, probe: probe, output: output, body)
+            }
         case .uniform(let lines):
             visit(lines, section: index, base: base, probe: probe, output: output, body)
         case .items(let lines):
             visit(lines, section: index, base: base, probe: probe, output: output, body)
         }
-        if let frame = footerFrame(section: index), probe.meets(frame) {
+        if let frame = footerFrame(section: index, pinning: pinning), probe.meets(frame) {
             body(FlowElement(kind: .footer, section: index, item: 0, frame: frame))
         }
     }
@@ -95,6 +103,19 @@ extension FlowSolution {
                     cross += size.cross + placement.gap
                 }
             }
+        }
+    }
+
+    private func visit(
+        _ lines: FlowEstimatedLines, section: Int, base: Double, probe: FlowProbe, output: FlowOutput,
+        _ body: (FlowElement) -> Void
+    ) {
+        let lead = sections[section].metrics.crossLead
+        lines.forEachItem(from: probe.low - base, to: probe.high - base) { item, place in
+            let frame = output.frame(
+                main: base + place.main, cross: lead + place.cross, mainLength: place.lengths.main,
+                crossLength: place.lengths.cross)
+            if probe.meets(frame) { body(FlowElement(kind: .item, section: section, item: item, frame: frame)) }
         }
     }
 }

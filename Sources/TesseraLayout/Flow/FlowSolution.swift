@@ -9,7 +9,7 @@ import Foundation
 /// line. The solver works leading to trailing with unrounded positions; frames are mirrored where the container asks
 /// for it and their origins snapped to the nearest pixel, ties upwards, sizes left alone.
 ///
-/// A section of one size costs no memory per item and no time to solve; otherwise see `FlowItemSizes` and
+/// Sizes may be estimates; see `setMeasured(_:item:section:)`. A section of one size costs no memory per item and no time to solve; otherwise see `FlowItemSizes` and
 /// `FlowItemLines`.
 package struct FlowSolution: Sendable {
     package let container: FlowContainer
@@ -42,11 +42,23 @@ package struct FlowSolution: Sendable {
             ? CGSize(width: container.cross, height: main) : CGSize(width: main, height: container.cross)
     }
 
+    /// Whether an item of a known size is longer than its line.
+    package var hasOversizedItem: Bool {
+        sections.contains { section in
+            let limit = section.metrics.lineLimit
+            switch section.lines {
+            case .none, .estimated: return false
+            case .uniform(let lines): return lines.cross > limit
+            case .items(let lines): return lines.widest > limit
+            }
+        }
+    }
+
     /// Bytes on the heap, as reserved.
     package var memoryFootprint: Int {
         sections.reduce(
             sections.capacity * MemoryLayout<FlowSection>.stride + starts.capacity * MemoryLayout<Double>.stride
-        ) { $0 + $1.lines.memoryFootprint }
+        ) { $0 + $1.memoryFootprint }
     }
 
     /// Lays the sections from `first` on end to end.
