@@ -35,6 +35,9 @@ struct LayoutValues: Equatable {
         set { box = newValue == CATransform3DIdentity ? nil : TransformBox(newValue) }
     }
 
+    /// The frame without the transform.
+    var untransformed: CGRect { untransformedFrame }
+
     var frame: CGRect {
         get {
             guard let box else { return untransformedFrame }

@@ -7,16 +7,20 @@ import UIKitCore
 struct ElementBuilder {
     let view: UICollectionView
 
-    /// - Parameter start: applied instead of `attributes` for a view that comes in from somewhere else.
+    /// - Parameters:
+    ///   - start: applied instead of `attributes` for a view that comes in from somewhere else.
+    ///   - selfSizing: asks the view for its size before anybody hears of it.
     func make(
         _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
-        startingAt start: UICollectionViewLayoutAttributes? = nil
+        startingAt start: UICollectionViewLayoutAttributes? = nil, settling selfSizing: SelfSizing? = nil
     ) -> UICollectionReusableView? {
         let request = UIView.withoutAnimation {
             Result { () throws(UIKitException) in
                 let made = try self.request(key, attributes)
                 made.take(start ?? attributes)
                 prepare(made, key)
+                made.fittedSize = nil
+                selfSizing?.settle(made, attributes)
                 return made
             }
         }
@@ -53,6 +57,7 @@ struct ElementBuilder {
             _ = try view.dequeuer.collect(element.attributes, existing: cell) {
                 source.collectionView(view, cellForItemAt: path)
             }
+            view.selfSizing.askAgain(cell)
         } catch {
             ProgrammerErrors.raise(error)
         }

@@ -29,6 +29,8 @@ extension LayoutSession {
     func endTransition() {
         isPassing = false
         if needsPrepare || isPassVoid { view.setNeedsLayout() }
+        // Views that came in with an estimate take their sizes within the animation.
+        if layout.measuresOneByOne, layout.asksViewsForSizes, !isPassVoid { pass() }
     }
 
     /// Prepares as a pass does, again where the content's new size invalidates the layout.

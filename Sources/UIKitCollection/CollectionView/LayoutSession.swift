@@ -29,6 +29,9 @@ final class LayoutSession {
     private(set) var reloadCount = 0
     /// What the layout answered last, about the surroundings of what is visible too.
     private(set) var lastAnswers: [UICollectionViewLayoutAttributes] = []
+    private var lastRect = CGRect.null
+    /// What the invalidations since the last question concern.
+    private var concern = LayoutConcern.nothing
     /// The layout has prepared since the elements were last shown: what it answers may differ.
     private var mayDiffer = true
     /// A pass has gone through since the last reload.
@@ -74,6 +77,7 @@ final class LayoutSession {
     func invalidated(with context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateDataSourceCounts, !keepsCounts { view.counts.invalidate() }
         if !isPreparing { needsPrepare = true }
+        concern.add(context, of: layout)
         // After the mark: while an invalidation is pending nothing is asked about what the adjustments change.
         apply(context)
         if needsPrepare { view.setNeedsLayout() }
@@ -108,8 +112,17 @@ final class LayoutSession {
 
     /// Insets, scale or direction are others: what was solved for the old ones is void.
     func surroundingsChanged() {
+        view.selfSizing.askAllAgain()
         guard !needsPrepare, !isPreparing else { return }
         layout.invalidateLayout()
+    }
+
+    /// Margins or the safe area are others; few layouts look at them.
+    func referenceInsetsChanged() {
+        guard let flow = layout as? UICollectionViewFlowLayout, flow.sectionInsetReference != .fromContentInset else {
+            return
+        }
+        surroundingsChanged()
     }
 
     // MARK: Bounds
@@ -127,6 +140,7 @@ final class LayoutSession {
 
     func didChangeBounds(from old: CGRect) {
         view.setNeedsLayout()
+        if old.size != view.bounds.size { view.selfSizing.askAllAgain() }
         guard let asked = boundsContexts.popLast(), let context = asked else { return }
         invalidateLayout(with: context)
         // A new size is prepared for at once, a new origin with the next pass.
@@ -155,10 +169,16 @@ final class LayoutSession {
         guard !isPassing, !view.updates.awaitsReload else { return }
         isPassing = true
         isPassVoid = false
-        for _ in 0..<LayoutSession.rounds where needsPrepare { prepareIfNeeded() }
-        let bounds = view.bounds
-        let answered = elements(in: bounds)
-        if !isPassVoid { show(answered, in: bounds) }
+        view.selfSizing.beginPass()
+        var bounds = view.bounds
+        repeat {
+            prepareAsOwed()
+            bounds = view.bounds
+            let answered = elements(in: bounds)
+            guard !isPassVoid else { break }
+            show(answered, in: bounds)
+            // Views that took other sizes may have brought others into sight.
+        } while view.selfSizing.takeRound() && !isPassVoid
         isPassing = false
         // Callbacks may have invalidated what was being shown, or moved the content.
         if needsPrepare || view.bounds != bounds { view.setNeedsLayout() }
@@ -167,11 +187,39 @@ final class LayoutSession {
     func elements(in bounds: CGRect) -> [UICollectionViewLayoutAttributes] {
         guard !bounds.isEmpty else { return [] }
         let rect = FlowQueryGrid.widenedQueryRect(visible: bounds, boundsSize: bounds.size)
-        let answered = layout.layoutAttributesForElements(in: rect) ?? []
+        let concern = concern
+        self.concern = .nothing
+        let answered: [UICollectionViewLayoutAttributes]
+        if case .elements(let keys) = concern, hasShown, rect == lastRect {
+            answered = answers(withNew: keys)
+        } else {
+            answered = layout.layoutAttributesForElements(in: rect) ?? []
+        }
         takeContentSize()
         lastAnswers = answered
+        lastRect = rect
         hasShown = true
         return answered
+    }
+
+    /// The last answers, with those for `keys` asked for again one by one.
+    private func answers(withNew keys: Set<ElementKey>) -> [UICollectionViewLayoutAttributes] {
+        var open = keys
+        var answers: [UICollectionViewLayoutAttributes] = []
+        answers.reserveCapacity(lastAnswers.count)
+        for attributes in lastAnswers {
+            guard let key = open.remove(ElementKey(attributes)) else {
+                answers.append(attributes)
+                continue
+            }
+            if let new = layout.attributes(for: key) { answers.append(new) }
+        }
+        // Ordered, so that every run asks and shows in the same order.
+        for key in open.sorted(by: { $0.indexPath < $1.indexPath }) where key.category != .cell || exists(key.indexPath)
+        {
+            if let new = layout.attributes(for: key) { answers.append(new) }
+        }
+        return answers
     }
 
     private func payDebt() {
@@ -191,11 +239,14 @@ final class LayoutSession {
         isPreparing = true
         let flow = layout as? UICollectionViewFlowLayout
         mayDiffer = true
+        let size = view.contentSize
         flow?.passWillBegin()
         layout.prepare()
         flow?.passDidEnd()
         isPreparing = false
         takeContentSize()
+        // What was not named has moved, too.
+        if view.contentSize != size { concern = .everything }
     }
 
     private func takeContentSize() {
@@ -206,17 +257,24 @@ final class LayoutSession {
     private func show(_ answered: [UICollectionViewLayoutAttributes], in bounds: CGRect) {
         let builder = ElementBuilder(view: view)
         dropWhatMustBeMadeAnew(builder)
+        let selfSizing = view.selfSizing
         show(
             wanted(of: answered, in: bounds),
             update: { [self] element, attributes in
                 if !mayDiffer { checkUnchanged(element, attributes) }
                 element.take(attributes)
+                selfSizing.settle(element, attributes)
             },
             make: { key, attributes in
-                guard let back = builder.takeBack(key) else { return builder.make(key, attributes) }
+                guard let back = builder.takeBack(key) else {
+                    return builder.make(key, attributes, settling: selfSizing)
+                }
                 back.take(attributes)
+                selfSizing.settle(back, attributes)
                 return back
-            })
+            },
+            refresh: { key, attributes in selfSizing.refreshed(key, attributes) },
+            settled: { element, attributes in selfSizing.settled(element) ?? attributes })
     }
 
     /// Of the attributes answered those that get a view.
@@ -261,7 +319,10 @@ final class LayoutSession {
     func show(
         _ wanted: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)],
         update: @escaping (UICollectionReusableView, UICollectionViewLayoutAttributes) -> Void,
-        make: @escaping (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionReusableView?
+        make: @escaping (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionReusableView?,
+        refresh: ((ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?)? = nil,
+        settled: ((UICollectionReusableView, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes)? =
+            nil
     ) {
         let builder = ElementBuilder(view: view)
         view.pool.limit = max(32, wanted.count * 2)
@@ -269,7 +330,7 @@ final class LayoutSession {
             wanted,
             VisibleWindow.Actions(
                 update: update, make: make, leave: { key, element in builder.leave(key, element) },
-                twice: LayoutSession.raiseTwice, isVoid: { self.isPassVoid }))
+                twice: LayoutSession.raiseTwice, isVoid: { self.isPassVoid }, refresh: refresh, settled: settled))
         mayDiffer = false
     }
 

@@ -14,6 +14,7 @@ open class UICollectionView: UIScrollView {
     final lazy var selector = ItemSelector(view: self)
     final lazy var updates = UpdateCoordinator(view: self)
     final lazy var animator = UpdateAnimator(view: self)
+    final lazy var selfSizing = SelfSizing(view: self)
     final let registry = ReuseRegistry()
     final let pool = ReusePool()
     final let shown = VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>()
@@ -156,6 +157,25 @@ open class UICollectionView: UIScrollView {
         shown.ordered.compactMap { $0.key.isSupplementary(elementKind) ? $0.key.indexPath : nil }
     }
 
+    // MARK: Views that size themselves
+
+    /// When views on screen are asked for their sizes again.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// Only where the layout gives them another size, and after they were configured again.
+        case disabled
+        /// Also after `invalidateIntrinsicContentSize()` of a cell, its content view, or a supplementary view.
+        case enabled
+        /// Also after a change of constraints in a content view. Without constraints the same as `enabled`.
+        case enabledIncludingConstraints
+    }
+
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+    override open func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {
+        super.subviewIntrinsicContentSizeDidChange(subview)
+        selfSizing.sizeMayHaveChanged(subview)
+    }
+
     // MARK: Selection
 
     open var allowsSelection = true
@@ -282,6 +302,16 @@ open class UICollectionView: UIScrollView {
     override open func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         session.surroundingsChanged()
+    }
+
+    override open func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        session.referenceInsetsChanged()
+    }
+
+    override open func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        session.referenceInsetsChanged()
     }
 
     override open func _traitsDidChange(from previous: UITraitCollection?) {

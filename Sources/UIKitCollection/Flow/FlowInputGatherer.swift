@@ -19,24 +19,96 @@ struct FlowInputGatherer {
     func gather() -> [FlowSectionInput] {
         (0..<view.numberOfSections).map { section in
             let count = view.numberOfItems(inSection: section)
+            let (sizes, areOwn) = sizes(section: section, count: count)
             return FlowSectionInput(
-                itemCount: count, sizes: sizes(section: section, count: count), insets: insets(section),
+                itemCount: count, sizes: sizes, insets: insets(section),
                 lineSpacing: lineSpacing(section), interitemSpacing: interitemSpacing(section),
-                headerSize: headerSize(section), footerSize: footerSize(section))
+                headerSize: headerSize(section), footerSize: footerSize(section),
+                lastLineFill: layout.engine.isSelfSizing ? .equalAcross : .equalItems,
+                sizing: !layout.engine.isSelfSizing ? .fixed : areOwn ? .estimated : .estimatedByAverage)
         }
     }
 
-    private func sizes(section: Int, count: Int) -> FlowItemSizes {
-        guard let delegate, count > 0 else { return .uniform(layout.itemSize) }
+    /// What holds for items of which the delegate says nothing.
+    private var usualSize: CGSize {
+        let automatic = UICollectionViewFlowLayout.automaticSize
+        let estimate = layout.estimatedItemSize
+        if estimate != .zero, estimate != automatic { return estimate }
+        return layout.itemSize == automatic ? CGSize(width: 50, height: 50) : layout.itemSize
+    }
+
+    private func size(_ answer: CGSize) -> CGSize {
+        answer == UICollectionViewFlowLayout.automaticSize ? usualSize : answer
+    }
+
+    /// Asks for the named items, headers and footers again, and answers the sections that are others by it.
+    func askAgain(_ inputs: inout [FlowSectionInput], for keys: [ElementKey]) -> [Int] {
+        var items: [Int: Set<Int>] = [:]
+        var changed: Set<Int> = []
+        for key in keys where key.indexPath.count == 2 && inputs.indices.contains(key.indexPath.section) {
+            let section = key.indexPath.section
+            switch key.kind {
+            case nil where key.category == .cell: items[section, default: []].insert(key.indexPath.item)
+            case UICollectionView.elementKindSectionHeader:
+                let size = headerSize(section)
+                if size != inputs[section].headerSize { changed.insert(section) }
+                inputs[section].headerSize = size
+            case UICollectionView.elementKindSectionFooter:
+                let size = footerSize(section)
+                if size != inputs[section].footerSize { changed.insert(section) }
+                inputs[section].footerSize = size
+            default: break
+            }
+        }
+        for (section, items) in items where askAgain(&inputs[section], items: items, section: section) {
+            changed.insert(section)
+        }
+        return changed.sorted()
+    }
+
+    private func askAgain(_ input: inout FlowSectionInput, items: Set<Int>, section: Int) -> Bool {
+        guard let delegate, input.sizing == .fixed else { return false }
+        var answers: [Int: CGSize] = [:]
+        for item in items.sorted() where (0..<input.itemCount).contains(item) {
+            let answer = delegate.collectionView(
+                view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+            guard !Unimplemented.matches(answer) else { return false }
+            if answer != input.sizes[item] { answers[item] = answer }
+        }
+        guard !answers.isEmpty else { return false }
+        let old = input.sizes
+        input.sizes = FlowItemSizes(count: input.itemCount) { answers[$0] ?? old[$0] }
+        return true
+    }
+
+    /// The sizes of a section's items, and whether the delegate says something of each: such estimates do not follow the
+    /// average of what is measured.
+    private func sizes(section: Int, count: Int) -> (FlowItemSizes, areOwn: Bool) {
+        let usual = layout.engine.isSelfSizing ? usualSize : layout.itemSize
+        guard let delegate, count > 0 else { return (.uniform(usual), false) }
         let first = delegate.collectionView(
             view, layout: layout, sizeForItemAt: IndexPath(item: 0, section: section))
-        guard !Unimplemented.matches(first) else { return .uniform(layout.itemSize) }
+        guard !Unimplemented.matches(first) else { return (.uniform(usual), false) }
+        guard !layout.engine.isSelfSizing else {
+            return (estimates(section: section, count: count, first: first), true)
+        }
         // A plain loop: a closure around the path costs 8 ns an item.
         var builder = FlowItemSizes.Builder(expectedCount: count)
         builder.append(first)
         for item in 1..<max(count, 1) {
             builder.append(
                 delegate.collectionView(view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section)))
+        }
+        return (builder.finish(), true)
+    }
+
+    private func estimates(section: Int, count: Int, first: CGSize) -> FlowItemSizes {
+        var builder = FlowItemSizes.Builder(expectedCount: count)
+        builder.append(size(first))
+        for item in 1..<max(count, 1) {
+            let answer = delegate?.collectionView(
+                view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+            builder.append(size(answer ?? first))
         }
         return builder.finish()
     }

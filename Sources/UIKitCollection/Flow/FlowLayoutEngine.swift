@@ -1,6 +1,7 @@
 import Foundation
 import TesseraGraphics
 import TesseraLayout
+import TesseraUpdates
 import UIKitCore
 
 /// Between a flow layout and its solver: gathers the input, keeps the solution, and makes attribute objects for the
@@ -10,13 +11,27 @@ import UIKitCore
 /// the layout answers next.
 @MainActor
 final class FlowLayoutEngine {
-    private unowned let layout: UICollectionViewFlowLayout
-    private var solved: (solution: FlowSolution, container: FlowContainer)?
+    /// A solution, and what it holds for.
+    private struct Solved {
+        var solution: FlowSolution
+        let container: FlowContainer
+        let sides: FlowReferenceSides
+    }
+
+    unowned let layout: UICollectionViewFlowLayout
+    private var solved: Solved?
     private var inputs: [FlowSectionInput]?
+    /// The last solution, for what was measured in it, and the batch that came between.
+    private var previous: FlowSolution?
+    private var plan: UpdatePlan?
     /// The solution holds if the container is still the same.
     private var mustCompareContainer = false
     private var isSolving = false
-    private var lastQueryCount = 0
+    /// The last invalidation named elements, and others moved, too.
+    var hasMovedOthers = false
+    var lastQueryCount = 0
+    var anchor: FlowAnchorKeeper?
+    var frameCheck = FlowFrameCheck()
     /// While the view runs `prepare()`: properties set in there take effect in the same pass and do not invalidate.
     var isPreparing = false
 
@@ -27,47 +42,150 @@ final class FlowLayoutEngine {
     /// The solution for the input in force; solved on first need, so that what `prepare()` sets after calling super still
     /// counts.
     var solution: FlowSolution {
-        if let solved, !mustCompareContainer { return solved.solution }
-        // A delegate that asks about the layout while it is asked for sizes sees an empty one.
+        ensureSolved()
+        if let solved { return solved.solution }
+        return FlowSolution(sections: [], container: container(size: .zero, scale: 1, isRightToLeft: false))
+    }
+
+    /// Whether there is a solution. A delegate that asks about the layout while it is asked for sizes sees none.
+    @discardableResult
+    private func ensureSolved() -> Bool {
+        if solved != nil, !mustCompareContainer { return true }
         guard !isSolving, let view = layout.collectionView else {
-            return FlowSolution(sections: [], container: container(size: .zero, scale: 1, isRightToLeft: false))
+            solved = nil
+            return false
         }
         isSolving = true
-        let solution = solve(for: view)
+        solve(for: view)
         isSolving = false
-        return solution
+        return true
     }
 
-    func markDirty() {
+    /// Changes the solution where it lies: a copy would be one of all offsets.
+    func change<Result>(_ body: (inout FlowSolution) -> Result) -> Result? {
+        guard ensureSolved(), var current = solved else { return nil }
+        solved = nil
+        let result = body(&current.solution)
+        solved = current
+        return result
+    }
+
+    /// - Parameter keepsMeasured: whether what views measured still holds.
+    func markDirty(keepsMeasured: Bool) {
+        if !keepsMeasured {
+            previous = nil
+        } else if let solution = solved?.solution, solution.hasMeasured {
+            previous = solution
+        }
         solved = nil
         inputs = nil
+        anchor = nil
     }
 
+    // MARK: Invalidation
+
     func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
-        guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext else { return markDirty() }
-        if flow.invalidateEverything || flow.invalidateDataSourceCounts || flow.invalidateFlowLayoutDelegateMetrics {
-            markDirty()
+        hasMovedOthers = false
+        if context.invalidateEverything { plan = nil }
+        if context.invalidateEverything || context.invalidateDataSourceCounts {
+            return markDirty(keepsMeasured: plan != nil)
+        }
+        if let preferred = context.preferred {
+            hasMovedOthers = true
+            return take(preferred, context)
+        }
+        guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext else {
+            return markDirty(keepsMeasured: true)
+        }
+        if flow.invalidateFlowLayoutDelegateMetrics {
+            markDirty(keepsMeasured: true)
         } else if flow.invalidateFlowLayoutAttributes {
             mustCompareContainer = true
+        } else {
+            askAgain(flow)
         }
+    }
+
+    /// Asks the delegate for the named items, headers and footers alone. O(items) of their sections.
+    private func askAgain(_ context: UICollectionViewLayoutInvalidationContext) {
+        guard solved != nil, var inputs, let view = layout.collectionView, !isSolving else { return }
+        let gatherer = FlowInputGatherer(layout: layout, view: view)
+        isSolving = true
+        let changed = gatherer.askAgain(&inputs, for: context.named)
+        isSolving = false
+        self.inputs = inputs
+        guard !changed.isEmpty, let sides = solved?.sides else { return }
+        hasMovedOthers = true
+        let axis = solved?.container.axis ?? .vertical
+        _ = change { solution in
+            for section in changed {
+                solution.resolve(section: section, with: sides.applied(to: inputs[section], axis))
+            }
+        }
+    }
+
+    func concernsNamedElementsAlone(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
+        guard !context.invalidateEverything, !context.invalidateDataSourceCounts, context.preferred == nil,
+            !context.named.isEmpty, !hasMovedOthers
+        else { return false }
+        if context.namesAllThatMoves { return true }
+        guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext else { return false }
+        return !flow.invalidateFlowLayoutDelegateMetrics && !flow.invalidateFlowLayoutAttributes
+    }
+
+    func willFollow(_ plan: UpdatePlan) {
+        // Places before two batches cannot be followed through the second alone.
+        if self.plan != nil {
+            previous = nil
+        } else if let solution = solved?.solution, solution.hasMeasured {
+            previous = solution
+        }
+        self.plan = previous == nil ? nil : plan
     }
 
     /// Solves, so that counts and delegate metrics are asked for inside `prepare()`, as recorded.
     func prepare() {
-        _ = solution
+        ensureSolved()
     }
 
     // MARK: Solving
 
-    private func solve(for view: UICollectionView) -> FlowSolution {
-        let sections = inputs ?? FlowInputGatherer(layout: layout, view: view).gather()
-        inputs = sections
+    private func solve(for view: UICollectionView) {
+        let gathered = inputs ?? FlowInputGatherer(layout: layout, view: view).gather()
+        inputs = gathered
         mustCompareContainer = false
         let container = container(for: view)
-        if let solved, solved.container == container { return solved.solution }
-        let solution = FlowSolution(sections: sections, container: container)
-        solved = (solution, container)
-        return solution
+        let sides = FlowReferenceSides(layout: layout, view: view, isMirrored: container.isRightToLeft)
+        if let solved, solved.container == container, solved.sides == sides { return }
+        var solution = FlowSolution(
+            sections: gathered.map { sides.applied(to: $0, container.axis) }, container: container)
+        adoptMeasured(in: &solution)
+        solved = Solved(solution: solution, container: container, sides: sides)
+        anchor = nil
+        FlowWarnings(layout: layout, view: view).warn(about: gathered, solution)
+    }
+
+    /// Sizes measured for another width are void.
+    private func adoptMeasured(in solution: inout FlowSolution) {
+        let old = solved?.solution ?? previous
+        let plan = plan
+        self.plan = nil
+        previous = nil
+        guard let old, old.hasMeasured, old.container.axis == solution.container.axis,
+            old.container.sizeInsideContentInsets == solution.container.sizeInsideContentInsets
+        else { return }
+        guard let plan else {
+            return solution.adoptMeasured(from: old, newSection: { $0 }, newItem: { ($0, $1) })
+        }
+        solution.adoptMeasured(
+            from: old, newSection: { plan.before.contains(section: $0) ? plan.newSection(forOld: $0) : nil },
+            newItem: { section, item in
+                let path = ItemPath(section: section, item: item)
+                guard plan.before.contains(path), !plan.isReloaded(path),
+                    let new = plan.newPath(forOld: path)
+                else { return nil }
+                return (new.section, new.item)
+            })
     }
 
     private func container(for view: UICollectionView) -> FlowContainer {
@@ -84,48 +202,5 @@ final class FlowLayoutEngine {
         FlowContainer(
             sizeInsideContentInsets: size, scale: scale,
             axis: layout.scrollDirection == .vertical ? .vertical : .horizontal, isRightToLeft: isRightToLeft)
-    }
-
-    // MARK: Attributes
-
-    func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        var result: [UICollectionViewLayoutAttributes] = []
-        result.reserveCapacity(lastQueryCount)
-        let attributesClass = layout.attributesClass
-        solution.forEachElement(in: rect) { element in
-            result.append(attributesClass.make(FlowLayoutEngine.values(of: element)))
-        }
-        lastQueryCount = result.count
-        return result
-    }
-
-    private static func values(of element: FlowElement) -> LayoutValues {
-        let path = IndexPath(item: element.item, section: element.section)
-        switch element.kind {
-        case .item: return LayoutValues(category: .cell, kind: nil, indexPath: path, frame: element.frame)
-        case .header: return header(UICollectionView.elementKindSectionHeader, at: path, element.frame)
-        case .footer: return header(UICollectionView.elementKindSectionFooter, at: path, element.frame)
-        }
-    }
-
-    private static func header(_ kind: String, at path: IndexPath, _ frame: CGRect) -> LayoutValues {
-        LayoutValues(category: .supplementaryView, kind: kind, indexPath: path, frame: frame)
-    }
-
-    func attributes(forItemAt path: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard path.count == 2, let frame = solution.frame(item: path.item, section: path.section) else { return nil }
-        return layout.attributesClass.make(
-            LayoutValues(category: .cell, kind: nil, indexPath: path, frame: frame))
-    }
-
-    func attributes(forSupplementary kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard path.count == 2, path.item == 0 else { return nil }
-        let frame: CGRect?
-        switch kind {
-        case UICollectionView.elementKindSectionHeader: frame = solution.headerFrame(section: path.section)
-        case UICollectionView.elementKindSectionFooter: frame = solution.footerFrame(section: path.section)
-        default: frame = nil
-        }
-        return frame.map { layout.attributesClass.make(FlowLayoutEngine.header(kind, at: path, $0)) }
     }
 }

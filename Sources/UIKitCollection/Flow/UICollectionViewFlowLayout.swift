@@ -1,6 +1,7 @@
 import Foundation
 import TesseraGraphics
 import TesseraLayout
+import TesseraUpdates
 import UIKitCore
 
 /// Lines of items, sections one after the other, with headers and footers.
@@ -8,7 +9,16 @@ import UIKitCore
 /// Solved by `TesseraLayout`: sections of one item size are arithmetic, whatever their number of items.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    private final lazy var engine = FlowLayoutEngine(layout: self)
+    final lazy var engine = FlowLayoutEngine(layout: self)
+
+    /// Stands for a size that the view finds out by itself: as `estimatedItemSize` it begins with `itemSize`, as an item's
+    /// size with the estimate.
+    public class var automaticSize: CGSize {
+        CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    }
+
+    /// What the sides of section insets are measured from.
+    public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
 
     override public init() {
         super.init()
@@ -43,10 +53,28 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The room around the lines of a section, between header and footer.
     open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { metricsChanged() } } }
 
+    /// Other than zero, cells are asked for their sizes when they come into sight; until then this one holds, or the
+    /// delegate's answer, and once some are measured, their average.
+    open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { metricsChanged() } } }
+
+    /// Concerns the sides across the scroll axis: the room between the item and the reference is at least the inset.
+    open var sectionInsetReference = SectionInsetReference.fromContentInset {
+        didSet { if sectionInsetReference != oldValue { metricsChanged() } }
+    }
+
+    /// Whether headers stay in sight as long as their section is.
+    open var sectionHeadersPinToVisibleBounds = false {
+        didSet { if sectionHeadersPinToVisibleBounds != oldValue { metricsChanged() } }
+    }
+
+    open var sectionFootersPinToVisibleBounds = false {
+        didSet { if sectionFootersPinToVisibleBounds != oldValue { metricsChanged() } }
+    }
+
     override open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
     private func metricsChanged() {
-        engine.markDirty()
+        engine.markDirty(keepsMeasured: true)
         guard !engine.isPreparing else { return }
         invalidateLayout()
     }
@@ -59,14 +87,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     /// True when the size across the scroll axis changes: only that moves items. Apple's documents say any change of
-    /// size; nothing recorded separates the two readings.
+    /// size; nothing recorded separates the two readings. Pinned headers and footers move with the bounds, too.
     override open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView else { return false }
-        let old = collectionView.bounds.size
-        return scrollDirection == .vertical ? newBounds.width != old.width : newBounds.height != old.height
+        let old = collectionView.bounds
+        let isVertical = scrollDirection == .vertical
+        if isVertical ? newBounds.width != old.width : newBounds.height != old.height { return true }
+        guard engine.pinsAnything else { return false }
+        return isVertical
+            ? newBounds.minY != old.minY || newBounds.height != old.height
+            : newBounds.minX != old.minX || newBounds.width != old.width
     }
 
-    /// Attributes are invalid for any change; delegate metrics never are (recorded on iOS 26).
+    /// Attributes are invalid for any change; delegate metrics never are (recorded on iOS 26). Where only pinned views
+    /// move, the context names them.
     override open func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -75,6 +109,30 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             flow.invalidateFlowLayoutAttributes = newBounds != collectionView?.bounds
             flow.invalidateFlowLayoutDelegateMetrics = false
         }
+        engine.namePinnedViews(in: context, forBounds: newBounds)
+        return context
+    }
+
+    /// True for views whose size is an estimate where they prefer another one. Of headers and footers only the length
+    /// along the scroll axis counts.
+    override open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        guard engine.isSelfSizing else { return false }
+        let (new, old) = (preferredAttributes.size, originalAttributes.size)
+        guard originalAttributes.representedElementCategory == .supplementaryView else { return new != old }
+        return scrollDirection == .vertical ? new.height != old.height : new.width != old.width
+    }
+
+    /// Names the element. The adjustments of offset and content size are filled in when the layout takes the context.
+    override open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
         return context
     }
 
@@ -85,7 +143,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         engine.prepare()
     }
 
-    override open var collectionViewContentSize: CGSize { engine.solution.contentSize }
+    override open var collectionViewContentSize: CGSize { engine.solution.reportedContentSize }
 
     override open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         engine.attributes(in: rect)
@@ -101,9 +159,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         engine.attributes(forSupplementary: elementKind, at: indexPath)
     }
 
+    override var asksViewsForSizes: Bool { engine.isSelfSizing }
+    override var measuresOneByOne: Bool { true }
+
+    override func knows(_ preferred: UICollectionViewLayoutAttributes) -> Bool { engine.knows(preferred) }
+
+    override func confirm(_ attributes: UICollectionViewLayoutAttributes) { engine.confirm(attributes) }
+
+    override func willFollow(_ plan: UpdatePlan) { engine.willFollow(plan) }
+
+    override func concernsNamedElementsAlone(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
+        engine.concernsNamedElementsAlone(context)
+    }
+
     override var ignoresUpdateItems: Bool { type(of: self) == UICollectionViewFlowLayout.self }
 
-    override func ownerDidChange() { engine.markDirty() }
+    override func ownerDidChange() { engine.markDirty(keepsMeasured: false) }
 
     final func passWillBegin() { engine.isPreparing = true }
     final func passDidEnd() { engine.isPreparing = false }

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TesseraUpdates
 import UIKitCore
 
 /// The abstract base of layouts: it decides where elements stand and how large the content is.
@@ -177,6 +178,51 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+    // MARK: Views that size themselves
+
+    /// Asked when a view prefers other attributes than those the layout gave it. True makes the layout hear of it, by
+    /// `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)`.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+
+    /// The context that a preference invalidates the layout with; it may move the content.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        let path = originalAttributes.indexPath
+        switch originalAttributes.representedElementCategory {
+        case .cell: context.invalidateItems(at: [path])
+        case .supplementaryView:
+            context.invalidateSupplementaryElements(
+                ofKind: originalAttributes.representedElementKind ?? "", at: [path])
+        case .decorationView:
+            context.invalidateDecorationElements(ofKind: originalAttributes.representedElementKind ?? "", at: [path])
+        }
+        context.preferred = preferredAttributes
+        return context
+    }
+
+    /// Whether views are asked for the attributes they prefer.
+    var asksViewsForSizes: Bool { true }
+    /// Whether a view's size holds as soon as the layout has heard of it, before it prepares again.
+    var measuresOneByOne: Bool { false }
+    /// Whether the layout has taken in these preferred attributes before.
+    func knows(_ preferred: UICollectionViewLayoutAttributes) -> Bool { false }
+    /// A view is content with what the layout gave it.
+    func confirm(_ attributes: UICollectionViewLayoutAttributes) {}
+    /// The layout will next prepare for a batch: what is known by place moves along.
+    func willFollow(_ plan: UpdatePlan) {}
+
+    /// Whether after this context only the elements that it names are to be asked for again.
+    func concernsNamedElementsAlone(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
+        !context.invalidateEverything && !context.invalidateDataSourceCounts && context.preferred == nil
+            && !context.named.isEmpty
+    }
 
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint

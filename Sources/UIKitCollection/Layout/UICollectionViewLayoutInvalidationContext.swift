@@ -11,6 +11,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Set by the collection view for a reload or a new data source.
     final var concernsEverything = false
     final var concernsCounts = false
+    /// The size that a view prefers: what a framework layout takes from it.
+    final var preferred: UICollectionViewLayoutAttributes?
+    /// Everything that moves is named.
+    final var namesAllThatMoves = false
 
     override public init() {
         super.init()
@@ -58,5 +62,17 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
         var result = old ?? [:]
         result[kind] = merged(result[kind], new)
         return result
+    }
+
+    /// The elements marked so far.
+    final var named: [ElementKey] {
+        var keys = (invalidatedItemIndexPaths ?? []).map(ElementKey.cell)
+        for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {
+            for path in paths { keys.append(.supplementary(kind, path)) }
+        }
+        for (kind, paths) in invalidatedDecorationIndexPaths ?? [:] {
+            for path in paths { keys.append(.decoration(kind, path)) }
+        }
+        return keys
     }
 }

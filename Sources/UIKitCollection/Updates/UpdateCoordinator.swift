@@ -104,6 +104,7 @@ final class UpdateCoordinator {
         view.selector.follow(plan)
         view.counts.adopt(plan.after)
         view.animator.follow(plan, of: view)
+        view.collectionViewLayout.willFollow(plan)
         let change = BatchChange(view: view, plan: plan)
         guard view.session.canRunTransition else {
             view.session.adopt(change)

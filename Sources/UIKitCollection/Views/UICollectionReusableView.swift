@@ -14,6 +14,8 @@ open class UICollectionReusableView: UIView {
     final var isOutdated = false
     /// What was applied last; equal attributes are not applied again.
     final var appliedAttributes: UICollectionViewLayoutAttributes?
+    /// The size it was last asked about by `preferredLayoutAttributesFitting(_:)`; nil makes it be asked again.
+    final var fittedSize: CGSize?
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
@@ -36,6 +38,16 @@ open class UICollectionReusableView: UIView {
 
     /// A hook for attributes of client classes; geometry, alpha and the like are applied already.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// The attributes that the view would like instead of `layoutAttributes`, which it has been given already; a layout
+    /// with estimates places it accordingly. By default a copy with the size that `sizeThatFits(_:)` answers.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        guard let preferred = layoutAttributes.duplicate() else { return layoutAttributes }
+        preferred.size = sizeThatFits(layoutAttributes.size)
+        return preferred
+    }
 
     /// Takes geometry and looks from `attributes`, unless they equal the last ones.
     final func take(_ attributes: UICollectionViewLayoutAttributes) {

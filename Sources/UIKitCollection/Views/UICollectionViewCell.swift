@@ -50,6 +50,12 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
+    /// What fits the content view fits the cell.
+    override open func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {
+        super.subviewIntrinsicContentSizeDidChange(subview)
+        if subview === content { invalidateIntrinsicContentSize() }
+    }
+
     private var showsSelection: Bool { isSelected || isHighlighted }
 
     private func replace(_ old: UIView?, with new: UIView?, at index: Int) {

@@ -34,6 +34,11 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
         let twice: (Attributes, Attributes) -> Void
         /// Asked before each element: a pass that is void stops where it is, and the next one starts afresh.
         let isVoid: () -> Bool
+        /// Asked before each element, where what is shown may change what comes after it: the attributes that hold now,
+        /// nil if the element is not wanted any more.
+        var refresh: ((Key, Attributes) -> Attributes?)?
+        /// Asked after each element: the attributes that its view has come to.
+        var settled: ((View, Attributes) -> Attributes)?
     }
 
     private var elements: [Key: Element] = [:]
@@ -56,15 +61,22 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
     func show(_ wanted: [(key: Key, attributes: Attributes)], _ actions: Actions) {
         pass &+= 1
         var kept = 0
-        for (key, attributes) in wanted {
+        for (key, stated) in wanted {
             if actions.isVoid() { return }
+            var attributes = stated
+            if let refresh = actions.refresh {
+                guard let fresh = refresh(key, stated) else { continue }
+                attributes = fresh
+            }
             if let element = elements[key] {
                 if element.pass != pass { kept += 1 } else { actions.twice(element.attributes, attributes) }
                 element.pass = pass
                 element.attributes = attributes
                 actions.update(element.view, attributes)
+                if let settled = actions.settled { element.attributes = settled(element.view, attributes) }
             } else if let view = actions.make(key, attributes) {
                 serial &+= 1
+                if let settled = actions.settled { attributes = settled(view, attributes) }
                 let element = Element(key: key, view: view, attributes: attributes, pass: pass, serial: serial)
                 elements[key] = element
                 byView[ObjectIdentifier(view)] = element

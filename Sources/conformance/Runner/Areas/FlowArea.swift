@@ -1,25 +1,35 @@
 import UIKit
 
-/// Flow layouts whose sizes are known beforehand.
+/// Flow layouts: sizes known beforehand, sizes from the cells, insets measured from other edges.
 enum FlowArea: Area {
-    static let names = ["flow"]
+    static let names = ["flow", "flow-self-sizing", "inset-reference"]
 
     static func run(_ fixture: Fixture) -> Outcome {
+        if fixture.body["subject"]?.string == "values" {
+            return checkValues(fixture.body["expect"]?["values"] ?? .null)
+        }
         guard let layout = fixture.body["layout"], layout["type"]?.string == "flow" else {
             return .skipped("no flow layout")
         }
-        if let missing = unsupported(layout) { return .skipped(missing) }
         let built = LayoutCase(
             fixture, layout: makeLayout(layout), delegate: FlowAnswers(layout["delegate"]).makeDelegate(),
             kinds: [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter])
         return built.check(fixture.body["expect"] ?? .null)
     }
 
-    /// What the layout asks for that does not exist yet.
-    private static func unsupported(_ layout: JSONValue) -> String? {
-        if layout.has("estimatedItemSize") { return "self-sizing is not built yet" }
-        if layout.has("sectionInsetReference") { return "sectionInsetReference is not built yet" }
-        return nil
+    private static func checkValues(_ values: JSONValue) -> Outcome {
+        var checker = Checker()
+        let references: [(String, UICollectionViewFlowLayout.SectionInsetReference)] = [
+            ("contentInset", .fromContentInset), ("safeArea", .fromSafeArea), ("layoutMargins", .fromLayoutMargins),
+        ]
+        for (name, reference) in references {
+            checker.expect("raw value of \(name)", values["rawValues"]?[name]?.int ?? -1, reference.rawValue)
+        }
+        let standard = UICollectionViewFlowLayout().sectionInsetReference
+        checker.expect(
+            "default", values["defaultSectionInsetReference"]?.string ?? "",
+            references.first { $0.1 == standard }?.0 ?? "")
+        return checker.outcome
     }
 
     private static func makeLayout(_ spec: JSONValue) -> UICollectionViewFlowLayout {
@@ -31,6 +41,15 @@ enum FlowArea: Area {
         if let insets = spec["sectionInset"]?.insets { layout.sectionInset = insets }
         if let size = spec["headerReferenceSize"]?.size { layout.headerReferenceSize = size }
         if let size = spec["footerReferenceSize"]?.size { layout.footerReferenceSize = size }
+        if let size = spec["estimatedItemSize"]?.size { layout.estimatedItemSize = size }
+        if spec["estimatedItemSize"]?.string == "automatic" {
+            layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        }
+        switch spec["sectionInsetReference"]?.string {
+        case "safeArea": layout.sectionInsetReference = .fromSafeArea
+        case "layoutMargins": layout.sectionInsetReference = .fromLayoutMargins
+        default: break
+        }
         return layout
     }
 }

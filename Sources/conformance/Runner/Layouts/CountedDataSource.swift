@@ -7,15 +7,18 @@ final class CountedDataSource: NSObject, UICollectionViewDataSource {
     /// Called with the name of each question.
     var onQuestion: ((String) -> Void)?
 
+    /// What cells and supplementary views prefer, by kind; the kind of cells is empty.
+    var answers: [String: FittingAnswers] = [:]
+
     init(counts: [Int]) {
         self.counts = counts
     }
 
     func install(in view: UICollectionView, supplementaryKinds: [String] = []) {
-        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.register(AnsweringCell.self, forCellWithReuseIdentifier: "cell")
         for kind in supplementaryKinds {
             view.register(
-                UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+                AnsweringView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
         }
         view.dataSource = self
     }
@@ -34,12 +37,17 @@ final class CountedDataSource: NSObject, UICollectionViewDataSource {
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         onQuestion?("cellForItemAt \(indexPath.item)")
-        return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        (cell as? AnsweringCell)?.answers = answers[""]
+        return cell
     }
 
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+        let view = collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+        (view as? AnsweringView)?.answers = answers[kind]
+        return view
     }
 }

@@ -15,6 +15,10 @@ struct LayoutCase {
             width: container?["width"]?.double ?? 0, height: container?["height"]?.double ?? 0)
         view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
         source = CountedDataSource(counts: fixture.body["counts"]?.ints ?? [])
+        source.answers[""] = FittingAnswers(fixture.body["cells"])
+        for kind in kinds {
+            source.answers[kind] = FittingAnswers(fixture.body["supplementaries"]?[ElementNames.name(kind: kind)])
+        }
         self.delegate = delegate
         tolerance = fixture.body["tolerance"]?.double ?? 1e-6
         view.contentInsetAdjustmentBehavior = Self.behavior(container?["contentInsetAdjustmentBehavior"]?.string)
@@ -123,15 +127,18 @@ enum ElementNames {
         }
     }
 
+    static func name(kind: String) -> String {
+        switch kind {
+        case UICollectionView.elementKindSectionHeader: "header"
+        case UICollectionView.elementKindSectionFooter: "footer"
+        default: kind
+        }
+    }
+
     static func name(_ attributes: UICollectionViewLayoutAttributes) -> String {
         let item = attributes.indexPath.item == .max ? -1 : attributes.indexPath.item
         let place = "\(attributes.indexPath.section)/\(item)"
-        let kind: String
-        switch attributes.representedElementKind {
-        case UICollectionView.elementKindSectionHeader: kind = "header"
-        case UICollectionView.elementKindSectionFooter: kind = "footer"
-        case let other: kind = other ?? ""
-        }
+        let kind = name(kind: attributes.representedElementKind ?? "")
         switch attributes.representedElementCategory {
         case .cell: return "item/\(place)"
         case .supplementaryView: return "supplementary/\(kind)/\(place)"

@@ -1,0 +1,96 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayout
+import UIKitCore
+
+extension FlowLayoutEngine {
+    /// In front of the items that a pinned view covers.
+    private static let pinnedZIndex = 10
+
+    func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        frameCheck.check(layout)
+        var result: [UICollectionViewLayoutAttributes] = []
+        result.reserveCapacity(lastQueryCount)
+        let attributesClass = layout.attributesClass
+        let pinning = pinning
+        solution.forEachElement(in: rect, pinning: pinning) { element in
+            result.append(attributesClass.make(FlowLayoutEngine.values(of: element, pinning)))
+        }
+        lastQueryCount = result.count
+        frameCheck.remember(result, of: layout)
+        return result
+    }
+
+    func attributes(forItemAt path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard path.count == 2, let frame = solution.frame(item: path.item, section: path.section) else { return nil }
+        return layout.attributesClass.make(
+            LayoutValues(category: .cell, kind: nil, indexPath: path, frame: frame))
+    }
+
+    func attributes(forSupplementary kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard path.count == 2, path.item == 0 else { return nil }
+        let pinning = pinning
+        let element: FlowElement?
+        switch kind {
+        case UICollectionView.elementKindSectionHeader:
+            element = solution.headerFrame(section: path.section, pinning: pinning).map {
+                FlowElement(kind: .header, section: path.section, item: 0, frame: $0)
+            }
+        case UICollectionView.elementKindSectionFooter:
+            element = solution.footerFrame(section: path.section, pinning: pinning).map {
+                FlowElement(kind: .footer, section: path.section, item: 0, frame: $0)
+            }
+        default: element = nil
+        }
+        return element.map { layout.attributesClass.make(FlowLayoutEngine.values(of: $0, pinning)) }
+    }
+
+    private static func values(of element: FlowElement, _ pinning: FlowPinning?) -> LayoutValues {
+        let path = IndexPath(item: element.item, section: element.section)
+        let kind: String
+        let isPinned: Bool
+        switch element.kind {
+        case .item: return LayoutValues(category: .cell, kind: nil, indexPath: path, frame: element.frame)
+        case .header: (kind, isPinned) = (UICollectionView.elementKindSectionHeader, pinning?.headers == true)
+        case .footer: (kind, isPinned) = (UICollectionView.elementKindSectionFooter, pinning?.footers == true)
+        }
+        var values = LayoutValues(category: .supplementaryView, kind: kind, indexPath: path, frame: element.frame)
+        if isPinned { values.zIndex = pinnedZIndex }
+        return values
+    }
+
+    // MARK: Pinned views
+
+    var pinsAnything: Bool { layout.sectionHeadersPinToVisibleBounds || layout.sectionFootersPinToVisibleBounds }
+
+    private var pinning: FlowPinning? {
+        guard pinsAnything, let view = layout.collectionView else { return nil }
+        return FlowPinning(
+            headers: layout.sectionHeadersPinToVisibleBounds, footers: layout.sectionFootersPinToVisibleBounds,
+            visible: view.bounds.inset(by: view.adjustedContentInset))
+    }
+
+    /// Names the pinned views that a change of the bounds moves: those of the sections in sight before and after.
+    func namePinnedViews(in context: UICollectionViewLayoutInvalidationContext, forBounds new: CGRect) {
+        guard pinsAnything, let old = layout.collectionView?.bounds else { return }
+        let isVertical = layout.scrollDirection == .vertical
+        guard isVertical ? new.width == old.width : new.height == old.height else { return }
+        let solution = solution
+        var sections = IndexSet(integersIn: solution.sectionRange(in: old))
+        sections.formUnion(IndexSet(integersIn: solution.sectionRange(in: new)))
+        name(
+            UICollectionView.elementKindSectionHeader, layout.sectionHeadersPinToVisibleBounds,
+            sections.filteredIndexSet { solution.headerFrame(section: $0) != nil }, context)
+        name(
+            UICollectionView.elementKindSectionFooter, layout.sectionFootersPinToVisibleBounds,
+            sections.filteredIndexSet { solution.footerFrame(section: $0) != nil }, context)
+        context.namesAllThatMoves = true
+    }
+
+    private func name(
+        _ kind: String, _ isPinned: Bool, _ sections: IndexSet, _ context: UICollectionViewLayoutInvalidationContext
+    ) {
+        guard isPinned, !sections.isEmpty else { return }
+        context.invalidateSupplementaryElements(ofKind: kind, at: sections.map { IndexPath(item: 0, section: $0) })
+    }
+}

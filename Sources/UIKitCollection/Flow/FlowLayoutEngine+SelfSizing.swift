@@ -1,0 +1,97 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayout
+import UIKitCore
+
+/// The element that keeps its place on screen while others are measured, and the bounds it was chosen for.
+struct FlowAnchorKeeper {
+    let anchor: FlowAnchor
+    var bounds: CGRect
+}
+
+extension FlowLayoutEngine {
+    /// Whether items have estimates, and views are asked for their sizes.
+    var isSelfSizing: Bool {
+        layout.estimatedItemSize != .zero || layout.itemSize == UICollectionViewFlowLayout.automaticSize
+    }
+
+    /// Takes in a preferred size, and has the context move the content so that what is in sight stays where it is.
+    func take(_ preferred: UICollectionViewLayoutAttributes, _ context: UICollectionViewLayoutInvalidationContext) {
+        guard let view = layout.collectionView else { return }
+        let keeper = keeper(in: view)
+        let outcome = change { solution -> (move: CGFloat, size: CGSize)? in
+            let old = keeper.flatMap { solution.position(of: $0.anchor) }
+            let oldSize = solution.contentSize
+            guard FlowLayoutEngine.set(preferred, in: &solution) else { return nil }
+            let new = keeper.flatMap { solution.position(of: $0.anchor) }
+            let size = solution.contentSize
+            return (
+                (new ?? 0) - (old ?? new ?? 0),
+                CGSize(width: size.width - oldSize.width, height: size.height - oldSize.height)
+            )
+        }
+        guard let outcome, let (move, size) = outcome else { return }
+        context.contentSizeAdjustment.width += size.width
+        context.contentSizeAdjustment.height += size.height
+        guard let keeper else { return }
+        var bounds = keeper.bounds
+        if layout.scrollDirection == .vertical {
+            context.contentOffsetAdjustment.y += move
+            bounds.origin.y += move
+        } else {
+            context.contentOffsetAdjustment.x += move
+            bounds.origin.x += move
+        }
+        anchor = FlowAnchorKeeper(anchor: keeper.anchor, bounds: bounds)
+    }
+
+    /// Whether these are what the solution has anyway.
+    func knows(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
+        let path = preferred.indexPath
+        guard path.count == 2 else { return true }
+        let length = layout.scrollDirection == .vertical ? preferred.size.height : preferred.size.width
+        switch preferred.representedElementKind {
+        case nil: return solution.measuredSize(item: path.item, section: path.section) == preferred.size
+        case UICollectionView.elementKindSectionHeader: return solution.length(header: path.section) == length
+        case UICollectionView.elementKindSectionFooter: return solution.length(footer: path.section) == length
+        default: return true
+        }
+    }
+
+    /// A cell prefers what it has: its size counts as measured.
+    func confirm(_ attributes: UICollectionViewLayoutAttributes) {
+        let path = attributes.indexPath
+        guard attributes.representedElementCategory == .cell, path.count == 2 else { return }
+        _ = change { solution in
+            guard solution.measuredSize(item: path.item, section: path.section) == nil,
+                solution.frame(item: path.item, section: path.section)?.size == attributes.size
+            else { return }
+            solution.confirm(item: path.item, section: path.section)
+        }
+    }
+
+    private static func set(
+        _ preferred: UICollectionViewLayoutAttributes, in solution: inout FlowSolution
+    ) -> Bool {
+        let path = preferred.indexPath
+        guard path.count == 2 else { return false }
+        switch preferred.representedElementKind {
+        case nil: return solution.setMeasured(preferred.size, item: path.item, section: path.section)
+        case UICollectionView.elementKindSectionHeader:
+            return solution.setMeasured(preferred.size, header: path.section)
+        case UICollectionView.elementKindSectionFooter:
+            return solution.setMeasured(preferred.size, footer: path.section)
+        default: return false
+        }
+    }
+
+    /// The anchor, chosen anew when the bounds are others than those it was kept for.
+    private func keeper(in view: UICollectionView) -> FlowAnchorKeeper? {
+        let bounds = view.bounds
+        if let anchor, anchor.bounds == bounds { return anchor }
+        anchor = solution.anchor(in: bounds.inset(by: view.adjustedContentInset)).map {
+            FlowAnchorKeeper(anchor: $0, bounds: bounds)
+        }
+        return anchor
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// Asks views for the attributes they prefer, and has the layout take them in.
+///
+/// A view is asked when it comes into sight, when the layout gives it another size than the one it was asked about, and
+/// when its contents may have changed; and again, until it is content with what it gets. A layout of the framework
+/// answers with the new size at once, so that one pass measures what it shows and nothing else; another one prepares
+/// after all views in sight were asked.
+@MainActor
+final class SelfSizing {
+    /// How often one view may be asked in one pass.
+    private static let limit = 32
+    /// How often one pass asks the layout again; what is not settled then is in the next frame.
+    private static let rounds = 128
+
+    private unowned let view: UICollectionView
+    /// Questions in this pass, by view.
+    private var questions: [ObjectIdentifier: Int] = [:]
+    /// A view took another size: what the layout answered before does not hold.
+    private var isStale = false
+    private var hasGivenUp = false
+    private var round = 0
+    /// The attributes that views came to while the present answers are shown.
+    private var results: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
+
+    init(view: UICollectionView) {
+        self.view = view
+    }
+
+    private var layout: UICollectionViewLayout { view.collectionViewLayout }
+
+    // MARK: Passes
+
+    func beginPass() {
+        questions.removeAll(keepingCapacity: true)
+        results.removeAll(keepingCapacity: true)
+        isStale = false
+        hasGivenUp = false
+        round = 0
+    }
+
+    /// Whether sizes have changed since the last time, so that the layout must be asked again.
+    func takeRound() -> Bool {
+        defer {
+            isStale = false
+            results.removeAll(keepingCapacity: true)
+        }
+        round += 1
+        return isStale && round < SelfSizing.rounds
+    }
+
+    /// What holds now for an element about to be shown; nil if it is out of sight.
+    func refreshed(
+        _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes? {
+        guard isStale, layout.measuresOneByOne, let fresh = layout.attributes(for: key) else { return attributes }
+        let frame = fresh.frame
+        return frame.isFinite && frame.sharesArea(with: view.bounds) ? fresh : nil
+    }
+
+    /// The attributes that a view came to, if other than it was given.
+    func settled(_ element: UICollectionReusableView) -> UICollectionViewLayoutAttributes? {
+        results.isEmpty ? nil : results[ObjectIdentifier(element)]
+    }
+
+    /// Has a view that has taken `attributes` say what it prefers, where it was not asked about that size before.
+    func settle(_ element: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        guard element.fittedSize != attributes.size, !hasGivenUp,
+            attributes.representedElementCategory != .decorationView
+        else { return }
+        let layout = layout
+        guard layout.asksViewsForSizes else { return }
+        var current = attributes
+        while element.fittedSize != current.size {
+            guard mayAsk(element) else { return giveUp(element) }
+            element.fittedSize = current.size
+            let preferred = element.preferredLayoutAttributesFitting(current)
+            guard preferred.size.isUsable else { return }
+            guard
+                layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: current)
+            else { return layout.confirm(current) }
+            guard !layout.knows(preferred) else { return }
+            let context = layout.invalidationContext(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: current)
+            layout.invalidateLayout(with: context)
+            isStale = true
+            guard layout.measuresOneByOne, let fresh = layout.attributes(for: ElementKey(current)) else { return }
+            element.take(fresh)
+            current = fresh
+            results[ObjectIdentifier(element)] = fresh
+        }
+    }
+
+    private func mayAsk(_ element: UICollectionReusableView) -> Bool {
+        let count = questions[ObjectIdentifier(element), default: 0] + 1
+        questions[ObjectIdentifier(element)] = count
+        return count <= SelfSizing.limit
+    }
+
+    private func giveUp(_ element: UICollectionReusableView) {
+        hasGivenUp = true
+        ProgrammerErrors.raise(
+            .inconsistency(
+                "\(view) is stuck in a recursive layout loop. This can happen when self-sizing views do not return "
+                    + "consistent sizes, or the collection view's frame/bounds/contentOffset is being constantly "
+                    + "adjusted. To debug this issue, check the Console app for logs in the "
+                    + "\"UICollectionViewFeedbackLoopDebugger\" category.",
+                explanation: "\(element) prefers another size each time it is asked, or the layout never gives it the "
+                    + "one it prefers."))
+    }
+
+    // MARK: Occasions
+
+    /// The contents of a view on screen have changed; the policy decides whether it is asked.
+    func sizeMayHaveChanged(_ subview: UIView) {
+        guard view.selfSizingInvalidation != .disabled, let element = subview as? UICollectionReusableView,
+            view.shown.key(of: element) != nil
+        else { return }
+        askAgain(element)
+    }
+
+    func askAgain(_ element: UICollectionReusableView) {
+        element.fittedSize = nil
+        guard layout.asksViewsForSizes else { return }
+        view.setNeedsLayout()
+    }
+
+    /// The room or the traits are others.
+    func askAllAgain() {
+        for element in view.shown.ordered { element.view.fittedSize = nil }
+    }
+}
+
+extension CGSize {
+    /// Whether a layout can do something with it.
+    fileprivate var isUsable: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
+}
