@@ -96,7 +96,7 @@ let package = Package(
             name: "bench",
             dependencies: [
                 "UIKit", "TesseraTesting", "TesseraHeadless", "TesseraCairo", "TesseraGTK", "CPangoCairo", "CGtk4",
-                arguments,
+                arguments, collections,
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -69,6 +69,7 @@ struct Bench: ParsableCommand {
 enum AllBenchmarks {
     static let list: [Benchmark] =
         LayoutBenchmarks.list + QueryBenchmarks.list + ScrollBenchmarks.list + UpdateBenchmarks.list
-        + FirstFrameBenchmarks.list + FrameBenchmarks.list + WindowBenchmark.list + LayerBenchmarks.list
+        + DiffBenchmarks.list + SnapshotBenchmarks.list + ApplyBenchmarks.list + FirstFrameBenchmarks.list
+        + FrameBenchmarks.list + WindowBenchmark.list + LayerBenchmarks.list
         + TextBenchmarks.list
 }

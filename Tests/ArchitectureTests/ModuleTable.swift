@@ -76,7 +76,7 @@ enum ModuleTable {
             folder: "Sources/conformance/Command"),
         Row(
             "bench", ["TesseraHeadless", "TesseraGTK", "TesseraTesting", "CPangoCairo", "CGtk4"],
-            outside: arguments.union(system)),
+            outside: arguments.union(collections).union(system)),
         Row(
             "gtk-fixture", ["TesseraGTK", "TesseraHeadless"], outside: system, folder: "Tests/Fixtures/gtk-fixture"),
     ]

@@ -17,14 +17,17 @@ package final class DiffableContents<
     @usableFromInline
     package struct Submission: Sendable {
         @usableFromInline package let state: State
+        /// The content of `state` with reload marks.
+        @usableFromInline package let marked: State.Snapshot
         @usableFromInline package let update: DiffableUpdate
         /// The state that `update` starts from, by its number.
         @usableFromInline package let base: Int
         @usableFromInline package let number: Int
 
         @inlinable
-        package init(state: State, update: DiffableUpdate, base: Int, number: Int) {
+        package init(state: State, marked: State.Snapshot, update: DiffableUpdate, base: Int, number: Int) {
             self.state = state
+            self.marked = marked
             self.update = update
             self.base = base
             self.number = number
@@ -85,7 +88,7 @@ package final class DiffableContents<
                 outstandingCount += 1
                 return latestNumber
             }
-            enqueue(Submission(state: new.state, update: update, base: base, number: number))
+            enqueue(Submission(state: new.state, marked: new.marked, update: update, base: base, number: number))
         }
     }
 

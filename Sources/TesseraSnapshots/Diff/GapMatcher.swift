@@ -83,8 +83,10 @@ package struct GapMatcher<Item: Hashable> {
         }
     }
 
+    /// Pairs two equal items, unless either has a partner: with an `==` that isn't transitive several might be equal.
     @inlinable
     package func match(_ number: Int, _ other: Int) {
+        guard fates[other] == .gone, origins[number].section < 0 else { return }
         let origin = candidates[other].origin
         origins[number] = origin
         fates[other] = origin.section == wanted[number].partner ? .sameSection : .elsewhere

@@ -53,6 +53,7 @@ package struct ItemIndex {
     @usableFromInline package var shards: ContiguousArray<IndexShard>
     /// How far a hash is shifted to the right to give the number of its shard.
     @usableFromInline package var shift: UInt
+    /// Whether a new index is due: it is full, or an identifier's hash changed while it was in the index.
     @usableFromInline package var isCrowded = false
 
     @inlinable
@@ -131,12 +132,15 @@ package struct ItemIndex {
         buckets[position] = Self.bucket(chunk: chunk, hash: hash)
     }
 
-    /// Removes an item that the index has in `chunk`.
+    /// Removes an item that the index has in `chunk`. Where its hash has changed meanwhile a new index is due.
     @inlinable
     package mutating func remove(_ hash: UInt, chunk: Int) {
         let shard = ownShard(hash)
         let bucketCount = shard.header.bucketCount
-        let position = Self.position(of: Self.bucket(chunk: chunk, hash: hash), hash, in: shard)
+        guard let position = Self.position(of: Self.bucket(chunk: chunk, hash: hash), hash, in: shard) else {
+            isCrowded = true
+            return
+        }
         let next = position + 1 == bucketCount ? 0 : position + 1
         if shard.buckets[next] == 0 {
             shard.buckets[position] = 0
@@ -146,21 +150,25 @@ package struct ItemIndex {
         }
     }
 
-    /// Points an item that the index has in `chunk` to another chunk.
+    /// Points an item that the index has in `chunk` to another chunk. Where its hash has changed meanwhile a new index is
+    /// due.
     @inlinable
     package mutating func move(_ hash: UInt, from chunk: Int, to target: Int) {
         let shard = ownShard(hash)
-        let position = Self.position(of: Self.bucket(chunk: chunk, hash: hash), hash, in: shard)
+        guard let position = Self.position(of: Self.bucket(chunk: chunk, hash: hash), hash, in: shard) else {
+            isCrowded = true
+            return
+        }
         shard.buckets[position] = Self.bucket(chunk: target, hash: hash)
     }
 
     @inlinable
-    package static func position(of bucket: UInt32, _ hash: UInt, in shard: IndexShard) -> Int {
+    package static func position(of bucket: UInt32, _ hash: UInt, in shard: IndexShard) -> Int? {
         let bucketCount = shard.header.bucketCount
         let buckets = shard.buckets
         var position = home(of: hash, bucketCount: bucketCount)
         while buckets[position] != bucket {
-            precondition(buckets[position] != 0, "An identifier's hash changed while it was in a snapshot")
+            guard buckets[position] != 0 else { return nil }
             position &+= 1
             if position == bucketCount { position = 0 }
         }

@@ -17,7 +17,7 @@ package struct ItemLocation {
 
 /// Where an item is stored: a chunk's id and the offset in the chunk.
 @usableFromInline
-package struct ItemSpot: Comparable {
+package struct ItemSpot: Comparable, Hashable {
     @usableFromInline package var chunk: Int
     @usableFromInline package var offset: Int
 

@@ -11,7 +11,12 @@ extension ItemStore {
     @inlinable
     package mutating func removeItems(at spots: ContiguousArray<ItemSpot>) {
         guard !spots.isEmpty else { return }
-        let sorted = spots.sorted()
+        var sorted = spots.sorted()
+        if zip(sorted, sorted.dropFirst()).contains(where: { $0 == $1 }) {
+            // Only for an `==` by which one item equals two different ones.
+            sorted = Set(spots).sorted()
+            index.isCrowded = true
+        }
         var sparse = ContiguousArray<Int>()
         var first = 0
         while first < sorted.count {
@@ -25,6 +30,8 @@ extension ItemStore {
         for id in sparse {
             joinChunk(id)
         }
+        // Only for identifiers whose hashes don't keep still: what the index has of them leads nowhere.
+        if index.isCrowded { rebuildIndex(bucketsPerItem: 2) }
     }
 
     @inlinable

@@ -34,7 +34,7 @@ extension ItemStore {
         sections.removeAll { ordinals[$0.key] < 0 }
         itemCount -= removedItems
         renumberSections(from: first)
-        if isRebuilding { rebuildIndex(bucketsPerItem: 1.5) }
+        if isRebuilding || index.isCrowded { rebuildIndex(bucketsPerItem: 1.5) }
     }
 
     /// Takes the section at `position` out and puts it back at `target`, a position counted without it. O(sections).

@@ -53,7 +53,7 @@ extension UICollectionViewDiffableDataSource {
         var update = submission.update
         if !contents.isCurrent(submission) {
             update = DiffableUpdate(
-                from: contents.shown.snapshot, to: submission.state.snapshot, job.mode, isFirst: contents.isFirst)
+                from: contents.shown.snapshot, to: submission.marked, job.mode, isFirst: contents.isFirst)
         }
         applier.perform(
             update, of: self, show: { self.contents.show(submission) }, completion: { job.completion?() })

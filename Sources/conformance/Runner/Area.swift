@@ -16,6 +16,8 @@ enum Areas {
         DiffableApplyArea.self,
         FlowArea.self,
         InvalidationArea.self,
+        MovementArea.self,
+        OutlineArea.self,
         SectionSnapshotArea.self,
         SnapshotArea.self,
     ]

@@ -32,6 +32,26 @@ package struct Example: Sendable {
             name: "invalidupdate", title: "Invalid update",
             summary: "An update that does not fit the data, and what then",
             make: { _ in InvalidUpdateViewController() }),
+            name: "states", title: "States", summary: "U.S. states by initial, from four kinds of data source",
+            make: { _ in StatesViewController() }),
+        Example(
+            name: "mountains", title: "Mountains", summary: "Found while you type their names",
+            make: { _ in MountainsViewController() }),
+        Example(
+            name: "insertionsort", title: "Insertion sort", summary: "Swatches find their places step by step",
+            make: { _ in InsertionSortViewController() }),
+        Example(
+            name: "wifi", title: "Wi-Fi", summary: "Settings whose sections come and go",
+            make: { _ in WiFiViewController() }),
+        Example(
+            name: "selectdelete", title: "Select and delete", summary: "Take many away at once, empty sections too",
+            make: { _ in SelectDeleteViewController() }),
+        Example(
+            name: "outline", title: "Outline", summary: "A tree whose branches open and close",
+            make: { _ in OutlineViewController() }),
+        Example(
+            name: "stress", title: "Stress", summary: "Ten random snapshots a second while you scroll",
+            make: { _ in StressViewController() }),
         Example(
             name: "scrolling", title: "Scrolling", summary: "Strips that scroll sideways in a list that scrolls down",
             make: { _ in ScrollingViewController() }),

@@ -1,0 +1,120 @@
+import TesseraTesting
+import UIKit
+
+/// Outlines behind a data source: what a tap on a disclosure asks and tells, and what is shown afterwards.
+enum OutlineArea: Area {
+    static let names = ["outline"]
+
+    static func run(_ fixture: Fixture) -> Outcome {
+        let stage = OutlineStage(fixture.body["given"] ?? .null)
+        for step in fixture.body["do"]?.array ?? [] {
+            switch step["op"]?.string {
+            case "toggle": stage.toggle(step["item"]?.string ?? "")
+            case "cellState": return .skipped("the cells of lists don't exist yet")
+            case let op: return .skipped("operation \(op ?? "?") is not known")
+            }
+        }
+        return stage.check(fixture.body["expect"] ?? .null)
+    }
+}
+
+/// An outline shown by a data source whose handlers note what they are called with.
+@MainActor
+private final class OutlineStage {
+    private typealias Source = UICollectionViewDiffableDataSource<String, String>
+    private typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
+
+    private let host: TestHost
+    private let source: Source
+    private let section: String
+    private let record = Record()
+
+    private final class Record {
+        var calls: [String] = []
+        var offered: [(item: String, tree: JSONValue)] = []
+    }
+
+    init(_ given: JSONValue) {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 320, height: 44)
+        layout.minimumLineSpacing = 0
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 640), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        source = Source(collectionView: view) { view, path, _ in
+            view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+        section = given["section"]?.string ?? ""
+        host = TestHost(view: view, configuration: TestConfiguration(size: view.bounds.size))
+        source.apply(OutlineOperation.outline(given["tree"]), to: section, animatingDifferences: false)
+        host.settle()
+        install(given)
+    }
+
+    private func install(_ given: JSONValue) {
+        let record = record
+        func answer(_ key: String, _ item: String) -> Bool {
+            given[key]?[item]?.bool ?? given[key]?["*"]?.bool ?? given[key]?.bool ?? (given[key]?.string != "never")
+        }
+        source.sectionSnapshotHandlers.shouldExpandItem = { item in
+            record.calls.append("shouldExpand \(item)")
+            return answer("shouldExpand", item)
+        }
+        source.sectionSnapshotHandlers.willExpandItem = { record.calls.append("willExpand \($0)") }
+        source.sectionSnapshotHandlers.shouldCollapseItem = { item in
+            record.calls.append("shouldCollapse \(item)")
+            return answer("shouldCollapse", item)
+        }
+        source.sectionSnapshotHandlers.willCollapseItem = { record.calls.append("willCollapse \($0)") }
+        guard let late = given["snapshotForExpanding"] else { return }
+        source.sectionSnapshotHandlers.snapshotForExpandingParent = { item, offered in
+            record.calls.append("snapshotForExpanding \(item)")
+            record.offered.append((item, OutlineOperation.tree(offered)))
+            let tree = late[item] ?? (late.array == nil ? nil : late)
+            return tree.map { OutlineOperation.outline($0) } ?? offered
+        }
+    }
+
+    func toggle(_ item: String) {
+        guard let path = source.indexPath(for: item) else { return }
+        source.toggleExpansion(at: path)
+        host.settle()
+    }
+
+    func check(_ expect: JSONValue) -> Outcome {
+        var checker = Checker()
+        if let calls = expect["calls"]?.strings {
+            // The handler that hands over children is listed by some cases only; what it was offered stands apart.
+            let lists = calls.contains { $0.hasPrefix("snapshotForExpanding") }
+            let ours = record.calls.filter { lists || !$0.hasPrefix("snapshotForExpanding") }
+            checker.expect("calls", calls.map { $0.replacing("ExpandingParent", with: "Expanding") }, ours)
+        }
+        let outline = source.snapshot(for: section)
+        let lists = [
+            ("visibleItems", outline.visibleItems), ("items", outline.items), ("rootItems", outline.rootItems),
+            ("expandedItems", outline.items.filter(outline.isExpanded)),
+        ]
+        for (name, items) in lists {
+            if let expected = expect[name]?.strings { checker.expect(name, expected, items) }
+        }
+        if let expected = expect["visibleItems"]?.strings {
+            checker.expect("shown", expected, source.snapshot().itemIdentifiers(inSection: section))
+        }
+        if let tree = expect["tree"] { checker.expect("tree", tree, OutlineOperation.tree(outline)) }
+        checkOffered(expect, &checker)
+        return checker.outcome
+    }
+
+    private func checkOffered(_ expect: JSONValue, _ checker: inout Checker) {
+        guard expect.has("offered") else { return }
+        let offered = expect["offered"] ?? .null
+        if let byItem = offered.object {
+            for (item, tree) in byItem {
+                let ours = record.offered.first { $0.item == item }?.tree ?? .null
+                checker.expect("offered for \(item)", tree, ours)
+            }
+        } else {
+            checker.expect("offered", offered, record.offered.last?.tree ?? .null)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import UIKit
+
+/// A rounded tile with a word; a ring and a tick say that it is selected.
+final class TileCell: UICollectionViewCell {
+    let label = UILabel(style: .subheadline)
+    private let tick = UIImageView(image: UIImage(systemName: "checkmark"))
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.backgroundColor = .secondarySystemBackground
+        contentView.layer.cornerRadius = 10
+        label.textAlignment = .center
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.7
+        tick.contentMode = .center
+        tick.isHidden = true
+        tick.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
+        contentView.addSubview(label)
+        contentView.addSubview(tick)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    static func height(_ traits: UITraitCollection) -> CGFloat { max(44, UIFont.lineHeight(.subheadline, traits) + 20) }
+
+    override var isSelected: Bool { didSet { showState() } }
+    override var isHighlighted: Bool { didSet { showState() } }
+
+    private func showState() {
+        tick.isHidden = !isSelected
+        contentView.alpha = isHighlighted ? 0.5 : 1
+        contentView.layer.borderWidth = isSelected ? 2 : 0
+        contentView.layer.borderColor = UIColor.tintColor.resolvedColor(with: traitCollection).cgColor
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let side: CGFloat = isSelected ? 26 : 8
+        label.frame = contentView.bounds.insetBy(dx: side, dy: 0)
+        tick.frame = directional(
+            CGRect(x: contentView.bounds.width - 24, y: 0, width: 16, height: contentView.bounds.height))
+    }
+}
+
+/// Tiles in sections below titles.
+class TilesViewController: UICollectionViewController {
+    let layout = MirroredFlowLayout()
+
+    init() {
+        layout.minimumInteritemSpacing = 8
+        layout.minimumLineSpacing = 8
+        layout.sectionInset = UIEdgeInsets(top: 0, left: 16, bottom: 12, right: 16)
+        super.init(collectionViewLayout: layout)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.alwaysBounceVertical = true
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let room = view.bounds.width - view.safeAreaInsets.left - view.safeAreaInsets.right - 32
+        let columns = max(2, ((room + 8) / 160).rounded(.down))
+        layout.itemSize = CGSize(
+            width: max(1, ((room - (columns - 1) * 8) / columns).rounded(.down)),
+            height: TileCell.height(traitCollection))
+        layout.headerReferenceSize.height = max(40, UIFont.lineHeight(.headline, traitCollection) + 18)
+    }
+}

@@ -1,0 +1,42 @@
+import UIKit
+
+/// A diffable data source that is given one section at a time.
+final class OutlineStates: StatesScreen {
+    private typealias Source = UICollectionViewDiffableDataSource<String, String>
+    private var source: Source?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let cell = UICollectionView.CellRegistration<TileCell, String> { cell, _, state in cell.label.text = state }
+        let made = Source(collectionView: collectionView) { view, indexPath, state in
+            view.dequeueConfiguredReusableCell(using: cell, for: indexPath, item: state)
+        }
+        let header = UICollectionView.SupplementaryRegistration<SectionTitleView>(elementKind: Self.header) {
+            [weak made] view, _, indexPath in
+            view.titleLabel.text = made?.sectionIdentifier(for: indexPath.section)
+        }
+        made.supplementaryViewProvider = { view, _, indexPath in
+            view.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
+        }
+        source = made
+        showAll(animated: false)
+    }
+
+    private func showAll(animated: Bool) {
+        for group in StateNames.byInitial {
+            source?.apply(
+                NSDiffableDataSourceSectionSnapshot(group.states), to: group.initial, animatingDifferences: animated)
+        }
+    }
+
+    override func startAgain() { showAll(animated: true) }
+
+    override func remove(at indexPath: IndexPath) {
+        guard let source, let state = source.itemIdentifier(for: indexPath),
+            let section = source.sectionIdentifier(for: indexPath.section)
+        else { return }
+        var states = source.snapshot(for: section)
+        states.delete([state])
+        source.apply(states, to: section)
+    }
+}

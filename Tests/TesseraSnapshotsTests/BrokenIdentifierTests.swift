@@ -1,0 +1,174 @@
+import Synchronization
+import Testing
+
+@testable import TesseraSnapshots
+
+/// Identifiers that break the rules of `Hashable`. UIKit promises nothing for them; here a snapshot may show them in odd
+/// ways, but it ends, keeps its counts and gives batches that a view can carry out.
+@Suite struct BrokenIdentifierTests {
+    /// Not even equal to itself, as a floating-point number that is not one.
+    struct Unequal: Hashable, Sendable {
+        let number: Int
+
+        static func == (left: Unequal, right: Unequal) -> Bool { false }
+        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+
+    /// Equal to all of its kind, each with a hash of its own.
+    struct Alike: Hashable, Sendable {
+        let number: Int
+
+        static func == (left: Alike, right: Alike) -> Bool { true }
+        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+
+    /// Another hash each time.
+    struct Restless: Hashable, Sendable {
+        static let counter = Atomic<Int>(0)
+        let number: Int
+
+        static func == (left: Restless, right: Restless) -> Bool { left.number == right.number }
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(Self.counter.add(1, ordering: .relaxed).newValue)
+        }
+    }
+
+    /// A neighbour of a number is equal to it, and the neighbour's neighbour is not.
+    struct Near: Hashable, Sendable {
+        let number: Int
+
+        static func == (left: Near, right: Near) -> Bool { abs(left.number - right.number) <= 1 }
+        func hash(into hasher: inout Hasher) {}
+    }
+
+    /// An object whose identity changes while a snapshot holds it. Only one task touches it.
+    final class Renamed: Hashable, @unchecked Sendable {
+        var name: Int
+
+        init(_ name: Int) { self.name = name }
+
+        static func == (left: Renamed, right: Renamed) -> Bool { left.name == right.name }
+        func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    }
+
+    /// The counts of all levels agree, and the batch from `old` gives each section its new count.
+    func check<Item>(
+        _ old: NSDiffableDataSourceSnapshot<Int, Item>, _ new: NSDiffableDataSourceSnapshot<Int, Item>,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        for snapshot in [old, new] {
+            let counts = snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0).count }
+            #expect(counts == snapshot.sectionIdentifiers.map(snapshot.numberOfItems(inSection:)))
+            #expect(counts.reduce(0, +) == snapshot.numberOfItems, sourceLocation: sourceLocation)
+            #expect(snapshot.itemIdentifiers.count == snapshot.numberOfItems, sourceLocation: sourceLocation)
+        }
+        let diff = new.difference(from: old)
+        let leaving = diff.itemDeletes + diff.itemMoves.map(\.from)
+        let coming = diff.itemInserts + diff.itemMoves.map(\.to)
+        #expect(Set(leaving).count == leaving.count, sourceLocation: sourceLocation)
+        #expect(Set(coming).count == coming.count, sourceLocation: sourceLocation)
+        for (section, identifier) in new.sectionIdentifiers.enumerated() {
+            guard let before = old.indexOfSection(identifier) else { continue }
+            let left = leaving.count { $0.section == before }
+            let came = coming.count { $0.section == section }
+            #expect(
+                old.numberOfItems(inSection: identifier) - left + came == new.numberOfItems(inSection: identifier),
+                sourceLocation: sourceLocation)
+        }
+    }
+
+    /// Edits of every kind on a few hundred items.
+    func edit<Item>(_ seed: UInt64, _ make: (Int) -> Item) where Item: Hashable & Sendable {
+        print("BrokenIdentifierTests \(Item.self) seed \(seed)")
+        var generator = SplitMix64(seed: seed)
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Item>()
+        snapshot.appendSections([0, 1, 2])
+        for step in 0..<60 {
+            let old = snapshot
+            let number = Int.random(in: 0..<600, using: &generator)
+            let some = (0..<Int.random(in: 1...40, using: &generator)).map { make((number + $0 * 3) % 600) }
+            // What is refused, as equal items in one argument, changes nothing.
+            _ = exceptions {
+                switch step % 6 {
+                case 0, 1: snapshot.appendItems(some, toSection: step % 3)
+                case 2: snapshot.insertItems(some, afterItem: make(number / 2))
+                case 3: snapshot.deleteItems(some)
+                case 4: snapshot.moveItem(make(number), beforeItem: make(number / 3))
+                default: snapshot.moveSection(step % 3, beforeSection: (step + 1) % 3)
+                }
+            }
+            check(old, snapshot)
+            check(snapshot, old)
+        }
+        snapshot.deleteSections([1])
+        check(snapshot, snapshot)
+        snapshot.deleteAllItems()
+        #expect(snapshot.numberOfItems == 0)
+    }
+
+    @Test func unequalToThemselves() { edit(301) { Unequal(number: $0) } }
+    @Test func equalToAll() { edit(302) { Alike(number: $0) } }
+    @Test func hashesThatChange() { edit(303) { Restless(number: $0) } }
+    @Test func equalToNeighbours() { edit(304) { Near(number: $0) } }
+
+    @Test func objectsThatChangeWhileTheyAreHeld() {
+        var generator = SplitMix64(seed: 305)
+        let objects = (0..<2_000).map(Renamed.init)
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Renamed>()
+        snapshot.appendSections([0, 1])
+        snapshot.appendItems(objects, toSection: 0)
+        for round in 0..<40 {
+            let old = snapshot
+            for _ in 0..<20 {
+                objects.randomElement(using: &generator)?.name = Int.random(in: 0..<4_000, using: &generator)
+            }
+            let some = Set(objects.shuffled(using: &generator).prefix(60)).map { $0 }
+            _ = exceptions {
+                switch round % 4 {
+                case 0: snapshot.deleteItems(some)
+                case 1: snapshot.appendItems(some, toSection: round / 4 % 2)
+                case 2: snapshot.insertItems(some, beforeItem: objects[round])
+                default: snapshot.insertItems([Renamed(10_000 + round)], afterItem: objects[round * 7])
+                }
+            }
+            check(old, snapshot)
+        }
+        snapshot.deleteSections([0])
+        check(snapshot, snapshot)
+    }
+
+    /// After an index was built anew, what keeps still is found again.
+    @Test func itemsThatKeepStillAreFound() {
+        let objects = (0..<1_500).map(Renamed.init)
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Renamed>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(objects)
+        for object in objects.prefix(700) { object.name += 50_000 }
+        // Chunks that were nearly emptied are joined, which moves the changed ones.
+        snapshot.deleteItems(Array(objects[700..<1_400]))
+        snapshot.insertItems((0..<300).map { Renamed(100_000 + $0) }, beforeItem: objects[1_450])
+        #expect(snapshot.numberOfItems == 1_100)
+        #expect(snapshot.indexOfItem(objects[1_499]) == 1_099)
+        check(snapshot, snapshot)
+    }
+
+    /// A thousand identifiers with one hash: slow, but right.
+    @Test func oneHashForAll() {
+        struct Same: Hashable, Sendable {
+            let number: Int
+
+            func hash(into hasher: inout Hasher) {}
+        }
+        var old = NSDiffableDataSourceSnapshot<Int, Same>()
+        old.appendSections([0])
+        old.appendItems((0..<1_000).map(Same.init))
+        var new = old
+        new.deleteItems((0..<1_000).filter { $0 % 3 == 0 }.map(Same.init))
+        new.moveItem(Same(number: 998), beforeItem: Same(number: 1))
+        new.appendItems([Same(number: 5_000)])
+        let diff = checkedDifference(from: old, to: new)
+        #expect(diff.itemDeletes.count == 334)
+        #expect(diff.itemMoves.count == 1)
+        #expect(diff.itemInserts.count == 1)
+    }
+}
