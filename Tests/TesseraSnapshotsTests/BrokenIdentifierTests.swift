@@ -152,7 +152,7 @@ import Testing
         check(snapshot, snapshot)
     }
 
-    /// A thousand identifiers with one hash: slow, but right.
+    /// Hundreds of identifiers with one hash: slow, but right.
     @Test func oneHashForAll() {
         struct Same: Hashable, Sendable {
             let number: Int
@@ -161,13 +161,13 @@ import Testing
         }
         var old = NSDiffableDataSourceSnapshot<Int, Same>()
         old.appendSections([0])
-        old.appendItems((0..<1_000).map(Same.init))
+        old.appendItems((0..<600).map(Same.init))
         var new = old
-        new.deleteItems((0..<1_000).filter { $0 % 3 == 0 }.map(Same.init))
-        new.moveItem(Same(number: 998), beforeItem: Same(number: 1))
+        new.deleteItems((0..<600).filter { $0 % 3 == 0 }.map(Same.init))
+        new.moveItem(Same(number: 598), beforeItem: Same(number: 1))
         new.appendItems([Same(number: 5_000)])
         let diff = checkedDifference(from: old, to: new)
-        #expect(diff.itemDeletes.count == 334)
+        #expect(diff.itemDeletes.count == 200)
         #expect(diff.itemMoves.count == 1)
         #expect(diff.itemInserts.count == 1)
     }

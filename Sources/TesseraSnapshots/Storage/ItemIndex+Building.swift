@@ -53,9 +53,11 @@ extension ItemIndex {
                 let table = tables[Int(bitPattern: hash >> shift)]
                 let new = bucket(chunk: span.chunk, hash: hash)
                 var position = home(of: hash, bucketCount: table.count)
+                var searched: UInt32 = 0
                 while table.buckets[position] != 0 {
                     let other = table.buckets[position]
-                    if isChecked, (other ^ new) & 0xFF == 0 {
+                    if isChecked, (other ^ new) & 0xFF == 0, other != searched {
+                        searched = other
                         let rival = spans[Int(other &>> 8) - 1]
                         let end = rival.chunk == number ? offset : rival.count
                         for index in 0..<end where rival.items[index] == span.items[offset] { return nil }

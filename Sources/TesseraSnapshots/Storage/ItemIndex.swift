@@ -94,10 +94,15 @@ package struct ItemIndex {
         let buckets = shard.buckets
         let tag = UInt32(truncatingIfNeeded: (hash &>> 40) & 0xFF)
         var position = Self.home(of: hash, bucketCount: bucketCount)
+        // Items with one hash stand side by side: a chunk of them is searched once.
+        var searched: UInt32 = 0
         while true {
             let bucket = buckets[position]
             if bucket == 0 { break }
-            if bucket & 0xFF == tag, bucket > 0xFF, isHere(Int(bucket &>> 8) &- 1) { break }
+            if bucket & 0xFF == tag, bucket > 0xFF, bucket != searched {
+                if isHere(Int(bucket &>> 8) &- 1) { break }
+                searched = bucket
+            }
             position &+= 1
             if position == bucketCount { position = 0 }
         }
