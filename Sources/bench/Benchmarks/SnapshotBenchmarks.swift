@@ -16,9 +16,9 @@ enum SnapshotBenchmarks {
     @MainActor
     private static func build() -> Measurement {
         let items = identifiers(1_000_000, seed: 1)
-        let before = allocatedBytes()
+        let before = residentBytes()
         let kept = filled(items)
-        let bytes = allocatedBytes() - before - items.count * MemoryLayout<UUID>.stride
+        let bytes = residentBytes() - before - items.count * MemoryLayout<UUID>.stride
         consume(kept.numberOfItems)
         let samples = sampled(7) { consume(filled(items).numberOfItems) }
         let peer = sampled(7) { consume(OrderedSet(items).count) }
@@ -46,8 +46,9 @@ enum SnapshotBenchmarks {
         return Measurement(samples, floor: ("one bulk append", bulk), count: items.count)
     }
 
-    private static func allocatedBytes() -> Int {
-        let info = mallinfo2()
-        return Int(info.uordblks + info.hblkhd)
+    /// The memory of this process that is in use, in whole pages.
+    private static func residentBytes() -> Int {
+        let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+        return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * sysconf(Int32(_SC_PAGESIZE))
     }
 }
