@@ -127,28 +127,29 @@ extension FlowSolution {
     // MARK: Anchors
 
     /// The element whose line is the first to start within `bounds`, in content coordinates; failing that, the one that
-    /// covers the edge at which reading begins.
-    package func anchor(in bounds: CGRect) -> FlowAnchor? {
-        var best: (anchor: FlowAnchor, place: CGFloat)?
+    /// covers the edge at which reading begins. Elements that `isSettled` names come before all others: what others
+    /// measure may move them.
+    ///
+    /// - Complexity: that of a query.
+    package func anchor(in bounds: CGRect, isSettled: (FlowAnchor) -> Bool = { _ in true }) -> FlowAnchor? {
+        var best: (anchor: FlowAnchor, rank: Int, place: Double)?
         let edge = leadingEdge(of: bounds)
         forEachElement(in: bounds) { element in
             let anchor = FlowAnchor(kind: element.kind, section: element.section, item: element.item)
-            guard let main = solvedStart(of: anchor) else { return }
-            let place = CGFloat(main)
-            guard let known = best else {
-                best = (anchor, place)
-                return
-            }
-            let isBetter = known.place >= edge ? place >= edge && place < known.place : place > known.place
-            if isBetter { best = (anchor, place) }
+            guard let place = solvedStart(of: anchor) else { return }
+            let startsInSight = place >= edge
+            let rank = (isSettled(anchor) ? 2 : 0) + (startsInSight ? 1 : 0)
+            if let best, best.rank > rank { return }
+            if let best, best.rank == rank, startsInSight ? best.place <= place : best.place >= place { return }
+            best = (anchor, rank, place)
         }
         return best?.anchor
     }
 
     /// The distance from the start of the content at which the visible part begins.
-    private func leadingEdge(of bounds: CGRect) -> CGFloat {
-        guard container.axis == .horizontal else { return bounds.minY }
-        return container.isRightToLeft ? CGFloat(starts[sections.count]) - bounds.maxX : bounds.minX
+    private func leadingEdge(of bounds: CGRect) -> Double {
+        guard container.axis == .horizontal else { return bounds.minY.native }
+        return container.isRightToLeft ? starts[sections.count] - bounds.maxX.native : bounds.minX.native
     }
 
     private func solvedStart(of anchor: FlowAnchor) -> Double? {

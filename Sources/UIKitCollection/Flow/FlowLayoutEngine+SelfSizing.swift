@@ -89,9 +89,20 @@ extension FlowLayoutEngine {
     private func keeper(in view: UICollectionView) -> FlowAnchorKeeper? {
         let bounds = view.bounds
         if let anchor, anchor.bounds == bounds { return anchor }
-        anchor = solution.anchor(in: bounds.inset(by: view.adjustedContentInset)).map {
+        // What has been on screen stays; what only just comes into sight may move.
+        let visible = bounds.inset(by: view.adjustedContentInset)
+        anchor = solution.anchor(in: visible, isSettled: { view.shown[FlowLayoutEngine.key(of: $0)] != nil }).map {
             FlowAnchorKeeper(anchor: $0, bounds: bounds)
         }
         return anchor
+    }
+
+    private static func key(of anchor: FlowAnchor) -> ElementKey {
+        let path = IndexPath(item: anchor.item, section: anchor.section)
+        switch anchor.kind {
+        case .item: return .cell(path)
+        case .header: return .supplementary(UICollectionView.elementKindSectionHeader, path)
+        case .footer: return .supplementary(UICollectionView.elementKindSectionFooter, path)
+        }
     }
 }

@@ -76,7 +76,8 @@ final class SelfSizing {
         while element.fittedSize != current.size {
             guard mayAsk(element) else { return giveUp(element) }
             element.fittedSize = current.size
-            let preferred = element.preferredLayoutAttributesFitting(current)
+            // A copy: views like to change what they are given and answer it.
+            let preferred = element.preferredLayoutAttributesFitting(current.duplicate() ?? current)
             guard preferred.size.isUsable else { return }
             guard
                 layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: current)
