@@ -7,9 +7,11 @@ extension AnimatableKey {
         "path": AnimatableKey(
             get: { .path($0.shape.path ?? PathValue()) }, set: { if case .path(let v) = $1 { $0.shape.path = v } }),
         "fillColor": AnimatableKey(
-            get: { .color($0.shape.fill ?? .clear) }, set: { if case .color(let v) = $1 { $0.shape.fill = v } }),
+            get: { .color($0.shape.fill ?? .clear) }, set: { if case .color(let v) = $1 { $0.shape.fill = v } },
+            slot: .color(.fill)),
         "strokeColor": AnimatableKey(
-            get: { .color($0.shape.stroke ?? .clear) }, set: { if case .color(let v) = $1 { $0.shape.stroke = v } }),
+            get: { .color($0.shape.stroke ?? .clear) }, set: { if case .color(let v) = $1 { $0.shape.stroke = v } },
+            slot: .color(.stroke)),
         "strokeStart": scalar({ $0.shape.start }, set: { $0.shape.start = $1 }),
         "strokeEnd": scalar({ $0.shape.end }, set: { $0.shape.end = $1 }),
         "lineWidth": scalar({ $0.shape.style.width }, set: { $0.shape.style.width = $1 }),

@@ -1,8 +1,14 @@
 import Foundation
 import TesseraGraphics
 
-/// Whose whole map a key path changes, or a part of it.
-enum TransformSlot { case none, transform, sublayerTransform, partOfTransform }
+/// What animations of a key path add to apart from the model: a whole map, a map of which the key path is a part, or a
+/// colour.
+enum OffsetSlot: Equatable {
+    enum Color { case background, border, shadow, fill, stroke }
+
+    case none, transform, sublayerTransform, partOfTransform
+    case color(Color)
+}
 
 extension AnimatableKey {
     /// The parts of a layer's transform that key paths name. Turns and scales apply in the layer's own space.

@@ -5,7 +5,7 @@ import TesseraGraphics
 struct AnimatableKey {
     let get: @Sendable (LayerModel) -> AnimationValue
     let set: @Sendable (inout LayerModel, AnimationValue) -> Void
-    var slot = TransformSlot.none
+    var slot = OffsetSlot.none
 
     static func named(_ keyPath: String) -> AnimatableKey? { all[keyPath] }
 
@@ -36,11 +36,13 @@ struct AnimatableKey {
             get: { .size($0.shadowOffset) }, set: { if case .size(let v) = $1 { $0.shadowOffset = v } }),
         "backgroundColor": AnimatableKey(
             get: { .color($0.backgroundColor ?? .clear) },
-            set: { if case .color(let v) = $1 { $0.backgroundColor = v } }),
+            set: { if case .color(let v) = $1 { $0.backgroundColor = v } }, slot: .color(.background)),
         "borderColor": AnimatableKey(
-            get: { .color($0.borderColor) }, set: { if case .color(let v) = $1 { $0.borderColor = v } }),
+            get: { .color($0.borderColor) }, set: { if case .color(let v) = $1 { $0.borderColor = v } },
+            slot: .color(.border)),
         "shadowColor": AnimatableKey(
-            get: { .color($0.shadowColor ?? .clear) }, set: { if case .color(let v) = $1 { $0.shadowColor = v } }),
+            get: { .color($0.shadowColor ?? .clear) }, set: { if case .color(let v) = $1 { $0.shadowColor = v } },
+            slot: .color(.shadow)),
         "shadowPath": AnimatableKey(
             get: { .path($0.shadowPath?.value ?? PathValue()) },
             set: { if case .path(let v) = $1 { $0.shadowPath = CGPath(v) } }),

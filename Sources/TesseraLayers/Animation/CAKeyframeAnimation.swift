@@ -52,7 +52,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         presented.show(whole, property, adds: isAdditive)
         guard let rotationMode, path != nil, let angle = currentPlan.direction(at: part) else { return }
         let turn = CATransform3DMakeRotation(rotationMode == .rotateAutoReverse ? angle + .pi : angle, 0, 0, 1)
-        presented.settle()
+        presented.settleTransforms()
         presented.model.transform = CATransform3DConcat(presented.model.transform, turn)
     }
 

@@ -2,45 +2,82 @@ import TesseraGraphics
 
 /// A layer's values while its animations are put on top of each other, the earliest first.
 ///
-/// What animations add to transforms is kept apart until all of it is known: sums of offsets are exact, while a map that
-/// was put together and is taken apart again may have become another with the same picture.
+/// What animations add to transforms and colours is kept apart until all of it is known: sums of offsets are exact,
+/// while a map that was put together and is taken apart again may have become another with the same picture, and a
+/// colour that is transparent on the way has lost its components.
 struct PresentedModel {
     var model: LayerModel
     private var transform: TransformOffset?
     private var sublayerTransform: TransformOffset?
+    /// One for each colour that animations add to, with alpha multiplied in.
+    private var colors: [(key: AnimatableKey, offset: SIMD4<Double>)] = []
 
     init(_ model: LayerModel) {
         self.model = model
     }
 
+    /// What the animations so far made of a value; what they only add to it is left out.
     func value(of key: AnimatableKey) -> AnimationValue { key.get(model) }
 
     /// Puts an animation's value into place.
     mutating func show(_ value: AnimationValue, _ key: AnimatableKey, adds: Bool) {
-        if adds, case .transformOffset(let offset) = value { return add(offset, key.slot) }
-        if key.slot != .none { settle() }
+        switch value {
+        case .transformOffset(let offset) where adds: return add(offset, key.slot)
+        case .colorOffset(let offset) where adds: return add(offset, key)
+        default: break
+        }
+        settle(key.slot)
         key.set(&model, adds ? key.get(model) + value : value)
     }
 
-    private mutating func add(_ offset: TransformOffset, _ slot: TransformSlot) {
+    private mutating func add(_ offset: TransformOffset, _ slot: OffsetSlot) {
         switch slot {
         case .transform: transform = transform?.over(offset) ?? offset
         case .sublayerTransform: sublayerTransform = sublayerTransform?.over(offset) ?? offset
-        case .none, .partOfTransform: break
+        case .none, .partOfTransform, .color: break
         }
     }
 
-    /// Adds what is kept apart.
-    mutating func settle() {
+    private mutating func add(_ offset: SIMD4<Double>, _ key: AnimatableKey) {
+        for index in colors.indices where colors[index].key.slot == key.slot {
+            colors[index].offset += offset
+            return
+        }
+        colors.append((key, offset))
+    }
+
+    /// Adds what is kept apart of the values that `slot` stands for.
+    private mutating func settle(_ slot: OffsetSlot) {
+        switch slot {
+        case .none: break
+        case .transform, .sublayerTransform, .partOfTransform: settleTransforms()
+        case .color:
+            for color in colors where color.key.slot == slot { put(color.offset, color.key) }
+            colors.removeAll { $0.key.slot == slot }
+        }
+    }
+
+    /// Adds what is kept apart of the maps.
+    mutating func settleTransforms() {
         if let offset = transform { model.transform = offset.added(to: model.transform) }
         if let offset = sublayerTransform { model.sublayerTransform = offset.added(to: model.sublayerTransform) }
         (transform, sublayerTransform) = (nil, nil)
     }
 
+    private mutating func put(_ offset: SIMD4<Double>, _ key: AnimatableKey) {
+        key.set(&model, key.get(model) + .colorOffset(offset))
+    }
+
     /// The model with all that animations made of it; colours within what can be shown.
     var finished: LayerModel {
         var result = self
-        result.settle()
+        result.settleTransforms()
+        for color in colors {
+            result.put(color.offset, color.key)
+            if case .color(let sum) = color.key.get(result.model) {
+                color.key.set(&result.model, .color(sum.clamped))
+            }
+        }
         result.model.backgroundColor = result.model.backgroundColor?.clamped
         result.model.borderColor = result.model.borderColor.clamped
         result.model.shadowColor = result.model.shadowColor?.clamped
