@@ -4,8 +4,8 @@ import UIKit
 @MainActor
 enum LayerSamples {
     static let depth: [(String, (UIView) -> Void)] = [
-        ("anchor in the middle", { turnHand(in: $0, about: CGPoint(x: 0.5, y: 0.5)) }),
-        ("anchor at the end", { turnHand(in: $0, about: CGPoint(x: 0.5, y: 1)) }),
+        ("anchor: middle", { turnHand(in: $0, about: CGPoint(x: 0.5, y: 0.5)) }),
+        ("anchor: end", { turnHand(in: $0, about: CGPoint(x: 0.5, y: 1)) }),
         (
             "as added",
             { for index in 0..<3 { addSheet(to: $0, index) } }
@@ -50,7 +50,7 @@ enum LayerSamples {
             "CATextLayer",
             {
                 let text = CATextLayer()
-                text.frame = $0.bounds.insetBy(dx: 6, dy: 6).offsetBy(dx: 0, dy: 20)
+                text.frame = $0.bounds.insetBy(dx: 6, dy: 6).offsetBy(dx: 0, dy: 12)
                 (text.string, text.fontSize, text.alignmentMode) = ("Aa", 30, .center)
                 $0.layer.addSublayer(text)
             }
@@ -62,7 +62,7 @@ enum LayerSamples {
             let hand = CALayer()
             hand.bounds = CGRect(x: 0, y: 0, width: 6, height: 34)
             hand.anchorPoint = anchor
-            hand.position = CGPoint(x: 36, y: 42)
+            hand.position = CGPoint(x: 36, y: 36 + (anchor.y - 0.5) * 34)
             hand.cornerRadius = 3
             hand.backgroundColor = UIColor.systemOrange.withAlphaComponent(step == 0 ? 1 : 0.5).cgColor
             hand.transform = CATransform3DMakeRotation(CGFloat(step) * .pi / 6, 0, 0, 1)
@@ -73,7 +73,7 @@ enum LayerSamples {
     @discardableResult
     private static func addSheet(to view: UIView, _ index: Int) -> CALayer {
         let sheet = CALayer()
-        sheet.frame = CGRect(x: 12 + CGFloat(index) * 12, y: 26 + CGFloat(index) * 8, width: 26, height: 26)
+        sheet.frame = CGRect(x: 11 + CGFloat(index) * 12, y: 15 + CGFloat(index) * 8, width: 26, height: 26)
         sheet.backgroundColor = [UIColor.systemRed, .systemYellow, .systemGreen][index].cgColor
         sheet.cornerRadius = 4
         view.layer.addSublayer(sheet)
@@ -87,7 +87,7 @@ enum LayerSamples {
         if isInDepth { row.sublayerTransform.m34 = -1 / 60 }
         for index in 0..<3 {
             let door = CALayer()
-            door.frame = CGRect(x: 6 + CGFloat(index) * 21, y: 28, width: 18, height: 34)
+            door.frame = CGRect(x: 6 + CGFloat(index) * 21, y: 19, width: 18, height: 34)
             door.backgroundColor = UIColor.systemOrange.cgColor
             door.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
             row.addSublayer(door)
@@ -103,7 +103,7 @@ enum LayerSamples {
             context.cgContext.fillEllipse(in: CGRect(x: 8, y: 0, width: 24, height: 24))
         }
         let layer = CALayer()
-        layer.frame = CGRect(x: 10, y: 26, width: 52, height: 40)
+        layer.frame = CGRect(x: 10, y: 16, width: 52, height: 40)
         layer.contents = picture.cgImage
         layer.contentsScale = picture.scale
         layer.contentsGravity = gravity
@@ -117,7 +117,7 @@ enum LayerSamples {
         let path = CGMutablePath()
         for corner in 0..<10 {
             let (radius, angle) = (corner % 2 == 0 ? 26.0 : 11.0, CGFloat(corner) * .pi / 5 - .pi / 2)
-            let point = CGPoint(x: 36 + radius * cos(angle), y: 42 + radius * sin(angle))
+            let point = CGPoint(x: 36 + radius * cos(angle), y: 38 + radius * sin(angle))
             if corner == 0 { path.move(to: point) } else { path.addLine(to: point) }
         }
         path.closeSubpath()

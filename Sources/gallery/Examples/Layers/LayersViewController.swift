@@ -89,13 +89,13 @@ final class LayersViewController: ColumnViewController {
                 ("about both", { $0.transform3D = Self.turn(x: 1, y: 1) }),
             ]))
         addTitle("Anchors and depth")
-        add(grid(LayerSamples.depth))
+        add(grid(LayerSamples.depth, hasBar: false))
         addTitle("Contents, shapes and masks")
-        add(grid(LayerSamples.contents))
+        add(grid(LayerSamples.contents, hasBar: false))
     }
 
-    private func grid(_ samples: [(String, (UIView) -> Void)]) -> CardGrid {
-        CardGrid(samples.map { LayerCard($0.0, $0.1) }, least: 104, ratio: 1.2)
+    private func grid(_ samples: [(String, (UIView) -> Void)], hasBar: Bool = true) -> CardGrid {
+        CardGrid(samples.map { LayerCard($0.0, hasBar: hasBar, $0.1) }, least: 104, ratio: 1.2)
     }
 
     private static func addDisc(to view: UIView, at center: CGPoint) {
@@ -121,17 +121,19 @@ final class LayersViewController: ColumnViewController {
     }
 }
 
-/// A square of 72 points with a bar across its top, so that turns and mirrors are seen.
+/// A square of 72 points, mostly with a bar across its top, so that turns and mirrors are seen.
 final class LayerCard: CardView {
     private let sample = UIView(frame: CGRect(x: 0, y: 0, width: 72, height: 72))
 
-    init(_ name: String, _ change: (UIView) -> Void) {
+    init(_ name: String, hasBar: Bool, _ change: (UIView) -> Void) {
         super.init(name)
         sample.backgroundColor = .systemBlue
-        let bar = UIView(frame: CGRect(x: 14, y: 16, width: 30, height: 6))
-        bar.backgroundColor = .white
-        bar.layer.cornerRadius = 3
-        sample.addSubview(bar)
+        if hasBar {
+            let bar = UIView(frame: CGRect(x: 14, y: 16, width: 30, height: 6))
+            bar.backgroundColor = .white
+            bar.layer.cornerRadius = 3
+            sample.addSubview(bar)
+        }
         change(sample)
         stage.addSubview(sample)
     }
