@@ -32,7 +32,7 @@ struct ElementBuilder {
                 return nil
             }
             announce(made, key)
-            view.addSubview(made)
+            view.hosts.parent(of: key).addSubview(made)
             return made
         case .failure(let error):
             ProgrammerErrors.raise(error)
@@ -44,6 +44,7 @@ struct ElementBuilder {
     func takeBack(_ key: ElementKey) -> UICollectionReusableView? {
         guard let back = view.animator.reclaim(key) else { return nil }
         prepare(back, key)
+        view.hosts.adopt(back, key)
         return back
     }
 
@@ -158,7 +159,9 @@ struct ElementBuilder {
 
     /// The same for a view that stands for nothing any more: what is selected or touched at its place now is another's.
     func takeAway(_ key: ElementKey, _ gone: UICollectionReusableView) {
+        let parent = gone.superview
         gone.removeFromSuperview()
+        view.hosts.didRemoveView(from: parent)
         gone.layer.removeAllAnimations()
         switch key.category {
         case .cell:

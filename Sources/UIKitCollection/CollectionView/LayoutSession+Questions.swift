@@ -34,7 +34,9 @@ extension LayoutSession {
         let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
         var front: UICollectionViewLayoutAttributes?
         for attributes in layout.layoutAttributesForElements(in: spot) ?? []
-        where attributes.representedElementCategory == .cell && !attributes.isHidden && attributes.frame.holds(point) {
+        where attributes.representedElementCategory == .cell && !attributes.isHidden
+            && view.hosts.shownFrame(of: attributes).holds(point)
+        {
             // Of two with the same index the later one is in front.
             if let found = front, found.zIndex > attributes.zIndex { continue }
             front = attributes
@@ -54,6 +56,7 @@ extension LayoutSession {
         view.layoutIfNeeded()
         prepareIfNeeded()
         guard let frame = layout.layoutAttributesForItem(at: path)?.frame else { return }
+        view.hosts.scroll(to: path, frame: frame, at: position, animated: animated)
         let target = ScrollTarget(
             bounds: view.bounds, insets: view.adjustedContentInset, contentSize: view.contentSize)
         view.setContentOffset(target.offset(for: frame, at: position), animated: animated)

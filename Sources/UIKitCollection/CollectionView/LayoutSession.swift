@@ -30,6 +30,9 @@ final class LayoutSession {
     /// What the layout answered last, about the surroundings of what is visible too.
     private(set) var lastAnswers: [UICollectionViewLayoutAttributes] = []
     private var lastRect = CGRect.null
+    /// The sections whose inner scroll views hold what is shown.
+    private var wantedInnerSections: Set<Int> = []
+    private var hasInnerMoved = false
     /// What the invalidations since the last question concern.
     private var concern = LayoutConcern.nothing
     /// The layout has prepared since the elements were last shown: what it answers may differ.
@@ -64,6 +67,7 @@ final class LayoutSession {
     func layoutWasReplaced() {
         // Decoration views belong to the layout that has their classes.
         mustRebuildDecorations = true
+        view.hosts.forget()
         if debt == nil { debt = .newLayout }
         startAfresh()
     }
@@ -119,7 +123,9 @@ final class LayoutSession {
 
     /// Margins or the safe area are others; few layouts look at them.
     func referenceInsetsChanged() {
-        guard let flow = layout as? UICollectionViewFlowLayout, flow.sectionInsetReference != .fromContentInset else {
+        if let flow = layout as? UICollectionViewFlowLayout {
+            guard flow.sectionInsetReference != .fromContentInset else { return }
+        } else if !layout.readsReferenceInsets {
             return
         }
         surroundingsChanged()
@@ -169,6 +175,7 @@ final class LayoutSession {
         guard !isPassing, !view.updates.awaitsReload else { return }
         isPassing = true
         isPassVoid = false
+        hasInnerMoved = false
         view.selfSizing.beginPass()
         var bounds = view.bounds
         repeat {
@@ -181,11 +188,12 @@ final class LayoutSession {
         } while view.selfSizing.takeRound() && !isPassVoid
         isPassing = false
         // Callbacks may have invalidated what was being shown, or moved the content.
-        if needsPrepare || view.bounds != bounds { view.setNeedsLayout() }
+        if needsPrepare || hasInnerMoved || view.bounds != bounds { view.setNeedsLayout() }
     }
 
     func elements(in bounds: CGRect) -> [UICollectionViewLayoutAttributes] {
         guard !bounds.isEmpty else { return [] }
+        view.hosts.refresh()
         let rect = FlowQueryGrid.widenedQueryRect(visible: bounds, boundsSize: bounds.size)
         let concern = concern
         self.concern = .nothing
@@ -283,13 +291,27 @@ final class LayoutSession {
     ) -> [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] {
         var wanted: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
         wanted.reserveCapacity(answered.count)
+        let inner = layout.innerScrolling
+        var sections: Set<Int> = []
         for attributes in answered {
-            let frame = attributes.frame
+            let frame = inner == nil ? attributes.frame : view.hosts.shownFrame(of: attributes)
             // An infinite element has no place on a layer; in UIKit it ends the process.
             guard frame.sharesArea(with: bounds), frame.isFinite else { continue }
-            wanted.append((ElementKey(attributes), attributes))
+            let key = ElementKey(attributes)
+            if let section = inner?.section(scrolling: key) { sections.insert(section) }
+            wanted.append((key, attributes))
         }
+        view.hosts.show(sections)
+        wantedInnerSections = sections
         return wanted
+    }
+
+    /// A section has scrolled by itself: other elements are in sight, and handlers may have moved them.
+    func innerContentMoved() {
+        concern = .everything
+        mayDiffer = true
+        hasInnerMoved = true
+        view.setNeedsLayout()
     }
 
     /// A supplementary view that stands elsewhere than before, though nothing was invalidated, is an error in UIKit.
@@ -325,12 +347,17 @@ final class LayoutSession {
             nil
     ) {
         let builder = ElementBuilder(view: view)
+        let hosts = view.hosts
         view.pool.limit = max(32, wanted.count * 2)
         view.shown.show(
             wanted,
             VisibleWindow.Actions(
-                update: update, make: make, leave: { key, element in builder.leave(key, element) },
+                update: { element, attributes in
+                    hosts.adopt(element, ElementKey(attributes))
+                    update(element, attributes)
+                }, make: make, leave: { key, element in builder.leave(key, element) },
                 twice: LayoutSession.raiseTwice, isVoid: { self.isPassVoid }, refresh: refresh, settled: settled))
+        if !isPassVoid { hosts.keep(wantedInnerSections) }
         mayDiffer = false
     }
 

@@ -15,6 +15,7 @@ open class UICollectionView: UIScrollView {
     final lazy var updates = UpdateCoordinator(view: self)
     final lazy var animator = UpdateAnimator(view: self)
     final lazy var selfSizing = SelfSizing(view: self)
+    final lazy var hosts = OrthogonalHosts(view: self)
     final let registry = ReuseRegistry()
     final let pool = ReusePool()
     final let shown = VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>()

@@ -218,6 +218,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// The layout will next prepare for a batch: what is known by place moves along.
     func willFollow(_ plan: UpdatePlan) {}
 
+    /// What scrolls some sections by themselves; nil where all scroll with the view.
+    var innerScrolling: (any InnerScrolling)? { nil }
+    /// Whether margins and the safe area decide about places.
+    var readsReferenceInsets: Bool { false }
+
     /// Whether after this context only the elements that it names are to be asked for again.
     func concernsNamedElementsAlone(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
         !context.invalidateEverything && !context.invalidateDataSourceCounts && context.preferred == nil

@@ -13,6 +13,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     final var concernsCounts = false
     /// The size that a view prefers: what a framework layout takes from it.
     final var preferred: UICollectionViewLayoutAttributes?
+    /// The view has scrolled, and nothing else changes.
+    final var movesBoundsAlone = false
     /// Everything that moves is named.
     final var namesAllThatMoves = false
 

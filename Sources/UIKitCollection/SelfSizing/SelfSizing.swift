@@ -56,7 +56,7 @@ final class SelfSizing {
         _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes? {
         guard isStale, layout.measuresOneByOne, let fresh = layout.attributes(for: key) else { return attributes }
-        let frame = fresh.frame
+        let frame = view.hosts.shownFrame(of: fresh)
         return frame.isFinite && frame.sharesArea(with: view.bounds) ? fresh : nil
     }
 

@@ -105,6 +105,7 @@ final class UpdateCoordinator {
         view.counts.adopt(plan.after)
         view.animator.follow(plan, of: view)
         view.collectionViewLayout.willFollow(plan)
+        view.hosts.follow(plan)
         let change = BatchChange(view: view, plan: plan)
         guard view.session.canRunTransition else {
             view.session.adopt(change)

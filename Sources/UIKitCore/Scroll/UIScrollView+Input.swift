@@ -35,7 +35,7 @@ extension UIScrollView {
         if animator.isMoving, !isRunning { stopMotion(pinning: false) }
         let precise = animator.preciseOffset ?? contentOffset
         let base = animator.motion?.restingOffset ?? contentOffset
-        let target = wheelTarget(from: base, by: delta)
+        let target = range.clamp(_wheelTarget(wheelTarget(from: base, by: delta), from: base))
         guard isRunning || target != contentOffset else { return }
         if !isRunning {
             drag = ScrollDrag(offset: contentOffset, range: range, viewport: bounds.size, source: .touchpad)

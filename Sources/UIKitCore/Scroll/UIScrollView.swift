@@ -125,6 +125,9 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     /// Another delegate, or none.
     open func _scrollDelegateDidChange() {}
 
+    /// Where a notch of a wheel takes the content, given what it proposes and where the content is, or was on its way to.
+    open func _wheelTarget(_ proposed: CGPoint, from base: CGPoint) -> CGPoint { proposed }
+
     // MARK: Behaviour
 
     open var isScrollEnabled = true {

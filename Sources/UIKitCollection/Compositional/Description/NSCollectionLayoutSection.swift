@@ -1,0 +1,70 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayout
+import UIKitCore
+
+/// Called with the elements of a section that are in sight, how far the section is scrolled, and the environment: after
+/// every invalidation, and whenever the section, or the view around it, scrolls. What it sets on an element holds until
+/// the next call.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+    @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
+
+/// One group, repeated for all items of a section, and what stands around it.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
+    private let group: NSCollectionLayoutGroup
+    private var scrolling = UICollectionLayoutSectionOrthogonalScrollingProperties()
+
+    public init(group: NSCollectionLayoutGroup) {
+        self.group = group
+        super.init()
+    }
+
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    open var interGroupSpacing: CGFloat = 0
+    open var contentInsetsReference = UIContentInsetsReference.automatic
+    open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+
+    /// Whether boundary items are inset as the items are.
+    @available(*, deprecated, message: "Use supplementaryContentInsetsReference")
+    open var supplementariesFollowContentInsets: Bool {
+        get { followsInsets }
+        set { followsInsets = newValue }
+    }
+    private final var followsInsets = true
+
+    open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+
+    /// To be changed in place.
+    open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties { scrolling }
+
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSCollectionLayoutSection(group: group.duplicate() as? NSCollectionLayoutGroup ?? group)
+        copy.contentInsets = contentInsets
+        copy.interGroupSpacing = interGroupSpacing
+        copy.contentInsetsReference = contentInsetsReference
+        copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+        copy.followsInsets = followsInsets
+        copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+        copy.scrolling = scrolling.duplicate()
+        copy.boundarySupplementaryItems = boundarySupplementaryItems
+        copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+        copy.decorationItems = decorationItems
+        return copy
+    }
+
+    /// The section in the solver's terms; providers of custom groups register with `providers`.
+    final func described(_ providers: inout CustomProviders) -> CompositionalSection {
+        CompositionalSection(
+            group: group.described(&providers), contentInsets: CompositionalInsets(contentInsets),
+            interGroupSpacing: interGroupSpacing, contentInsetsReference: contentInsetsReference.described,
+            supplementaryContentInsetsReference: supplementaryContentInsetsReference.described,
+            supplementariesFollowContentInsets: followsInsets,
+            orthogonalBehavior: orthogonalScrollingBehavior.described,
+            boundaryItems: boundarySupplementaryItems.map(\.boundary), decorations: decorationItems.map(\.decoration))
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayout
+import UIKitCore
+
+extension CompositionalLayoutEngine {
+    func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        guard let solved = current else { return [] }
+        let attributesClass = layout.attributesClass
+        let elements = elements(in: rect, solved.solution)
+        var result: [UICollectionViewLayoutAttributes] = []
+        result.reserveCapacity(elements.count)
+        for element in elements { result.append(attributesClass.make(adjusted(values(of: element, solved.solution)))) }
+        return result
+    }
+
+    func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        guard let solved = current, let element = element(for: key, solved.solution) else { return nil }
+        return layout.attributesClass.make(adjusted(values(of: element, solved.solution)))
+    }
+
+    /// What is found in a rectangle of the content, with pinned views and orthogonal sections where they are now.
+    func elements(in rect: CGRect, _ solution: CompositionalSolution) -> [CompositionalElement] {
+        Self.find(rect, solution, visible: visible, offsets: layout.collectionView?.hosts.offsets ?? [:])
+    }
+
+    /// Apart, because closures that belong to the main actor are checked at every call.
+    private nonisolated static func find(
+        _ rect: CGRect, _ solution: CompositionalSolution, visible: CGRect?, offsets: [Int: CGFloat]
+    ) -> [CompositionalElement] {
+        var found: [CompositionalElement] = []
+        solution.forEachElement(
+            in: rect, visible: visible,
+            innerOffset: { offsets[$0] ?? solution.orthogonal(section: $0)?.settledOffset(0) ?? 0 },
+            { found.append($0) })
+        return found
+    }
+
+    private var visible: CGRect? {
+        layout.collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) }
+    }
+
+    func element(for key: ElementKey, _ solution: CompositionalSolution) -> CompositionalElement? {
+        let path = key.indexPath
+        guard path.count == 2 else { return nil }
+        switch key.category {
+        case .cell: return solution.element(item: path.item, section: path.section)
+        case .supplementaryView:
+            return solution.supplementary(
+                kind: key.kind ?? "", item: path.item, section: path.section, visible: visible)
+        case .decorationView:
+            return path.item == 0 ? solution.decoration(kind: key.kind ?? "", section: path.section) : nil
+        }
+    }
+
+    func values(of element: CompositionalElement, _ solution: CompositionalSolution) -> LayoutValues {
+        let category: UICollectionView.ElementCategory =
+            switch element.category {
+            case .item: .cell
+            case .attachment, .boundary, .layoutBoundary: .supplementaryView
+            case .decoration: .decorationView
+            }
+        var values = LayoutValues(
+            category: category, kind: solution.elementKind(of: element),
+            indexPath: IndexPath(item: element.item, section: element.section), frame: element.frame)
+        values.zIndex = element.zIndex
+        return values
+    }
+
+    /// With what a handler has set, where one has.
+    func adjusted(_ values: LayoutValues) -> LayoutValues {
+        guard !adjustments.isEmpty, let section = adjustments[values.indexPath.section] else { return values }
+        return section[ElementKey(values)] ?? values
+    }
+}
+
+extension ElementKey {
+    init(_ values: LayoutValues) {
+        self.init(category: values.category, kind: values.kind, indexPath: values.indexPath)
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayout
+import UIKitCore
+
+extension CompositionalLayoutEngine {
+    /// Has the handlers of the sections in sight see what is visible, the last section first (recorded).
+    func callHandlers() {
+        guard let solved, solved.hasHandlers, let view = layout.collectionView, !isCallingHandlers else { return }
+        let groups = visibleItems(in: view.bounds, solved)
+        // Out of sight nothing that was set holds on.
+        adjustments = adjustments.filter { groups[$0.key] != nil }
+        let environment = CompositionalEnvironment(solved.solution.container, traits: solved.traits)
+        for section in groups.keys.sorted(by: >) {
+            var place = view.contentOffset
+            if solved.orthogonal.contains(section), let inner = solved.solution.orthogonal(section: section) {
+                let distance = view.hosts.distance(inner, section: section)
+                if inner.axis == .horizontal { place.x = distance } else { place.y = distance }
+            }
+            call(section, groups[section] ?? [], place, environment, solved)
+        }
+    }
+
+    /// An orthogonal section has scrolled: its handler sees what is visible, and the inner view as its room (recorded).
+    func callHandler(scrolled section: Int) {
+        guard let solved, solved.hasHandlers, let view = layout.collectionView, !isCallingHandlers,
+            solved.sections.indices.contains(section),
+            solved.sections[section].visibleItemsInvalidationHandler != nil,
+            let inner = solved.solution.orthogonal(section: section)
+        else { return }
+        let items = visibleItems(in: view.bounds, solved)[section] ?? []
+        let distance = view.hosts.distance(inner, section: section)
+        let place =
+            inner.axis == .horizontal
+            ? CGPoint(x: distance, y: inner.frame.minY) : CGPoint(x: inner.frame.minX, y: distance)
+        let room = CompositionalRoom(
+            contentSize: inner.frame.size, effectiveContentSize: inner.frame.size, contentInsets: .zero)
+        call(section, items, place, CompositionalEnvironment(room: room, traits: solved.traits), solved)
+    }
+
+    private func call(
+        _ section: Int, _ items: [CompositionalVisibleItem], _ place: CGPoint,
+        _ environment: CompositionalEnvironment, _ solved: Solved
+    ) {
+        guard let handler = solved.sections[section].visibleItemsInvalidationHandler else { return }
+        isCallingHandlers = true
+        handler(items, place, environment)
+        isCallingHandlers = false
+        var changed: [ElementKey: LayoutValues] = [:]
+        for item in items where item.values != item.solved { changed[ElementKey(item.solved)] = item.values }
+        adjustments[section] = changed.isEmpty ? nil : changed
+    }
+
+    /// Of the sections with handlers: cells, then supplementary views, then decorations. O(visible).
+    private func visibleItems(in bounds: CGRect, _ solved: Solved) -> [Int: [CompositionalVisibleItem]] {
+        guard !bounds.isEmpty else { return [:] }
+        var groups: [Int: [CompositionalVisibleItem]] = [:]
+        let elements = elements(in: bounds, solved.solution).filter { element in
+            element.category != .layoutBoundary
+                && solved.sections[element.section].visibleItemsInvalidationHandler != nil
+        }
+        for category in [UICollectionView.ElementCategory.cell, .supplementaryView, .decorationView] {
+            for element in elements {
+                let values = values(of: element, solved.solution)
+                guard values.category == category else { continue }
+                groups[element.section, default: []].append(
+                    CompositionalVisibleItem(solved: values, values: adjusted(values)))
+            }
+        }
+        return groups
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayout
+import TesseraUpdates
+import UIKitCore
+
+/// Between a compositional layout and its solver: asks the section provider, keeps the solution, and makes attribute
+/// objects for the elements of a query alone.
+@MainActor
+final class CompositionalLayoutEngine {
+    /// A solution, and what it was made from.
+    struct Solved {
+        var solution: CompositionalSolution
+        let sections: [NSCollectionLayoutSection]
+        let traits: UITraitCollection
+        let hasEstimates: Bool
+        /// Sections that scroll by themselves.
+        let orthogonal: Set<Int>
+        let hasHandlers: Bool
+        /// Some element's place depends on where the view is scrolled to.
+        let followsBounds: Bool
+        let hasPinned: Bool
+    }
+
+    unowned let layout: UICollectionViewCompositionalLayout
+    var solved: Solved?
+    private var mustSolve = true
+    private var keepsMeasured = true
+    private var isSolving = false
+    private var plan: UpdatePlan?
+    /// What handlers have set, by section: it holds until they are called again.
+    var adjustments: [Int: [ElementKey: LayoutValues]] = [:]
+    var isCallingHandlers = false
+    var anchor: CompositionalAnchorKeeper?
+
+    init(layout: UICollectionViewCompositionalLayout) {
+        self.layout = layout
+    }
+
+    /// What is in force; solved on first need. A provider that asks about the layout while it is asked sees the last
+    /// solution.
+    var current: Solved? {
+        if !mustSolve || isSolving { return solved }
+        guard let view = layout.collectionView else { return nil }
+        isSolving = true
+        solve(for: view)
+        isSolving = false
+        return solved
+    }
+
+    var contentSize: CGSize { current?.solution.contentSize ?? .zero }
+    var hasEstimates: Bool { current?.hasEstimates ?? false }
+    var followsBounds: Bool { solved?.followsBounds ?? false }
+
+    func prepare() {
+        guard current != nil else { return }
+        callHandlers()
+    }
+
+    func forgetAll() {
+        solved = nil
+        mustSolve = true
+        plan = nil
+        adjustments = [:]
+        anchor = nil
+    }
+
+    // MARK: Invalidation
+
+    func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+        if context.invalidateEverything { return forgetAll() }
+        if context.invalidateDataSourceCounts {
+            keepsMeasured = plan != nil
+            mustSolve = true
+        } else if let preferred = context.preferred {
+            take(preferred, context)
+        } else if context.movesBoundsAlone {
+            return
+        } else if !context.named.isEmpty {
+            // Their views say once more what they prefer.
+            for key in context.named { layout.collectionView?.shown[key]?.view.fittedSize = nil }
+        } else {
+            mustSolve = true
+            layout.collectionView?.selfSizing.askAllAgain()
+        }
+    }
+
+    func willFollow(_ plan: UpdatePlan) {
+        // Places before two batches cannot be followed through the second alone.
+        if self.plan != nil { solved = nil }
+        self.plan = mustSolve && self.plan == nil && solved != nil ? nil : plan
+        adjustments = [:]
+    }
+
+    /// Says that only the origin of the bounds changes, and which views move with it.
+    func nameWhatFollowsBounds(in context: UICollectionViewLayoutInvalidationContext) {
+        context.movesBoundsAlone = true
+        guard let solved, solved.hasPinned, let view = layout.collectionView else { return }
+        context.namesAllThatMoves = !solved.hasHandlers
+        for attributes in view.session.lastAnswers where attributes.representedElementCategory == .supplementaryView {
+            guard let kind = attributes.representedElementKind, isPinned(kind, attributes.indexPath, solved) else {
+                continue
+            }
+            context.invalidateSupplementaryElements(ofKind: kind, at: [attributes.indexPath])
+        }
+    }
+
+    private func isPinned(_ kind: String, _ path: IndexPath, _ solved: Solved) -> Bool {
+        let items: [NSCollectionLayoutBoundarySupplementaryItem]
+        if path.item == .max {
+            items = layout.configuration.boundarySupplementaryItems
+        } else if path.item == 0, solved.sections.indices.contains(path.section) {
+            items = solved.sections[path.section].boundarySupplementaryItems
+        } else {
+            return false
+        }
+        return items.contains { $0.elementKind == kind && $0.pinToVisibleBounds }
+    }
+
+    // MARK: Solving
+
+    private func solve(for view: UICollectionView) {
+        let gathered = CompositionalInputs(layout: layout, view: view)
+        let configuration = layout.configuration.described
+        let old = keepsMeasured ? solved?.solution : nil
+        let plan = plan
+        mustSolve = false
+        keepsMeasured = true
+        self.plan = nil
+        adjustments = [:]
+        anchor = nil
+        // Not held on to while it changes: a copy would be one of all offsets.
+        solved = nil
+        let solution =
+            old.map {
+                CompositionalResolver(old: $0, plan: plan).resolved(
+                    gathered.inputs, configuration, gathered.container)
+            }
+            ?? CompositionalSolution(
+                sections: gathered.inputs, configuration: configuration, container: gathered.container)
+        var hasHandlers = false
+        var followsBounds = solution.hasPinnedElements
+        for section in gathered.sections where section.visibleItemsInvalidationHandler != nil {
+            hasHandlers = true
+            if section.orthogonalScrollingBehavior == .none { followsBounds = true }
+        }
+        solved = Solved(
+            solution: solution, sections: gathered.sections, traits: gathered.traits,
+            hasEstimates: gathered.hasEstimates, orthogonal: Set(solution.orthogonalSections),
+            hasHandlers: hasHandlers, followsBounds: followsBounds, hasPinned: solution.hasPinnedElements)
+        warn(solution)
+    }
+
+    private func warn(_ solution: CompositionalSolution) {
+        for issue in solution.issues {
+            guard case .noRoom(let section) = issue else { continue }
+            DiagnosticsLog.write(
+                .warning, "UICollectionViewCompositionalLayout",
+                "\(layout) ran into an error when computing the layout for section at index \(section) in container "
+                    + "of size \(solution.container.size). Error: \(issue.message)")
+        }
+    }
+}

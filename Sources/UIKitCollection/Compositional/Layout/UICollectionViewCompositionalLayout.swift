@@ -1,0 +1,144 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayout
+import TesseraUpdates
+import UIKitCore
+
+/// Answers the layout of a section; asked again after every invalidation, for each section once. Nil is an error for a
+/// section that has items.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+    @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// Sections made of items in groups, one below the other or side by side.
+///
+/// Solved by `TesseraLayout`: one group per section, repeated by arithmetic, whatever the number of items.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    private final var provider: UICollectionViewCompositionalLayoutSectionProvider
+    private final var settings: UICollectionViewCompositionalLayoutConfiguration
+    private final lazy var engine = CompositionalLayoutEngine(layout: self)
+
+    /// All sections alike.
+    public init(section: NSCollectionLayoutSection) {
+        provider = { _, _ in section }
+        settings = UICollectionViewCompositionalLayoutConfiguration()
+        super.init()
+    }
+
+    public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+        provider = { _, _ in section }
+        settings = configuration.duplicate()
+        super.init()
+    }
+
+    /// Each section as the provider says.
+    public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        provider = sectionProvider
+        settings = UICollectionViewCompositionalLayoutConfiguration()
+        super.init()
+    }
+
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        provider = sectionProvider
+        settings = configuration.duplicate()
+        super.init()
+    }
+
+    /// Sections cannot be archived: the layout is empty.
+    public required init?(coder: NSCoder) {
+        provider = { _, _ in nil }
+        settings = UICollectionViewCompositionalLayoutConfiguration()
+        super.init(coder: coder)
+    }
+
+    /// A copy is taken of what is set; changing the object in place has no effect until the layout is invalidated.
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+        get { settings }
+        set {
+            settings = newValue.duplicate()
+            invalidateLayout()
+        }
+    }
+
+    final func section(
+        _ index: Int, _ environment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection? { provider(index, environment) }
+
+    override open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    override open var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    // MARK: Invalidation
+
+    override open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        engine.invalidate(with: context)
+        super.invalidateLayout(with: context)
+    }
+
+    /// True for another size; for another origin where something is pinned, or a handler of a section that scrolls with
+    /// the view wants to hear of it.
+    override open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let old = collectionView?.bounds else { return false }
+        return newBounds.size != old.size || (newBounds.origin != old.origin && engine.followsBounds)
+    }
+
+    /// Where only the origin changes nothing is solved again, and the context names the views that are pinned.
+    override open func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        if newBounds.size == collectionView?.bounds.size { engine.nameWhatFollowsBounds(in: context) }
+        return context
+    }
+
+    /// True where the lengths that the element's description leaves to it differ.
+    override open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { engine.isOther(preferredAttributes.size, than: originalAttributes) }
+
+    // MARK: Answers
+
+    override open func prepare() {
+        super.prepare()
+        engine.prepare()
+    }
+
+    override open var collectionViewContentSize: CGSize { engine.contentSize }
+
+    override open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        engine.attributes(in: rect)
+    }
+
+    override open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        engine.attributes(for: .cell(indexPath))
+    }
+
+    override open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { engine.attributes(for: .supplementary(elementKind, indexPath)) }
+
+    override open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { engine.attributes(for: .decoration(elementKind, indexPath)) }
+
+    // MARK: Collaborators
+
+    override var asksViewsForSizes: Bool { engine.hasEstimates }
+    override var measuresOneByOne: Bool { true }
+
+    override func knows(_ preferred: UICollectionViewLayoutAttributes) -> Bool { engine.knows(preferred) }
+    override func confirm(_ attributes: UICollectionViewLayoutAttributes) { engine.confirm(attributes) }
+    override func willFollow(_ plan: UpdatePlan) { engine.willFollow(plan) }
+
+    override func concernsNamedElementsAlone(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
+        context.namesAllThatMoves
+    }
+
+    override var innerScrolling: (any InnerScrolling)? { engine.scrollsAnySection ? engine : nil }
+    override var readsReferenceInsets: Bool { true }
+    override var ignoresUpdateItems: Bool { type(of: self) == UICollectionViewCompositionalLayout.self }
+    override func ownerDidChange() { engine.forgetAll() }
+}

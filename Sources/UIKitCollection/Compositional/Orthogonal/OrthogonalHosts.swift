@@ -1,0 +1,203 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayout
+import TesseraUpdates
+import UIKitCore
+
+/// The inner scroll views of a collection view: one for each orthogonal section in sight. How far the others are scrolled
+/// is remembered.
+@MainActor
+final class OrthogonalHosts {
+    private unowned let view: UICollectionView
+    private var shown: [Int: OrthogonalScrollView] = [:]
+    /// Their sections are out of sight or gone; views on their way out are still in them.
+    private var retired: [OrthogonalScrollView] = []
+    private var spare: [OrthogonalScrollView] = []
+    /// How far sections are scrolled, by section; those that never were are missing.
+    private(set) var offsets: [Int: CGFloat] = [:]
+    private static let spareLimit = 4
+
+    init(view: UICollectionView) {
+        self.view = view
+    }
+
+    private var layout: (any InnerScrolling)? { view.collectionViewLayout.innerScrolling }
+
+    /// The number of inner scroll views on screen.
+    var count: Int { shown.count }
+
+    func scrollView(section: Int) -> OrthogonalScrollView? { shown[section] }
+
+    func distance(_ geometry: CompositionalOrthogonal, section: Int) -> CGFloat {
+        offsets[section] ?? geometry.settledOffset(0)
+    }
+
+    // MARK: Where elements are
+
+    /// The frame of an element as it is seen, in content coordinates.
+    func shownFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+        let frame = attributes.frame
+        guard let layout, let section = layout.section(scrolling: ElementKey(attributes)),
+            let inner = layout.inner(section: section)
+        else { return frame }
+        let distance = distance(inner.geometry, section: section)
+        guard inner.geometry.axis == .horizontal else { return frame.offsetBy(dx: 0, dy: -distance) }
+        return frame.offsetBy(dx: inner.isRightToLeft ? distance : -distance, dy: 0)
+    }
+
+    /// The view that an element's view is put into.
+    func parent(of key: ElementKey) -> UIView {
+        guard !shown.isEmpty, let section = layout?.section(scrolling: key), let host = shown[section] else {
+            return view
+        }
+        return host.content
+    }
+
+    /// Moves an element's view where it belongs now; on screen it stays where it is.
+    func adopt(_ element: UICollectionReusableView, _ key: ElementKey) {
+        let parent = parent(of: key)
+        guard let old = element.superview, old !== parent else { return }
+        UIView.performWithoutAnimation {
+            let center = parent.convert(element.center, from: old)
+            parent.addSubview(element)
+            element.center = center
+        }
+        element.appliedAttributes = nil
+        didRemoveView(from: old)
+    }
+
+    // MARK: Passes
+
+    /// Brings the inner views up to date with the layout, before it is asked for elements. One at rest goes where its
+    /// section lets it rest.
+    func refresh() {
+        guard !shown.isEmpty, let layout else { return }
+        for (section, host) in shown.sorted(by: { $0.key < $1.key }) {
+            guard let inner = layout.inner(section: section) else { continue }
+            place(host, inner, section)
+        }
+    }
+
+    private func place(_ host: OrthogonalScrollView, _ inner: InnerSection, _ section: Int) {
+        let old = distance(inner.geometry, section: section)
+        let distance = host.isAtRest ? inner.geometry.settledOffset(old) : old
+        host.configure(inner, distance: distance)
+        offsets[section] = distance
+        if distance != old { layout?.didScroll(section: section) }
+    }
+
+    /// Makes inner views for sections that come into sight.
+    func show(_ sections: Set<Int>) {
+        guard !sections.isEmpty, let layout else { return }
+        for section in sections.sorted() where shown[section] == nil {
+            guard let inner = layout.inner(section: section) else { continue }
+            UIView.performWithoutAnimation {
+                let host = spare.popLast() ?? make()
+                host.section = section
+                shown[section] = host
+                host.isUserInteractionEnabled = true
+                place(host, inner, section)
+                view.addSubview(host)
+            }
+        }
+    }
+
+    private func make() -> OrthogonalScrollView {
+        let host = OrthogonalScrollView()
+        host.onScroll = { [weak self] in self?.didScroll($0) }
+        host.onRest = { [weak self] in self?.didRest($0) }
+        return host
+    }
+
+    /// Lets go the inner views of all sections but these.
+    func keep(_ sections: Set<Int>) {
+        guard shown.count > sections.count || shown.contains(where: { !sections.contains($0.key) }) else { return }
+        for (section, host) in shown.sorted(by: { $0.key < $1.key }) where !sections.contains(section) {
+            shown[section] = nil
+            retire(host)
+        }
+    }
+
+    private func retire(_ host: OrthogonalScrollView) {
+        host.stopScrollingAndZooming()
+        host.isUserInteractionEnabled = false
+        guard host.content.subviews.isEmpty else {
+            retired.append(host)
+            return
+        }
+        free(host)
+    }
+
+    private func free(_ host: OrthogonalScrollView) {
+        host.removeFromSuperview()
+        host.layer.removeAllAnimations()
+        host.content.layer.removeAllAnimations()
+        if spare.count < Self.spareLimit { spare.append(host) }
+    }
+
+    /// A view has gone from `parent`, perhaps the last one of a section that is gone.
+    func didRemoveView(from parent: UIView?) {
+        guard !retired.isEmpty, let parent, parent.subviews.isEmpty else { return }
+        for index in retired.indices where retired[index].content === parent {
+            free(retired.remove(at: index))
+            return
+        }
+    }
+
+    // MARK: Scrolling
+
+    private func didScroll(_ host: OrthogonalScrollView) {
+        guard shown[host.section] === host else { return }
+        offsets[host.section] = host.distance
+        layout?.didScroll(section: host.section)
+        view.session.innerContentMoved()
+    }
+
+    /// A wheel may leave a section where it does not rest.
+    private func didRest(_ host: OrthogonalScrollView) {
+        guard shown[host.section] === host, let inner = host.inner else { return }
+        let target = inner.geometry.settledOffset(host.distance)
+        if abs(target - host.distance) > 0.5 { host.scroll(to: target, animated: true) }
+    }
+
+    /// Scrolls the section of an item, if it scrolls by itself, until the item stands at `position`.
+    func scroll(to path: IndexPath, frame: CGRect, at position: UICollectionView.ScrollPosition, animated: Bool) {
+        guard let layout, let section = layout.section(scrolling: .cell(path)),
+            let inner = layout.inner(section: section)
+        else { return }
+        let target = InnerScrollTarget(inner: inner, distance: distance(inner.geometry, section: section))
+            .distance(for: frame, at: position)
+        guard let host = shown[section] else {
+            offsets[section] = target
+            return
+        }
+        host.scroll(to: target, animated: animated)
+    }
+
+    // MARK: Changes
+
+    /// Sections keep how far they are scrolled when their numbers change.
+    func follow(_ plan: UpdatePlan) {
+        guard !offsets.isEmpty || !shown.isEmpty else { return }
+        let (oldOffsets, oldHosts) = (offsets, shown)
+        offsets = [:]
+        shown = [:]
+        let place = { (section: Int) in plan.before.contains(section: section) ? plan.newSection(forOld: section) : nil
+        }
+        for (section, offset) in oldOffsets {
+            if let new = place(section) { offsets[new] = offset }
+        }
+        for (section, host) in oldHosts.sorted(by: { $0.key < $1.key }) {
+            if let new = place(section) {
+                host.section = new
+                shown[new] = host
+            } else {
+                retired.append(host)
+                host.isUserInteractionEnabled = false
+            }
+        }
+    }
+
+    /// Another layout: its sections are others.
+    func forget() { offsets = [:] }
+}
