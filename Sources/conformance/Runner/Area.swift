@@ -13,11 +13,13 @@ enum Areas {
     static let all: [any Area.Type] = [
         BatchUpdatesArea.self,
         CallOrderArea.self,
+        CompositionalArea.self,
         DiffableApplyArea.self,
         FlowArea.self,
         InvalidationArea.self,
         MovementArea.self,
         OutlineArea.self,
+        OrthogonalArea.self,
         SectionSnapshotArea.self,
         SnapshotArea.self,
     ]

@@ -46,6 +46,16 @@ struct LayoutCase {
 
     func check(_ expect: JSONValue) -> Outcome {
         var checker = Checker()
+        checkPlaces(expect, &checker)
+        if expect["complete"]?["items"]?.bool == true {
+            checker.expect(
+                "number of items", expect["items"]?.array?.count ?? 0, source.counts.reduce(0, +))
+        }
+        return checker.outcome
+    }
+
+    /// The content size, the places of listed elements, and queries.
+    func checkPlaces(_ expect: JSONValue, _ checker: inout Checker) {
         if let size = expect["contentSize"] {
             checker.expect(
                 "content size", numbers: size, view.collectionViewLayout.collectionViewContentSize.numbers,
@@ -56,11 +66,6 @@ struct LayoutCase {
         checkAbsent(expect["absent"]?.array ?? [], &checker)
         checkLookups(expect["itemLookups"]?.array ?? [], &checker)
         checkQueries(expect["queries"]?.array ?? [], &checker)
-        if expect["complete"]?["items"]?.bool == true {
-            checker.expect(
-                "number of items", expect["items"]?.array?.count ?? 0, source.counts.reduce(0, +))
-        }
-        return checker.outcome
     }
 
     private func checkItems(_ items: [JSONValue], _ checker: inout Checker) {
@@ -83,7 +88,7 @@ struct LayoutCase {
         }
     }
 
-    private func check(
+    func check(
         _ attributes: UICollectionViewLayoutAttributes?, _ expected: JSONValue, _ name: String,
         _ checker: inout Checker
     ) {
@@ -136,10 +141,20 @@ enum ElementNames {
     }
 
     static func name(_ attributes: UICollectionViewLayoutAttributes) -> String {
-        let item = attributes.indexPath.item == .max ? -1 : attributes.indexPath.item
-        let place = "\(attributes.indexPath.section)/\(item)"
-        let kind = name(kind: attributes.representedElementKind ?? "")
-        switch attributes.representedElementCategory {
+        name(attributes.representedElementCategory, attributes.representedElementKind, attributes.indexPath)
+    }
+
+    static func name(_ item: any NSCollectionLayoutVisibleItem) -> String {
+        name(item.representedElementCategory, item.representedElementKind, item.indexPath)
+    }
+
+    private static func name(
+        _ category: UICollectionView.ElementCategory, _ elementKind: String?, _ path: IndexPath
+    ) -> String {
+        let item = path.item == .max ? -1 : path.item
+        let place = "\(path.section)/\(item)"
+        let kind = name(kind: elementKind ?? "")
+        switch category {
         case .cell: return "item/\(place)"
         case .supplementaryView: return "supplementary/\(kind)/\(place)"
         case .decorationView: return "decoration/\(kind)/\(place)"
