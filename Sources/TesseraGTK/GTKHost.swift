@@ -22,7 +22,7 @@ final class GTKHost: UIKitCore.Host {
             g_unix_signal_add(signal, { _ in MainActor.assumeIsolated { GTKHost.endFromSignal() } }, nil)
         }
         // What the launch animates begins now, not at the clock's zero.
-        FrameClock.advance(to: Double(g_get_monotonic_time()) / 1e6)
+        advanceClock()
         start()
         g_main_loop_run(loop)
         ApplicationStart.terminate(UIApplication.shared)
@@ -34,7 +34,11 @@ final class GTKHost: UIKitCore.Host {
         let host = HostWindow(window, configuration: TesseraGTK.configuration)
         windows.append(host)
         host.present()
+        // The first window takes long to open; what is animated after it begins now.
+        advanceClock()
     }
+
+    private func advanceClock() { FrameClock.advance(to: Double(g_get_monotonic_time()) / 1e6) }
 
     /// The last window's end is the program's.
     func didClose(_ host: HostWindow) {
