@@ -95,8 +95,8 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "UIKit", "TesseraTesting", "TesseraHeadless", "TesseraCairo", "TesseraGTK", "CPangoCairo", "CGtk4",
-                arguments, collections,
+                "UIKit", "TesseraLayout", "TesseraTesting", "TesseraHeadless", "TesseraCairo", "TesseraGTK",
+                "CPangoCairo", "CGtk4", arguments, collections,
             ]),
     ],
     swiftLanguageModes: [.v6]

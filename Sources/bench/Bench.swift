@@ -71,5 +71,5 @@ enum AllBenchmarks {
         LayoutBenchmarks.list + QueryBenchmarks.list + ScrollBenchmarks.list + UpdateBenchmarks.list
         + DiffBenchmarks.list + SnapshotBenchmarks.list + ApplyBenchmarks.list + FirstFrameBenchmarks.list
         + FrameBenchmarks.list + WindowBenchmark.list + LayerBenchmarks.list
-        + TextBenchmarks.list
+        + TextBenchmarks.list + SelfSizingBenchmarks.list
 }

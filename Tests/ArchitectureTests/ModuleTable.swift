@@ -75,7 +75,7 @@ enum ModuleTable {
             "conformance", ["ConformanceRunner"], outside: arguments.union(system),
             folder: "Sources/conformance/Command"),
         Row(
-            "bench", ["TesseraHeadless", "TesseraGTK", "TesseraTesting", "CPangoCairo", "CGtk4"],
+            "bench", ["TesseraLayout", "TesseraHeadless", "TesseraGTK", "TesseraTesting", "CPangoCairo", "CGtk4"],
             outside: arguments.union(collections).union(system)),
         Row(
             "gtk-fixture", ["TesseraGTK", "TesseraHeadless"], outside: system, folder: "Tests/Fixtures/gtk-fixture"),
