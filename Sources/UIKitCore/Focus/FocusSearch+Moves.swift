@@ -73,7 +73,9 @@ extension FocusSearch {
     static func groupItem(
         from item: any UIFocusItem, forward: Bool, in window: UIWindow, last: (String) -> (any UIFocusEnvironment)?
     ) -> (any UIFocusItem)? {
-        let order = reading(items(in: window).filter { $0.guide == nil }, isRightToLeft: window.isRightToLeft)
+        let order = reading(
+            items(in: window).filter { $0.guide == nil && !($0.item is any DeferredFocusItem) },
+            isRightToLeft: window.isRightToLeft)
         var names: [String] = []
         var members: [String: [any UIFocusItem]] = [:]
         for candidate in order {

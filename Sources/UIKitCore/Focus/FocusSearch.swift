@@ -61,7 +61,8 @@ enum FocusSearch {
     private static func first(in environment: any UIFocusEnvironment) -> (any UIFocusItem)? {
         guard let container = environment.focusItemContainer, let window = window(of: environment) else { return nil }
         let all = items(in: container, window: window).filter { candidate in
-            candidate.guide == nil && chain(from: candidate.item).contains { $0 === environment }
+            candidate.guide == nil && !(candidate.item is any DeferredFocusItem)
+                && chain(from: candidate.item).contains { $0 === environment }
         }
         return reading(all, isRightToLeft: window.isRightToLeft).first?.item
     }

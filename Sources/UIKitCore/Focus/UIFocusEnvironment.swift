@@ -108,3 +108,11 @@ open class UIFocusMovementHint: NSObject {
         super.init()
     }
 }
+
+/// An item that stands for one that is not made yet: the content of a list out of sight. It is reached by arrow keys and
+/// as a preference; nothing else finds it.
+@MainActor
+package protocol DeferredFocusItem: UIFocusItem {
+    /// Makes the item; nil where that fails.
+    var realItem: (any UIFocusItem)? { get }
+}

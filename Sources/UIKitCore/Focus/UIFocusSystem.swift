@@ -86,15 +86,23 @@ open class UIFocusSystem: NSObject {
     }
 
     @discardableResult
-    func move(to next: (any UIFocusItem)?, heading: UIFocusHeading) -> Bool {
-        guard !isMoving, next !== item else { return false }
+    func move(to found: (any UIFocusItem)?, heading: UIFocusHeading) -> Bool {
+        guard !isMoving else { return false }
+        var next = found
+        if let deferred = found as? any DeferredFocusItem {
+            guard let real = deferred.realItem else { return false }
+            next = real
+        }
+        guard next !== item else { return false }
         isMoving = true
         defer { isMoving = false }
         let previous = item
         let context = UIFocusUpdateContext(from: previous, to: next, heading: heading)
         let leaving = previous.map { FocusSearch.chain(from: $0) } ?? chain.compactMap(\.environment)
         let entering = next.map { FocusSearch.chain(from: $0) } ?? []
-        for environment in entering + leaving where !environment.shouldUpdateFocus(in: context) {
+        var asked: Set<ObjectIdentifier> = []
+        for environment in entering + leaving where asked.insert(ObjectIdentifier(environment)).inserted {
+            guard !environment.shouldUpdateFocus(in: context) else { continue }
             fail(heading, context)
             return false
         }
