@@ -115,7 +115,7 @@ extension EventDispatcher {
 
     /// Scroll views want to see whether a touch becomes a drag before their content hears of it.
     func holdForScrollViews(_ track: TouchTrack) {
-        guard let view = track.touch.view else { return }
+        guard let view = track.touch.view, !(view is any ImmediateTouchTaking) else { return }
         let holds = scrollViews(above: view).contains { scrollView in
             scrollView.delaysContentTouches
                 && track.recognizers.contains { $0 === scrollView.panGestureRecognizer }
@@ -148,3 +148,7 @@ extension EventDispatcher {
         }
     }
 }
+
+/// A view that hears of touches at once even in a scroll view that delays them.
+@MainActor
+package protocol ImmediateTouchTaking: UIView {}
