@@ -48,6 +48,7 @@ final class Dequeuer {
     /// Something else is made for `key` from now on: neither what waits in the pool nor what is shown is used again.
     func forgetViews(of key: ReuseKey) {
         view.pool.clear(key)
+        view.prefetcher.forget()
         for element in view.shown.ordered where element.view.reuseKey == key { element.view.isOutdated = true }
     }
 

@@ -16,7 +16,8 @@ struct ElementBuilder {
     ) -> UICollectionReusableView? {
         let request = UIView.withoutAnimation {
             Result { () throws(UIKitException) in
-                let made = try self.request(key, attributes)
+                let ahead = key.category == .cell ? view.prefetcher.take(key.indexPath) : nil
+                let made = if let ahead { ahead } else { try self.request(key, attributes) }
                 made.take(start ?? attributes)
                 prepare(made, key)
                 made.fittedSize = nil
@@ -61,6 +62,25 @@ struct ElementBuilder {
             view.selfSizing.askAgain(cell)
         } catch {
             ProgrammerErrors.raise(error)
+        }
+    }
+
+    /// Makes a cell for an item that does not show yet; nobody is told of it.
+    func makeAhead(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell? {
+        let key = ElementKey.cell(attributes.indexPath)
+        let request = UIView.withoutAnimation {
+            Result { () throws(UIKitException) in
+                let made = try requestCell(at: key.indexPath, attributes)
+                made.take(attributes)
+                prepare(made, key)
+                return made
+            }
+        }
+        switch request {
+        case .success(let made): return made as? UICollectionViewCell
+        case .failure(let error):
+            ProgrammerErrors.raise(error)
+            return nil
         }
     }
 
@@ -153,7 +173,10 @@ struct ElementBuilder {
 
     /// Takes the view off the screen and into the pool.
     func leave(_ key: ElementKey, _ gone: UICollectionReusableView) {
-        if key.category == .cell { view.selector.cellLeaves(key.indexPath) }
+        if key.category == .cell {
+            view.selector.cellLeaves(key.indexPath)
+            view.focus.cellLeaves(gone)
+        }
         takeAway(key, gone)
     }
 

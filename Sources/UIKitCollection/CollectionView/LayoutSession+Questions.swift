@@ -57,9 +57,7 @@ extension LayoutSession {
         prepareIfNeeded()
         guard let frame = layout.layoutAttributesForItem(at: path)?.frame else { return }
         view.hosts.scroll(to: path, frame: frame, at: position, animated: animated)
-        let target = ScrollTarget(
-            bounds: view.bounds, insets: view.adjustedContentInset, contentSize: view.contentSize)
-        view.setContentOffset(target.offset(for: frame, at: position), animated: animated)
+        view.aim.scroll(to: path, at: position, animated: animated)
     }
 
     private func validate(

@@ -60,6 +60,9 @@ final class LayoutSession {
         hasShown = false
         view.counts.invalidate()
         view.selector.forgetAll()
+        view.prefetcher.forget()
+        view.aim.drop()
+        view.indexTitles.invalidate()
         view.updates.reloadHappened()
         startAfresh()
     }
@@ -70,6 +73,17 @@ final class LayoutSession {
         view.hosts.forget()
         if debt == nil { debt = .newLayout }
         startAfresh()
+    }
+
+    /// The same within a transition, which shows the new layout itself.
+    func layoutIsExchanged() {
+        for element in view.shown.ordered where element.key.category == .decorationView {
+            element.view.isOutdated = true
+        }
+        view.animator.outdateDecorations()
+        view.pool.clearDecorations()
+        if debt == nil { debt = .newLayout }
+        needsPrepare = true
     }
 
     private func startAfresh() {
@@ -147,6 +161,7 @@ final class LayoutSession {
     func didChangeBounds(from old: CGRect) {
         view.setNeedsLayout()
         if old.size != view.bounds.size { view.selfSizing.askAllAgain() }
+        if !isPassing { view.aim.boundsChanged() }
         guard let asked = boundsContexts.popLast(), let context = asked else { return }
         invalidateLayout(with: context)
         // A new size is prepared for at once, a new origin with the next pass.
@@ -187,6 +202,7 @@ final class LayoutSession {
             // Views that took other sizes may have brought others into sight.
         } while view.selfSizing.takeRound() && !isPassVoid
         isPassing = false
+        view.prefetcher.didShow(bounds)
         // Callbacks may have invalidated what was being shown, or moved the content.
         if needsPrepare || hasInnerMoved || view.bounds != bounds { view.setNeedsLayout() }
     }
@@ -303,6 +319,12 @@ final class LayoutSession {
         }
         view.hosts.show(sections)
         wantedInnerSections = sections
+        for path in view.focus.keptPaths where exists(path) {
+            guard let attributes = layout.layoutAttributesForItem(at: path), attributes.frame.isFinite,
+                !attributes.frame.sharesArea(with: bounds)
+            else { continue }
+            wanted.append((.cell(path), attributes))
+        }
         return wanted
     }
 

@@ -12,6 +12,10 @@ open class UICollectionView: UIScrollView {
     final lazy var session = LayoutSession(view: self)
     final lazy var dequeuer = Dequeuer(view: self)
     final lazy var selector = ItemSelector(view: self)
+    final lazy var focus = CollectionFocus(view: self)
+    final lazy var aim = ScrollAim(view: self)
+    final lazy var indexTitles = IndexTitles(view: self)
+    final lazy var prefetcher = PrefetchScheduler(view: self)
     final lazy var updates = UpdateCoordinator(view: self)
     final lazy var animator = UpdateAnimator(view: self)
     final lazy var selfSizing = SelfSizing(view: self)
@@ -42,17 +46,50 @@ open class UICollectionView: UIScrollView {
     /// Another layout is prepared for with the next layout pass; cells that it shows, too, move to their new places.
     open var collectionViewLayout: UICollectionViewLayout {
         get { currentLayout }
-        set { replaceLayout(with: newValue) }
+        set { changeLayout(to: newValue, animated: false, completion: nil) }
+    }
+
+    /// Sets the layout; animated, elements move to their new places within 0.3 s, or as an enclosing animation block
+    /// says.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+
+    /// - Parameter completion: called when all is in place, with false if something cut the animation short.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        changeLayout(to: layout, animated: animated, completion: completion)
+    }
+
+    /// Answers when all is in place.
+    @discardableResult
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) async -> Bool {
+        await withCheckedContinuation { continuation in
+            setCollectionViewLayout(layout, animated: animated) { continuation.resume(returning: $0) }
+        }
     }
 
     /// Not retained.
     open weak var delegate: (any UICollectionViewDelegate)? {
-        didSet { _scrollDelegate = delegate }
+        didSet {
+            _scrollDelegate = delegate
+            if delegate != nil { selector.interaction.install() }
+        }
     }
 
     /// Not retained. A new one makes everything be asked for again.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
+    }
+
+    /// Not retained. Hears which items are going to be needed soon; see `isPrefetchingEnabled`.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+    /// Whether items ahead of scrolling are announced to `prefetchDataSource`, and their cells made before they show.
+    /// Cells that were made ahead have no place in the view until they are displayed.
+    open var isPrefetchingEnabled = true {
+        didSet { if !isPrefetchingEnabled { prefetcher.stop() } }
     }
 
     /// Fills the view behind all items and does not scroll.
@@ -122,26 +159,28 @@ open class UICollectionView: UIScrollView {
     /// The item whose frame holds `point` of the content; the one in front where several do.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { session.indexPathForItem(at: point) }
 
-    /// Nil for a cell that is not shown. O(shown).
+    /// Nil for a cell that stands for no item now. O(cells made ahead).
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        shown.key(of: cell).flatMap { $0.category == .cell ? $0.indexPath : nil }
+        if let key = shown.key(of: cell) { return key.category == .cell ? key.indexPath : nil }
+        return prefetcher.path(of: cell)
     }
 
     open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
         shown.key(of: view).flatMap { $0.category == .supplementaryView ? $0.indexPath : nil }
     }
 
+    /// The cell of a visible item, or one that was made ahead.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        shown[.cell(indexPath)]?.view as? UICollectionViewCell
+        shown[.cell(indexPath)]?.view as? UICollectionViewCell ?? prefetcher.cell(at: indexPath)
     }
 
     /// In the order in which they came into sight; UIKit promises none.
     open var visibleCells: [UICollectionViewCell] {
-        shown.ordered.compactMap { $0.key.category == .cell ? $0.view as? UICollectionViewCell : nil }
+        visibleCellElements.compactMap { $0.view as? UICollectionViewCell }
     }
 
     open var indexPathsForVisibleItems: [IndexPath] {
-        shown.ordered.compactMap { $0.key.category == .cell ? $0.key.indexPath : nil }
+        visibleCellElements.map(\.key.indexPath)
     }
 
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
@@ -182,7 +221,22 @@ open class UICollectionView: UIScrollView {
     open var allowsSelection = true
     /// Where it is turned off, the item selected last stays selected.
     open var allowsMultipleSelection = false {
-        didSet { if !allowsMultipleSelection { selector.keepLast() } }
+        didSet { if !allowsMultipleSelection { selector.policyChanged() } }
+    }
+
+    /// Whether the user edits the items. What may not stay selected in the new state is deselected; nobody is told.
+    open var isEditing = false {
+        didSet { if isEditing != oldValue { selector.policyChanged() } }
+    }
+
+    /// What holds in place of `allowsSelection` while `isEditing`.
+    open var allowsSelectionDuringEditing = false {
+        didSet { if isEditing { selector.policyChanged() } }
+    }
+
+    /// What holds in place of `allowsMultipleSelection` while `isEditing`.
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet { if isEditing { selector.policyChanged() } }
     }
 
     /// In the order of selection.
@@ -195,6 +249,47 @@ open class UICollectionView: UIScrollView {
 
     /// Deselects without telling the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { selector.deselect(indexPath) }
+
+    // MARK: Focus
+
+    /// Whether the focus, when it comes back, goes to the item that had it last.
+    open var remembersLastFocusedIndexPath = false
+    /// Whether the item that gets the focus is selected, alone.
+    open var selectionFollowsFocus = false
+    /// Whether keys can move the focus to cells, unless the delegate says so. The system decides by its own lights in
+    /// UIKit; here there is always a keyboard.
+    open var allowsFocus = true
+    /// The same while `isEditing`.
+    open var allowsFocusDuringEditing = true
+    final var allowsFocusNow: Bool { isEditing ? allowsFocusDuringEditing : allowsFocus }
+
+    override open var preferredFocusEnvironments: [any UIFocusEnvironment] { focus.preferred }
+
+    /// A collection view is a group of its own: arrow keys stay in it, Tab leaves it.
+    override open var focusGroupIdentifier: String? {
+        get { super.focusGroupIdentifier ?? "UICollectionView-\(ObjectIdentifier(self).hashValue)" }
+        set { super.focusGroupIdentifier = newValue }
+    }
+
+    /// The cells, and what stands for items out of sight.
+    override open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+        super.focusItems(in: rect) + focus.itemsWithoutCells(in: rect)
+    }
+
+    override open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        guard super.shouldUpdateFocus(in: context) else { return false }
+        return delegate?.collectionView(self, shouldUpdateFocusIn: focus.context(of: context)) ?? true
+    }
+
+    override open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        let own = focus.context(of: context)
+        focus.didMove(own)
+        delegate?.collectionView(self, didUpdateFocusIn: own, with: coordinator)
+        focus.selectFocused()
+    }
 
     // MARK: Updates
 
@@ -264,12 +359,24 @@ open class UICollectionView: UIScrollView {
         session.scroll(to: indexPath, at: scrollPosition, animated: animated)
     }
 
+    override open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        aim.drop()
+        super.setContentOffset(contentOffset, animated: animated)
+    }
+
     // MARK: Overrides
+
+    override open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let hit = super.hitTest(point, with: event) else { return nil }
+        return indexTitles.bar(at: point, with: event) ?? hit
+    }
 
     override open func layoutSubviews() {
         session.pass()
         super.layoutSubviews()
         placeBackground()
+        indexTitles.place()
+        aim.passEnded()
     }
 
     override open func setNeedsLayout() {
@@ -327,7 +434,10 @@ open class UICollectionView: UIScrollView {
 
     // As in UIKit a scroll view's touches end here: what encloses the collection view hears nothing of them.
 
-    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { selector.touchesBegan(touches) }
+    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        selector.touchesBegan(touches, event)
+    }
+
     override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { selector.touchesMoved(touches) }
     override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { selector.touchesEnded(touches) }
 
@@ -335,14 +445,38 @@ open class UICollectionView: UIScrollView {
         selector.touchesCancelled(touches)
     }
 
+    override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !selector.pressesBegan(presses) { super.pressesBegan(presses, with: event) }
+    }
+
+    override open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !selector.pressesEnded(presses) { super.pressesEnded(presses, with: event) }
+    }
+
+    override open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !selector.pressesCancelled(presses) { super.pressesCancelled(presses, with: event) }
+    }
+
+    /// Fingers that select do not scroll.
+    override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === panGestureRecognizer, selector.interaction.mayBegin() { return false }
+        if gestureRecognizer is MultipleSelectionRecognizer { return selector.interaction.mayBegin() }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     // MARK: Private
 
-    private func replaceLayout(with layout: UICollectionViewLayout) {
+    final func replaceLayout(with layout: UICollectionViewLayout) {
         guard layout !== currentLayout else { return }
         currentLayout.owner = nil
+        exchangeLayout(for: layout)
+        session.layoutWasReplaced()
+    }
+
+    /// The old layout keeps the view: it is asked about the transition still.
+    final func exchangeLayout(for layout: UICollectionViewLayout) {
         currentLayout = layout
         layout.owner = self
-        session.layoutWasReplaced()
     }
 
     final func layoutWasInvalidated(
@@ -363,6 +497,17 @@ open class UICollectionView: UIScrollView {
     private func placeBackground() {
         guard let backgroundView, backgroundView.frame != bounds else { return }
         backgroundView.frame = bounds
+    }
+
+    /// Without a cell that is kept for the focus out of sight.
+    private var visibleCellElements:
+        [VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>.Element]
+    {
+        let kept = focus.keptPaths
+        return shown.ordered.filter { element in
+            guard element.key.category == .cell else { return false }
+            return !kept.contains(element.key.indexPath) || element.attributes.frame.sharesArea(with: bounds)
+        }
     }
 
     /// Device pixels per point.

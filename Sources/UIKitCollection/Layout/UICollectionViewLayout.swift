@@ -113,6 +113,15 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// Called inside the animation block of a change of the bounds.
     open func finalizeAnimatedBoundsChange() {}
 
+    /// Called on the present layout before the view changes to another one, animated.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+    /// Called on the new layout, which is in place but not prepared.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+    /// Called on both layouts inside the animation block of a change from one to the other.
+    open func finalizeLayoutTransition() {}
+
     /// Where an item that comes into sight starts. By default an item that is new fades in, one that was somewhere else
     /// comes from there. Nil fades in, too.
     open func initialLayoutAttributesForAppearingItem(

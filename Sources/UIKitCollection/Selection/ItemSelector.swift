@@ -3,20 +3,51 @@ import TesseraGraphics
 import TesseraUpdates
 import UIKitCore
 
-/// Highlights and selects items, by touches and by calls.
+/// Highlights and selects items, by touches, clicks, keys and calls.
 ///
 /// The order of delegate calls is the one UIKit's header prints: should and did highlight when the finger goes down;
 /// should and did select or deselect, then unhighlight, when it lifts. An item that gives way to a new single selection
-/// is deselected before that.
+/// is deselected before that. The primary action follows should and did select.
 @MainActor
 final class ItemSelector {
-    private unowned let view: UICollectionView
+    unowned let view: UICollectionView
     private(set) var store = SelectionStore()
     /// The finger that may select, and the item it went down on.
-    private var tracked: (touch: UITouch, path: IndexPath)?
+    var tracked: (touch: UITouch, path: IndexPath)?
+    /// What was held down on the keyboard when a pointer clicked.
+    var clickModifiers: UIKeyModifierFlags = []
+    /// The item on which a key is held down.
+    var pressed: IndexPath?
+    /// What a click with the shift key goes on with.
+    var range: RangeSelection?
+    /// The item that was touched last: ranges start there.
+    var anchor: IndexPath?
+    private(set) lazy var interaction = MultipleSelectionInteraction(selector: self)
 
     init(view: UICollectionView) {
         self.view = view
+    }
+
+    // MARK: What is allowed
+
+    /// Whether items can be selected now.
+    var allows: Bool {
+        guard view.isEditing else { return view.allowsSelection }
+        return view.allowsSelectionDuringEditing || view.allowsMultipleSelectionDuringEditing
+    }
+
+    /// Whether several can be selected now.
+    var allowsSeveral: Bool {
+        allows && (view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection)
+    }
+
+    /// Editing or a property changed: what may not be selected any more is not, and nobody is told.
+    func policyChanged() {
+        if !allows {
+            for path in store.paths { setSelected(false, path) }
+        } else if !allowsSeveral {
+            keepLast()
+        }
     }
 
     // MARK: Calls
@@ -28,8 +59,8 @@ final class ItemSelector {
             for old in store.paths { setSelected(false, old) }
             return
         }
-        guard view.allowsSelection, view.session.exists(path) else { return }
-        if !view.allowsMultipleSelection {
+        guard allows, view.session.exists(path) else { return }
+        if !allowsSeveral {
             for old in store.paths where old != path { setSelected(false, old) }
         }
         setSelected(true, path)
@@ -47,6 +78,9 @@ final class ItemSelector {
     func forgetAll() {
         store.clear()
         tracked = nil
+        pressed = nil
+        range = nil
+        anchor = nil
     }
 
     /// Selection and touch go with their items. An item that is deleted or reloaded loses both.
@@ -60,72 +94,21 @@ final class ItemSelector {
         if let path = tracked?.path {
             if let new = place(path) { tracked?.path = new } else { cellLeaves(path) }
         }
+        if let path = pressed {
+            if let new = place(path) { pressed = new } else { cellLeaves(path) }
+        }
+        anchor = anchor.flatMap(place)
+        range = nil
+        interaction.itemsChanged()
         store.remap(place)
     }
 
-    private func setSelected(_ isSelected: Bool, _ path: IndexPath) {
+    func setSelected(_ isSelected: Bool, _ path: IndexPath) {
         guard isSelected ? store.insert(path) : store.remove(path) else { return }
         view.cellForItem(at: path)?.isSelected = isSelected
     }
 
-    // MARK: Touches
-
-    func touchesBegan(_ touches: Set<UITouch>) {
-        guard tracked == nil, touches.count == 1, let touch = touches.first, let path = item(under: touch) else {
-            return
-        }
-        guard view.allowsSelection else { return }
-        guard view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true else { return }
-        tracked = (touch, path)
-        setHighlighted(true, path)
-    }
-
-    func touchesMoved(_ touches: Set<UITouch>) {
-        guard let (touch, path) = tracked, touches.contains(touch) else { return }
-        // A finger that leaves its item selects nothing.
-        guard !isOn(path, touch) else { return }
-        tracked = nil
-        setHighlighted(false, path)
-    }
-
-    func touchesEnded(_ touches: Set<UITouch>) {
-        guard let (touch, path) = tracked, touches.contains(touch) else { return }
-        tracked = nil
-        if view.allowsSelection, isOn(path, touch) { toggle(path) }
-        setHighlighted(false, path)
-    }
-
-    /// The cell under the finger goes: what becomes of the touch is not heard of here any more.
-    func cellLeaves(_ path: IndexPath) {
-        guard tracked?.path == path else { return }
-        tracked = nil
-        setHighlighted(false, path)
-    }
-
-    func touchesCancelled(_ touches: Set<UITouch>) {
-        guard let (touch, path) = tracked, touches.contains(touch) else { return }
-        tracked = nil
-        setHighlighted(false, path)
-    }
-
-    /// The item whose cell the touch came down in. A control in the cell keeps its touches to itself, and a header above
-    /// the cell hides it.
-    private func item(under touch: UITouch) -> IndexPath? {
-        var step = touch.view
-        while let current = step, current !== view {
-            if let key = view.shown.key(of: current) { return key.category == .cell ? key.indexPath : nil }
-            step = current.superview
-        }
-        return nil
-    }
-
-    /// Whether the item has its cell on the screen, and the touch is in it.
-    private func isOn(_ path: IndexPath, _ touch: UITouch) -> Bool {
-        guard let cell = view.shown[.cell(path)]?.view else { return false }
-        return cell.point(inside: touch.location(in: cell), with: nil)
-    }
-
-    private func setHighlighted(_ isHighlighted: Bool, _ path: IndexPath) {
+    func setHighlighted(_ isHighlighted: Bool, _ path: IndexPath) {
         guard isHighlighted != (store.highlighted == path) else { return }
         store.highlight(isHighlighted ? path : nil)
         view.cellForItem(at: path)?.isHighlighted = isHighlighted
@@ -136,28 +119,11 @@ final class ItemSelector {
         }
     }
 
-    private func toggle(_ path: IndexPath) {
-        if store.contains(path) {
-            guard view.allowsMultipleSelection else { return selectAgain(path) }
-            guard view.delegate?.collectionView(view, shouldDeselectItemAt: path) ?? true else { return }
-            setSelected(false, path)
-            view.delegate?.collectionView(view, didDeselectItemAt: path)
-            return
-        }
-        guard view.delegate?.collectionView(view, shouldSelectItemAt: path) ?? true else { return }
-        if !view.allowsMultipleSelection {
-            for old in store.paths {
-                setSelected(false, old)
-                view.delegate?.collectionView(view, didDeselectItemAt: old)
-            }
-        }
-        setSelected(true, path)
-        view.delegate?.collectionView(view, didSelectItemAt: path)
-    }
-
-    /// A tap on the one selected item: it stays selected, and the delegate hears of the tap.
-    private func selectAgain(_ path: IndexPath) {
-        guard view.delegate?.collectionView(view, shouldSelectItemAt: path) ?? true else { return }
-        view.delegate?.collectionView(view, didSelectItemAt: path)
+    /// The cell under the finger goes: what becomes of the touch is not heard of here any more.
+    func cellLeaves(_ path: IndexPath) {
+        guard tracked?.path == path || pressed == path else { return }
+        if tracked?.path == path { tracked = nil }
+        if pressed == path { pressed = nil }
+        setHighlighted(false, path)
     }
 }

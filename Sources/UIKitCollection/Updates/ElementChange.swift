@@ -25,9 +25,16 @@ protocol ElementChange: AnyObject {
     /// The layout is prepared; nothing is asked of it yet.
     func didPrepare(_ layout: UICollectionViewLayout)
 
+    /// The layout that says where elements end that go out of sight; nil for the present one.
+    var leavingLayout: UICollectionViewLayout? { get }
+
     /// The content offset to end with.
     func targetOffset(forProposed offset: CGPoint, _ layout: UICollectionViewLayout) -> CGPoint
 
     /// All elements are on their way; called inside the animation block.
     func finalize(_ layout: UICollectionViewLayout)
+}
+
+extension ElementChange {
+    var leavingLayout: UICollectionViewLayout? { nil }
 }

@@ -177,7 +177,8 @@ final class ElementTransition {
     }
 
     private func asked(finalFor key: ElementKey) -> Attributes? {
-        switch key.category {
+        let layout = change.leavingLayout ?? layout
+        return switch key.category {
         case .cell: layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
         case .supplementaryView:
             layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
@@ -225,6 +226,10 @@ final class ElementTransition {
     /// Where an element that comes into sight starts: a known one where it was, a new one transparent in its place.
     func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         guard let origin = origins[key], let known = old[origin]?.duplicate() else {
+            // Another layout knows where it had everything.
+            if key.category != .decorationView, let far = change.leavingLayout?.attributes(for: key)?.duplicate() {
+                return far
+            }
             return (new[key] ?? layout.attributes(for: key)).flatMap(faded)
         }
         known.indexPath = key.indexPath

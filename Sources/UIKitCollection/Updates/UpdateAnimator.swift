@@ -124,6 +124,11 @@ final class UpdateAnimator {
         remove { $0.key.category == .decorationView }
     }
 
+    /// The same for those that may still be seen leaving: they are not used again.
+    func outdateDecorations() {
+        for element in departing where element.key.category == .decorationView { element.view.isOutdated = true }
+    }
+
     private func remove(where isOver: (Departing) -> Bool) {
         var over: [Departing] = []
         var left: [Departing] = []

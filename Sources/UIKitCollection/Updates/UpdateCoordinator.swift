@@ -102,6 +102,10 @@ final class UpdateCoordinator {
     private func carryOut(_ plan: UpdatePlan, _ finish: @escaping (Bool) -> Void) {
         awaitsReload = false
         view.selector.follow(plan)
+        view.focus.follow(plan)
+        view.prefetcher.forget()
+        view.aim.drop()
+        view.indexTitles.invalidate()
         view.counts.adopt(plan.after)
         view.animator.follow(plan, of: view)
         view.collectionViewLayout.willFollow(plan)

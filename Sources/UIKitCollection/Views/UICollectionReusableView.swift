@@ -49,6 +49,14 @@ open class UICollectionReusableView: UIView {
         return preferred
     }
 
+    /// The view is about to move from its place in one layout to its place in another, animated.
+    open func willTransition(
+        from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+    ) {}
+
+    /// The view has come to its place in the new layout, or has left.
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
     /// Takes geometry and looks from `attributes`, unless they equal the last ones.
     final func take(_ attributes: UICollectionViewLayoutAttributes) {
         if let applied = appliedAttributes, applied.equals(attributes) { return }

@@ -66,6 +66,18 @@ open class UICollectionViewCell: UICollectionReusableView {
         insertSubview(new, at: index)
     }
 
+    /// Cells can have the focus as their collection view and its delegate say.
+    override open var canBecomeFocused: Bool { collectionViewAround?.focus.canFocus(self) ?? false }
+
+    private final var collectionViewAround: UICollectionView? {
+        var step = superview
+        while let current = step {
+            if let found = current as? UICollectionView { return found }
+            step = current.superview
+        }
+        return nil
+    }
+
     final func show(isSelected: Bool, isHighlighted: Bool) {
         if self.isSelected != isSelected { self.isSelected = isSelected }
         if self.isHighlighted != isHighlighted { self.isHighlighted = isHighlighted }

@@ -1,0 +1,183 @@
+import Foundation
+import TesseraGraphics
+import TesseraUpdates
+import UIKitCore
+
+/// The keyboard's focus on the cells of a collection view: where it may go, where it was, and what it takes along.
+@MainActor
+final class CollectionFocus {
+    private unowned let view: UICollectionView
+    /// The item that has the focus. Its cell stays, even out of sight, so that arrow keys go on from there.
+    private(set) var focusedPath: IndexPath?
+    /// The item that had it last, once it is elsewhere.
+    private var lastPath: IndexPath?
+    /// An item out of sight that is about to get the focus: it gets a cell.
+    private var expected: IndexPath?
+
+    init(view: UICollectionView) {
+        self.view = view
+    }
+
+    // MARK: Where it may go
+
+    /// The delegate's word counts where it has one; its default answers the view's property.
+    func canFocus(_ path: IndexPath) -> Bool {
+        guard let delegate = view.delegate else { return view.allowsFocusNow }
+        return delegate.collectionView(view, canFocusItemAt: path)
+    }
+
+    func canFocus(_ cell: UICollectionViewCell) -> Bool {
+        guard let key = view.shown.key(of: cell), key.category == .cell else { return false }
+        return canFocus(key.indexPath)
+    }
+
+    /// Items that meet `rect` and have no cell yet. O(items in `rect`).
+    func itemsWithoutCells(in rect: CGRect) -> [any UIFocusItem] {
+        guard !view.session.needsPrepare, !view.updates.awaitsReload else { return [] }
+        var result = deferred(in: rect)
+        // What has the focus out of sight has its neighbours there.
+        if let focusedPath, let frame = view.shown[.cell(focusedPath)]?.attributes.frame, frame.isFinite,
+            !frame.sharesArea(with: rect)
+        {
+            result += deferred(in: frame.insetBy(dx: -view.bounds.width, dy: -view.bounds.height))
+        }
+        return result
+    }
+
+    private func deferred(in rect: CGRect) -> [any UIFocusItem] {
+        var result: [any UIFocusItem] = []
+        for attributes in view.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+        where attributes.representedElementCategory == .cell && !attributes.isHidden {
+            let frame = attributes.frame
+            guard view.shown[.cell(attributes.indexPath)] == nil, frame.sharesArea(with: rect) else { continue }
+            result.append(DeferredCell(view, attributes.indexPath, frame))
+        }
+        return result
+    }
+
+    /// Where the focus goes when it comes into the view, best first.
+    var preferred: [any UIFocusEnvironment] {
+        var paths: [IndexPath] = []
+        if let focusedPath { paths.append(focusedPath) }
+        if view.remembersLastFocusedIndexPath, let lastPath { paths.append(lastPath) }
+        if let path = view.delegate?.indexPathForPreferredFocusedView(in: view) { paths.append(path) }
+        for path in view.indexPathsForSelectedItems ?? [] where view.shown[.cell(path)] != nil {
+            paths.append(path)
+            break
+        }
+        var result: [any UIFocusEnvironment] = []
+        for path in paths where view.session.exists(path) { result.append(environment(of: path)) }
+        // The items that show entirely come before those that are cut off.
+        let room = view.bounds.inset(by: view.adjustedContentInset)
+        let visible = view.indexPathsForVisibleItems.sorted()
+        for whole in [true, false] {
+            for path in visible {
+                guard let element = view.shown[.cell(path)] else { continue }
+                if room.contains(element.attributes.frame) == whole { result.append(element.view) }
+            }
+        }
+        return result
+    }
+
+    private func environment(of path: IndexPath) -> any UIFocusEnvironment {
+        if let cell = view.shown[.cell(path)]?.view { return cell }
+        return DeferredCell(view, path, view.layoutAttributesForItem(at: path)?.frame ?? .zero)
+    }
+
+    // MARK: Cells that are kept
+
+    /// Items that have a cell wherever they are.
+    var keptPaths: [IndexPath] {
+        guard focusedPath != nil || expected != nil else { return [] }
+        return [focusedPath, expected].compactMap(\.self)
+    }
+
+    /// Gives the item a cell, in its place out of sight.
+    func makeCell(at path: IndexPath) -> UICollectionReusableView? {
+        if let cell = view.shown[.cell(path)]?.view { return cell }
+        guard view.session.exists(path) else { return nil }
+        expected = path
+        defer { expected = nil }
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        return view.shown[.cell(path)]?.view
+    }
+
+    // MARK: Moves
+
+    func context(of context: UIFocusUpdateContext) -> UICollectionViewFocusUpdateContext {
+        UICollectionViewFocusUpdateContext(
+            context, from: path(of: context.previouslyFocusedView) ?? focusedPath,
+            to: path(of: context.nextFocusedView))
+    }
+
+    /// The item whose cell the view is, or is in.
+    private func path(of inner: UIView?) -> IndexPath? {
+        var step = inner
+        while let current = step, current !== view {
+            if let key = view.shown.key(of: current) { return key.category == .cell ? key.indexPath : nil }
+            step = current.superview
+        }
+        return nil
+    }
+
+    func didMove(_ context: UICollectionViewFocusUpdateContext) {
+        let old = focusedPath
+        focusedPath = context.nextFocusedIndexPath
+        if let path = focusedPath ?? old { lastPath = path }
+        // The cell that was kept may go.
+        if old != nil, old != focusedPath { view.setNeedsLayout() }
+    }
+
+    /// After the delegate heard of the move.
+    func selectFocused() {
+        guard let path = focusedPath, selectionFollows(path) else { return }
+        view.selector.selectForFocus(path)
+    }
+
+    func selectionFollows(_ path: IndexPath) -> Bool {
+        view.delegate?.collectionView(view, selectionFollowsFocusForItemAt: path) ?? view.selectionFollowsFocus
+    }
+
+    // MARK: What changes below
+
+    func follow(_ plan: UpdatePlan) {
+        focusedPath = focusedPath.flatMap { place(of: $0, plan) }
+        lastPath = lastPath.flatMap { place(of: $0, plan) }
+    }
+
+    private func place(of path: IndexPath, _ plan: UpdatePlan) -> IndexPath? {
+        guard path.count == 2 else { return nil }
+        return plan.newPath(forOld: ItemPath(path)).map { IndexPath($0) }
+    }
+
+    /// The focused cell goes into the pool, as after a reload: the item's next cell gets the focus.
+    func cellLeaves(_ cell: UICollectionReusableView) {
+        guard cell.isFocused else { return }
+        UIFocusSystem.focusSystem(for: view)?.requestFocusUpdate(to: view)
+    }
+}
+
+/// An item out of sight to which the focus can go; it gets its cell when it does.
+final class DeferredCell: NSObject, DeferredFocusItem {
+    private weak var view: UICollectionView?
+    private let path: IndexPath
+    let frame: CGRect
+
+    init(_ view: UICollectionView, _ path: IndexPath, _ frame: CGRect) {
+        self.view = view
+        self.path = path
+        self.frame = frame
+        super.init()
+    }
+
+    var realItem: (any UIFocusItem)? { view?.focus.makeCell(at: path) }
+    var canBecomeFocused: Bool { view?.focus.canFocus(path) ?? false }
+    var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    var parentFocusEnvironment: (any UIFocusEnvironment)? { view }
+    var focusItemContainer: (any UIFocusItemContainer)? { nil }
+    func setNeedsFocusUpdate() {}
+    func updateFocusIfNeeded() {}
+    func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+}

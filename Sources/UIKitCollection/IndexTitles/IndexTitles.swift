@@ -1,0 +1,66 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// The index bar of a collection view whose data source has titles for one.
+@MainActor
+final class IndexTitles {
+    private unowned let view: UICollectionView
+    private(set) var bar: IndexBar?
+    private var isKnown = false
+
+    init(view: UICollectionView) {
+        self.view = view
+    }
+
+    /// The data may have other titles: they are asked for with the next pass.
+    func invalidate() { isKnown = false }
+
+    /// After a pass: the bar stands at the edge of what is visible.
+    func place() {
+        if !isKnown { ask() }
+        guard let bar else { return }
+        let room = view.bounds.inset(by: view.adjustedContentInset)
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let frame = CGRect(
+            x: isRightToLeft ? room.minX : room.maxX - IndexBar.width, y: room.minY, width: IndexBar.width,
+            height: max(0, room.height))
+        if bar.frame != frame { bar.frame = frame }
+    }
+
+    /// The bar, where `point` of the content is on it: it is in front of all items.
+    func bar(at point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let bar else { return nil }
+        return bar.hitTest(view.convert(point, to: bar), with: event)
+    }
+
+    private func ask() {
+        guard !view.updates.awaitsReload, let source = view.dataSource else { return }
+        isKnown = true
+        let titles = source.indexTitles(for: view) ?? []
+        guard !titles.isEmpty else {
+            bar?.removeFromSuperview()
+            bar = nil
+            return
+        }
+        (bar ?? make()).show(titles)
+    }
+
+    private func make() -> IndexBar {
+        let made = IndexBar(frame: .zero)
+        made.layer.zPosition = CGFloat(Int.max)
+        made.onChoice = { [weak self] in self?.scroll(to: $0) }
+        view.addSubview(made)
+        bar = made
+        return made
+    }
+
+    private func scroll(to index: Int) {
+        guard let bar, let source = view.dataSource else { return }
+        let path = source.collectionView(view, indexPathForIndexTitle: bar.titles[index], at: index)
+        let isSideways = view.contentSize.height <= view.bounds.height && view.contentSize.width > view.bounds.width
+        view.scrollToItem(at: path, at: isSideways ? .left : .top, animated: false)
+        // The finger's place in the bar counts on.
+        place()
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// Scrolls while a gesture stays near an edge of the view, the faster the nearer.
+@MainActor
+final class EdgeScroller: FrameTicking {
+    /// Points from the edge at which scrolling starts.
+    private static let reach: CGFloat = 48
+    /// Points per second at the edge.
+    private static let speed: CGFloat = 900
+
+    private unowned let view: UICollectionView
+    private let didScroll: () -> Void
+    private weak var gesture: UIGestureRecognizer?
+    private var last: TimeInterval?
+
+    init(view: UICollectionView, didScroll: @escaping () -> Void) {
+        self.view = view
+        self.didScroll = didScroll
+    }
+
+    var tickingWindow: UIWindow? { view.window }
+
+    func start(_ gesture: UIGestureRecognizer) {
+        self.gesture = gesture
+        last = nil
+        FrameScheduler.add(self)
+    }
+
+    func stop() {
+        gesture = nil
+        FrameScheduler.remove(self)
+    }
+
+    func tick(at time: TimeInterval) -> Bool {
+        guard let gesture, view.window != nil else { return false }
+        defer { last = time }
+        guard let last else { return true }
+        let room = view.bounds.inset(by: view.adjustedContentInset)
+        let place = gesture.location(in: view)
+        let step = CGFloat(time - last) * Self.speed
+        let wanted = CGPoint(
+            x: view.contentOffset.x + step * Self.pull(place.x, room.minX, room.maxX),
+            y: view.contentOffset.y + step * Self.pull(place.y, room.minY, room.maxY))
+        let target = view.session.inRange(wanted)
+        guard target != view.contentOffset else { return true }
+        view.contentOffset = target
+        view.layoutIfNeeded()
+        didScroll()
+        return true
+    }
+
+    /// From -1 at the low edge to 1 at the high edge, zero between.
+    private static func pull(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+        guard high - low > 2 * reach else { return 0 }
+        if place < low + reach { return -min(1, (low + reach - place) / reach) }
+        if place > high - reach { return min(1, (place - high + reach) / reach) }
+        return 0
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TesseraUpdates
+import UIKitCore
+
+/// A run of items between one that stays and one that moves, as a drag or clicks with the shift key select it.
+@MainActor
+final class RangeSelection {
+    private let start: IndexPath
+    private var end: IndexPath?
+    /// Whether items in the run get selected; otherwise they get deselected.
+    private let selects: Bool
+    /// The items that this run has changed: they get back what they had when the run leaves them.
+    private var changed: Set<IndexPath> = []
+
+    init(from start: IndexPath, selects: Bool) {
+        self.start = start
+        self.selects = selects
+    }
+
+    /// Moves the end. O(items that the run gains or loses).
+    func extend(to new: IndexPath, in selector: ItemSelector) {
+        guard new != end else { return }
+        let counts = selector.view.counts.current
+        guard let old = end else {
+            end = new
+            counts.walk(from: min(start, new), through: max(start, new)) { take($0, selector) }
+            return
+        }
+        end = new
+        let (oldLow, oldHigh) = (min(start, old), max(start, old))
+        let (newLow, newHigh) = (min(start, new), max(start, new))
+        if oldLow < newLow { counts.walk(from: oldLow, through: newLow) { if $0 < newLow { leave($0, selector) } } }
+        if oldHigh > newHigh {
+            counts.walk(from: newHigh, through: oldHigh) { if $0 > newHigh { leave($0, selector) } }
+        }
+        if newLow < oldLow { counts.walk(from: newLow, through: oldLow) { take($0, selector) } }
+        if newHigh > oldHigh { counts.walk(from: oldHigh, through: newHigh) { take($0, selector) } }
+    }
+
+    private func take(_ path: IndexPath, _ selector: ItemSelector) {
+        if selects ? selector.userSelect(path) : selector.userDeselect(path) { changed.insert(path) }
+    }
+
+    private func leave(_ path: IndexPath, _ selector: ItemSelector) {
+        guard changed.remove(path) != nil else { return }
+        if selects { selector.userDeselect(path) } else { selector.userSelect(path) }
+    }
+}
+
+extension SectionCounts {
+    /// Calls `body` with every item from one to another, in order.
+    @MainActor
+    func walk(from first: IndexPath, through last: IndexPath, _ body: (IndexPath) -> Void) {
+        guard first.count == 2, last.count == 2, first <= last else { return }
+        for section in first.section...last.section where contains(section: section) {
+            let count = numberOfItems(inSection: section)
+            let low = section == first.section ? first.item : 0
+            let high = section == last.section ? min(last.item, count - 1) : count - 1
+            guard low <= high else { continue }
+            for item in low...high { body(IndexPath(item: item, section: section)) }
+        }
+    }
+}
