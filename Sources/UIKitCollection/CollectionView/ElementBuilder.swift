@@ -41,6 +41,25 @@ struct ElementBuilder {
         }
     }
 
+    /// What the view of an element that is not shown prefers; the view goes back into the pool.
+    func preferred(
+        _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes? {
+        let request = UIView.withoutAnimation {
+            Result { () throws(UIKitException) in try self.request(key, attributes) }
+        }
+        switch request {
+        case .success(let made):
+            made.take(attributes)
+            let preferred = made.preferredLayoutAttributesFitting(attributes)
+            view.pool.put(made)
+            return preferred.size.width.isFinite && preferred.size.height.isFinite ? preferred : nil
+        case .failure(let error):
+            ProgrammerErrors.raise(error)
+            return nil
+        }
+    }
+
     /// The view of an element that was on its way out of sight and is wanted again; nil if there is none.
     func takeBack(_ key: ElementKey) -> UICollectionReusableView? {
         guard let back = view.animator.reclaim(key) else { return nil }

@@ -195,6 +195,7 @@ final class LayoutSession {
         var bounds = view.bounds
         repeat {
             prepareAsOwed()
+            view.selfSizing.measureBeforehand()
             bounds = view.bounds
             let answered = elements(in: bounds)
             guard !isPassVoid else { break }

@@ -227,6 +227,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// The layout will next prepare for a batch: what is known by place moves along.
     func willFollow(_ plan: UpdatePlan) {}
 
+    /// Items that must be measured before anything in `rect` is shown, because the places of others depend on them.
+    func itemsToMeasure(in rect: CGRect) -> [IndexPath] { [] }
+    /// Takes in what a view that is not shown prefers.
+    func takeBeforehand(_ preferred: UICollectionViewLayoutAttributes) {}
+
     /// What scrolls some sections by themselves; nil where all scroll with the view.
     var innerScrolling: (any InnerScrolling)? { nil }
     /// Whether margins and the safe area decide about places.

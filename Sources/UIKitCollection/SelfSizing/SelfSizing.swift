@@ -112,6 +112,21 @@ final class SelfSizing {
                     + "one it prefers."))
     }
 
+    /// Asks cells that may never be shown, where the places of others depend on their sizes.
+    func measureBeforehand() {
+        let layout = layout
+        guard layout.asksViewsForSizes else { return }
+        let builder = ElementBuilder(view: view)
+        for path in layout.itemsToMeasure(in: view.bounds) where !view.session.isPassVoid {
+            guard let attributes = layout.layoutAttributesForItem(at: path) else { continue }
+            if let shown = view.shown[.cell(path)]?.view {
+                layout.takeBeforehand(shown.preferredLayoutAttributesFitting(attributes))
+            } else if let preferred = builder.preferred(.cell(path), attributes) {
+                layout.takeBeforehand(preferred)
+            }
+        }
+    }
+
     // MARK: Occasions
 
     /// The contents of a view on screen have changed; the policy decides whether it is asked.

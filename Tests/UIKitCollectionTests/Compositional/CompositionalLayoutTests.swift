@@ -149,6 +149,18 @@ struct CompositionalLayoutTests {
         #expect(view.cellForItem(at: path(0))?.frame == CGRect(x: 5, y: 0, width: 310, height: 40))
     }
 
+    @Test func repeatedItemsShareWhatSpacingsLeave() {
+        let item = NSCollectionLayoutItem(layoutSize: layoutSize(.fractionalWidth(0.5), .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: layoutSize(.fractionalWidth(1), .absolute(50)), repeatingSubitem: item, count: 2)
+        group.interItemSpacing = .fixed(10)
+        let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        let view = grid(GridSource([4]), layout: layout)
+        view.layoutIfNeeded()
+        #expect(view.cellForItem(at: path(0))?.frame == CGRect(x: 0, y: 0, width: 155, height: 50))
+        #expect(view.cellForItem(at: path(3))?.frame == CGRect(x: 165, y: 50, width: 155, height: 50))
+    }
+
     @Test func tenMillionItemsCostNothing() {
         let view = grid(GridSource([10_000_000]), layout: UICollectionViewCompositionalLayout(section: rowSection()))
         view.layoutIfNeeded()

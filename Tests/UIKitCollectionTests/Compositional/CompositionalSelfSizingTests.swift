@@ -92,4 +92,23 @@ struct CompositionalSelfSizingTests {
         #expect(view.cellForItem(at: path(0))?.frame == CGRect(x: 0, y: 0, width: 160, height: 70))
         #expect(view.cellForItem(at: path(3))?.frame == CGRect(x: 160, y: 70, width: 160, height: 50))
     }
+
+    /// All rows of a section are as tall as its tallest, which is far out of sight.
+    @Test func rowsOfASectionTakeTheTallestHeight() {
+        let item = NSCollectionLayoutItem(layoutSize: layoutSize(.fractionalWidth(1), .estimated(30)))
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: layoutSize(.fractionalWidth(1), .uniformAcrossSiblings(estimate: 30)), subitems: [item])
+        var tall = Array(repeating: CGFloat(40), count: 100)
+        tall[90] = 75
+        let source = TallSource([tall])
+        let view = tallView(
+            source, layout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+        view.layoutIfNeeded()
+        #expect(view.contentSize.height == 7_500)
+        #expect(view.layoutAttributesForItem(at: path(1))?.frame.minY == 75)
+        let requests = source.requests.count
+        view.contentOffset.y = 100
+        view.layoutIfNeeded()
+        #expect(source.requests.count - requests < 4, "all are known")
+    }
 }

@@ -10,6 +10,8 @@ public protocol UIDynamicItem: NSObjectProtocol {
     var transform: CGAffineTransform { get set }
 }
 
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
+
 /// An element in sight, as a `visibleItemsInvalidationHandler` sees and changes it. Frames and centres are those of a
 /// section that is not scrolled.
 @preconcurrency @MainActor

@@ -102,6 +102,11 @@ extension CompositionalSize {
 }
 
 extension CompositionalItem {
+    /// Whether its length is the longest of its siblings'.
+    var isUniform: Bool {
+        size.width.kind == .uniformAcrossSiblings || size.height.kind == .uniformAcrossSiblings
+    }
+
     var hasEstimate: Bool {
         if size.hasEstimate || supplementaryItems.contains(where: { $0.size.hasEstimate }) { return true }
         return group?.subitems.contains { $0.hasEstimate } ?? false
@@ -109,5 +114,5 @@ extension CompositionalItem {
 }
 
 extension CompositionalSection {
-    var hasEstimate: Bool { group.hasEstimate || boundaryItems.contains { $0.size.hasEstimate } }
+    fileprivate var hasEstimate: Bool { group.hasEstimate || boundaryItems.contains { $0.size.hasEstimate } }
 }

@@ -45,6 +45,42 @@ extension CompositionalLayoutEngine {
         measure(element, attributes.size)
     }
 
+    /// Of the sections in `rect` whose groups are all as long as the longest, the items that were not measured. O(items)
+    /// of these sections until all are known.
+    func itemsToMeasure(in rect: CGRect) -> [IndexPath] {
+        guard let solved = current, solved.hasEstimates, !solved.sections.isEmpty else { return [] }
+        var paths: [IndexPath] = []
+        for section in uniformSections(in: rect, solved) {
+            measuredUniform.insert(section)
+            for item in 0..<solved.solution.itemCount(inSection: section) {
+                guard let element = solved.solution.element(item: item, section: section),
+                    solved.solution.needsMeasuring(element)
+                else { continue }
+                paths.append(IndexPath(item: item, section: section))
+            }
+        }
+        return paths
+    }
+
+    private func uniformSections(in rect: CGRect, _ solved: Solved) -> [Int] {
+        guard !solved.uniform.isEmpty else { return [] }
+        let axis = solved.solution.configuration.axis
+        return solved.uniform.filter { section in
+            guard !measuredUniform.contains(section), let frame = solved.solution.sectionFrame(section: section) else {
+                return false
+            }
+            return axis == .vertical
+                ? frame.minY < rect.maxY && frame.maxY > rect.minY : frame.minX < rect.maxX && frame.maxX > rect.minX
+        }
+    }
+
+    func takeBeforehand(_ preferred: UICollectionViewLayoutAttributes) {
+        guard let solution = current?.solution, let element = element(for: ElementKey(preferred), solution) else {
+            return
+        }
+        measure(element, preferred.size)
+    }
+
     @discardableResult
     private func measure(_ element: CompositionalElement, _ size: CGSize) -> CompositionalMove? {
         // In two steps, so that the solution has one owner while it changes.

@@ -20,6 +20,8 @@ final class CompositionalLayoutEngine {
         /// Some element's place depends on where the view is scrolled to.
         let followsBounds: Bool
         let hasPinned: Bool
+        /// Sections whose groups are all as long as the longest, ascending.
+        let uniform: [Int]
     }
 
     unowned let layout: UICollectionViewCompositionalLayout
@@ -32,6 +34,8 @@ final class CompositionalLayoutEngine {
     var adjustments: [Int: [ElementKey: LayoutValues]] = [:]
     var isCallingHandlers = false
     var anchor: CompositionalAnchorKeeper?
+    /// Sections of which all items were asked for their sizes.
+    var measuredUniform: Set<Int> = []
 
     init(layout: UICollectionViewCompositionalLayout) {
         self.layout = layout
@@ -86,9 +90,10 @@ final class CompositionalLayoutEngine {
     }
 
     func willFollow(_ plan: UpdatePlan) {
-        // Places before two batches cannot be followed through the second alone.
-        if self.plan != nil { solved = nil }
-        self.plan = mustSolve && self.plan == nil && solved != nil ? nil : plan
+        // Places before two batches cannot be followed through the second alone, nor can those of older data.
+        if self.plan != nil || !keepsMeasured { solved = nil }
+        keepsMeasured = true
+        self.plan = solved == nil ? nil : plan
         adjustments = [:]
     }
 
@@ -129,6 +134,7 @@ final class CompositionalLayoutEngine {
         self.plan = nil
         adjustments = [:]
         anchor = nil
+        measuredUniform = []
         // Not held on to while it changes: a copy would be one of all offsets.
         solved = nil
         let solution =
@@ -147,7 +153,8 @@ final class CompositionalLayoutEngine {
         solved = Solved(
             solution: solution, sections: gathered.sections, traits: gathered.traits,
             hasEstimates: gathered.hasEstimates, orthogonal: Set(solution.orthogonalSections),
-            hasHandlers: hasHandlers, followsBounds: followsBounds, hasPinned: solution.hasPinnedElements)
+            hasHandlers: hasHandlers, followsBounds: followsBounds, hasPinned: solution.hasPinnedElements,
+            uniform: gathered.inputs.indices.filter { gathered.inputs[$0].section.group.isUniform })
         warn(solution)
     }
 

@@ -131,6 +131,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func knows(_ preferred: UICollectionViewLayoutAttributes) -> Bool { engine.knows(preferred) }
     override func confirm(_ attributes: UICollectionViewLayoutAttributes) { engine.confirm(attributes) }
+    override func itemsToMeasure(in rect: CGRect) -> [IndexPath] { engine.itemsToMeasure(in: rect) }
+    override func takeBeforehand(_ preferred: UICollectionViewLayoutAttributes) { engine.takeBeforehand(preferred) }
     override func willFollow(_ plan: UpdatePlan) { engine.willFollow(plan) }
 
     override func concernsNamedElementsAlone(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
