@@ -17,6 +17,45 @@ package struct Example: Sendable {
             name: "grid", title: "Grid", summary: "1,000 cells with headers, footers and selection",
             make: { _ in GridViewController() }),
         Example(
+            name: "insetgrid", title: "Inset grid", summary: "Five cells in a row, with room around each",
+            make: { _ in makeInsetGridExample() }),
+        Example(
+            name: "twocolumn", title: "Two columns", summary: "Two equal columns, ten points apart",
+            make: { _ in makeTwoColumnExample() }),
+        Example(
+            name: "distinct", title: "Distinct sections", summary: "Each section has columns of its own",
+            make: { _ in makeDistinctExample() }),
+        Example(
+            name: "adaptive", title: "Adaptive", summary: "As many columns as the width has room for",
+            make: { _ in makeAdaptiveExample() }),
+        Example(
+            name: "badges", title: "Badges", summary: "Numbers at the corners of cells",
+            make: { _ in makeBadgesExample() }),
+        Example(
+            name: "headers", title: "Headers", summary: "A title above each section",
+            make: { _ in makeHeadersExample(pins: false) }),
+        Example(
+            name: "pinned", title: "Pinned headers", summary: "Titles that stay while their section is in sight",
+            make: { _ in makeHeadersExample(pins: true) }),
+        Example(
+            name: "backgrounds", title: "Backgrounds", summary: "A panel behind each section",
+            make: { _ in makeBackgroundsExample() }),
+        Example(
+            name: "nested", title: "Nested groups", summary: "A large cell beside a column of two",
+            make: { _ in makeNestedExample() }),
+        Example(
+            name: "orthogonal", title: "Orthogonal sections", summary: "Groups in groups that scroll sideways",
+            make: { _ in makeOrthogonalExample() }),
+        Example(
+            name: "behaviours", title: "Behaviours", summary: "Every way in which a section scrolls and comes to rest",
+            make: { _ in makeBehavioursExample() }),
+        Example(
+            name: "appstore", title: "Storefront", summary: "A carousel, shelves of three rows, and a list",
+            make: { _ in makeAppStoreExample() }),
+        Example(
+            name: "waterfall", title: "Waterfall", summary: "Cells of different heights in the shortest column",
+            make: { _ in makeWaterfallExample() }),
+        Example(
             name: "lines", title: "Lines", summary: "How a flow layout fills, spreads and centres its lines",
             make: { _ in LinesViewController() }),
         Example(

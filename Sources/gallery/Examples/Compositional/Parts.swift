@@ -1,0 +1,51 @@
+import UIKit
+
+/// Short names for what the examples are made of.
+@MainActor
+enum Parts {
+    static func size(
+        _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+    ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
+
+    static func item(
+        _ width: NSCollectionLayoutDimension = .fractionalWidth(1),
+        _ height: NSCollectionLayoutDimension = .fractionalHeight(1), inset: CGFloat = 4
+    ) -> NSCollectionLayoutItem {
+        let item = NSCollectionLayoutItem(layoutSize: size(width, height))
+        item.contentInsets = NSDirectionalEdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
+        return item
+    }
+
+    /// Rows of so many cells.
+    static func rows(_ columns: Int, height: CGFloat) -> NSCollectionLayoutSection {
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(height)),
+            subitems: [item(.fractionalWidth(1 / CGFloat(columns)))])
+        return padded(NSCollectionLayoutSection(group: group))
+    }
+
+    /// A shelf of cells that scrolls sideways.
+    static func shelf(
+        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
+        width: NSCollectionLayoutDimension = .fractionalWidth(0.42), height: CGFloat = 120
+    ) -> NSCollectionLayoutSection {
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(width, .absolute(height)), subitems: [item()])
+        let section = padded(NSCollectionLayoutSection(group: group))
+        section.orthogonalScrollingBehavior = behavior
+        return section
+    }
+
+    static func padded(_ section: NSCollectionLayoutSection) -> NSCollectionLayoutSection {
+        section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 16, trailing: 12)
+        return section
+    }
+
+    static func header(pins: Bool = false) -> NSCollectionLayoutBoundarySupplementaryItem {
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size(.fractionalWidth(1), .absolute(40)), elementKind: SectionsViewController.headerKind,
+            alignment: .top)
+        header.pinToVisibleBounds = pins
+        return header
+    }
+}
