@@ -59,6 +59,36 @@ package struct Example: Sendable {
             name: "lines", title: "Lines", summary: "How a flow layout fills, spreads and centres its lines",
             make: { _ in LinesViewController() }),
         Example(
+            name: "lessonlist", title: "Lessons", summary: "A flow layout whose first section is another",
+            make: { _ in LessonListViewController() }),
+        Example(
+            name: "albums", title: "Albums", summary: "Thumbnails by album, and how many are selected",
+            make: { _ in AlbumsViewController() }),
+        Example(
+            name: "shelf", title: "Shelf", summary: "A decoration view under every row",
+            make: { _ in ShelfViewController() }),
+        Example(
+            name: "photogallery", title: "Photo gallery", summary: "Three layouts; pinch a picture to change",
+            make: { _ in PhotoGalleryViewController() }),
+        Example(
+            name: "carousel", title: "Carousel", summary: "The picture in the middle grows",
+            make: { _ in CarouselViewController() }),
+        Example(
+            name: "squares", title: "Squares", summary: "A grid layout from scratch",
+            make: { _ in ShapesViewController(SquaresLayout(), title: "Squares", count: 150) }),
+        Example(
+            name: "circle", title: "Circle", summary: "Tiles that come out of the centre",
+            make: { _ in ShapesViewController(CircleLayout(), title: "Circle", count: 11, isEditable: true) }),
+        Example(
+            name: "cardstack", title: "Card stack", summary: "Cards drawn one after the other from a pile",
+            make: { _ in ShapesViewController(CardStackLayout(), title: "Card stack", count: 30) }),
+        Example(
+            name: "columnflow", title: "Columns", summary: "A list where it is narrow, a grid where it is wide",
+            make: { _ in ColumnFlowViewController() }),
+        Example(
+            name: "mosaic", title: "Mosaic", summary: "Rows of four kinds, found by binary search",
+            make: { _ in MosaicViewController() }),
+        Example(
             name: "flyin", title: "Fly in", summary: "New cards fly in, deleted ones shrink away",
             make: { _ in FlyInViewController() }),
         Example(

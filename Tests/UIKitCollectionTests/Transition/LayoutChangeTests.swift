@@ -201,6 +201,30 @@ struct LayoutChangeTests {
         #expect(view.subviews.filter { $0 is OldShelf }.count == 1 && !view.subviews.contains { $0 is NewShelf })
     }
 
+    @Test func headersLeaveAndArrive() {
+        let rows = WitnessFlow("rows", log, side: CGSize(width: 100, height: 20))
+        rows.headerReferenceSize = CGSize(width: 0, height: 30)
+        let grid = WitnessFlow("grid", log, side: CGSize(width: 50, height: 40))
+        let view = wordView(WordSource(4), layout: rows)
+        let host = listHost(view)
+        let kind = UICollectionView.elementKindSectionHeader
+        let header = view.supplementaryView(forElementKind: kind, at: path(0))
+        #expect(header != nil)
+        view.setCollectionViewLayout(grid, animated: true)
+        #expect(view.supplementaryView(forElementKind: kind, at: path(0)) == nil)
+        host.advance(by: 0.15)
+        #expect(header?.superview === view)
+        #expect(abs((header?.layer.presentation()?.opacity ?? 0) - 0.5) < 0.02)
+        host.settle()
+        #expect(header?.superview == nil)
+        view.setCollectionViewLayout(rows, animated: true)
+        let arriving = view.supplementaryView(forElementKind: kind, at: path(0))
+        host.advance(by: 0.15)
+        #expect((arriving?.layer.presentation()?.opacity ?? 0) > 0.4)
+        #expect(host.settle())
+        #expect(arriving?.alpha == 1 && view.reusableSubviews.count == 5)
+    }
+
     @Test func withoutAnimationAndOutsideOfAWindow() {
         let (view, host, rows, grid) = stage()
         var ends: [Bool] = []
@@ -222,7 +246,7 @@ struct LayoutChangeTests {
         #expect(await view.setCollectionViewLayout(grid, animated: false))
     }
 
-    @Test func theProperyInAnAnimationBlock() {
+    @Test func thePropertyInAnAnimationBlock() {
         let (view, host, _, grid) = stage()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.collectionViewLayout = grid }
         host.advance(by: 0.5)
