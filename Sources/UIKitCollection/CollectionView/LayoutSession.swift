@@ -322,7 +322,7 @@ final class LayoutSession {
         wantedInnerSections = sections
         for path in view.focus.keptPaths where exists(path) {
             guard let attributes = layout.layoutAttributesForItem(at: path), attributes.frame.isFinite,
-                !attributes.frame.sharesArea(with: bounds)
+                !wanted.contains(where: { $0.key == .cell(path) })
             else { continue }
             wanted.append((.cell(path), attributes))
         }

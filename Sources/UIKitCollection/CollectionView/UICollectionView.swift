@@ -506,7 +506,8 @@ open class UICollectionView: UIScrollView {
         let kept = focus.keptPaths
         return shown.ordered.filter { element in
             guard element.key.category == .cell else { return false }
-            return !kept.contains(element.key.indexPath) || element.attributes.frame.sharesArea(with: bounds)
+            return !kept.contains(element.key.indexPath)
+                || hosts.shownFrame(of: element.attributes).sharesArea(with: bounds)
         }
     }
 

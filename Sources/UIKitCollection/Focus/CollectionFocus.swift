@@ -48,7 +48,7 @@ final class CollectionFocus {
         var result: [any UIFocusItem] = []
         for attributes in view.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
         where attributes.representedElementCategory == .cell && !attributes.isHidden {
-            let frame = attributes.frame
+            let frame = view.hosts.shownFrame(of: attributes)
             guard view.shown[.cell(attributes.indexPath)] == nil, frame.sharesArea(with: rect) else { continue }
             result.append(DeferredCell(view, attributes.indexPath, frame))
         }

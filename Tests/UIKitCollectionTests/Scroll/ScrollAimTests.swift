@@ -88,6 +88,35 @@ struct ScrollAimTests {
         expectAt(10, \.minY)
     }
 
+    /// The same with a flow layout that asks its cells.
+    @Test func cellsThatKnowTheirSizes() {
+        final class TallCell: UICollectionViewCell {
+            override func preferredLayoutAttributesFitting(
+                _ attributes: UICollectionViewLayoutAttributes
+            ) -> UICollectionViewLayoutAttributes {
+                attributes.size = CGSize(width: 100, height: 50 + CGFloat(attributes.indexPath.item % 3) * 10)
+                return attributes
+            }
+        }
+        let layout = rows()
+        layout.estimatedItemSize = CGSize(width: 100, height: 20)
+        let source = WordSource(300)
+        let view = wordView(source, layout: layout)
+        view.register(TallCell.self, forCellWithReuseIdentifier: "word")
+        let host = listHost(view)
+        for animated in [false, true] {
+            for (item, position) in [(150, UICollectionView.ScrollPosition.bottom), (220, .top), (30, .bottom)] {
+                view.scrollToItem(at: path(item), at: position, animated: animated)
+                #expect(host.settle())
+                let frame = view.layoutAttributesForItem(at: path(item))?.frame ?? .null
+                #expect(frame.height == 50 + CGFloat(item % 3) * 10)
+                let off = position == .top ? frame.minY - view.bounds.minY : frame.maxY - view.bounds.maxY
+                #expect(abs(off) < 0.01, "item \(item), animated \(animated)")
+                #expect(view.cellForItem(at: path(item))?.frame == frame)
+            }
+        }
+    }
+
     @Test func whatTheProgramSetsMeanwhileHolds() {
         view.scrollToItem(at: path(150), at: .bottom, animated: false)
         view.contentOffset.y = 40
