@@ -101,6 +101,7 @@ package struct Example: Sendable {
             name: "invalidupdate", title: "Invalid update",
             summary: "An update that does not fit the data, and what then",
             make: { _ in InvalidUpdateViewController() }),
+        Example(
             name: "states", title: "States", summary: "U.S. states by initial, from four kinds of data source",
             make: { _ in StatesViewController() }),
         Example(
