@@ -133,7 +133,7 @@ final class CompositionalSpec {
             }
             if let rotation = handler["rotationForItem"] {
                 let matches = rotation["item"]?.int.map { $0 == item.indexPath.item } ?? true
-                if matches, let angle = rotation["angle"]?.double {
+                if matches, let angle = rotation["radians"]?.double ?? rotation["angle"]?.double {
                     item.transform = CGAffineTransform(rotationAngle: CGFloat(angle))
                 }
             }
