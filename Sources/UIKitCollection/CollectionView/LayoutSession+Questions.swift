@@ -55,8 +55,9 @@ extension LayoutSession {
         }
         view.layoutIfNeeded()
         prepareIfNeeded()
-        guard let frame = layout.layoutAttributesForItem(at: path)?.frame else { return }
-        view.hosts.scroll(to: path, frame: frame, at: position, animated: animated)
+        if layout.innerScrolling != nil, let frame = layout.layoutAttributesForItem(at: path)?.frame {
+            view.hosts.scroll(to: path, frame: frame, at: position, animated: animated)
+        }
         view.aim.scroll(to: path, at: position, animated: animated)
     }
 
