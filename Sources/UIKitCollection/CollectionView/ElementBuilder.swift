@@ -84,15 +84,19 @@ struct ElementBuilder {
         }
     }
 
-    /// Makes a cell for an item that does not show yet; nobody is told of it.
+    /// Makes a cell for an item that does not show yet; nobody is told of it. None where the data source is gone, which
+    /// other threads may let go of at any time.
     func makeAhead(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell? {
+        guard let source = view.dataSource else { return nil }
         let key = ElementKey.cell(attributes.indexPath)
-        let request = UIView.withoutAnimation {
-            Result { () throws(UIKitException) in
-                let made = try requestCell(at: key.indexPath, attributes)
-                made.take(attributes)
-                prepare(made, key)
-                return made
+        let request = withExtendedLifetime(source) {
+            UIView.withoutAnimation {
+                Result { () throws(UIKitException) in
+                    let made = try requestCell(at: key.indexPath, attributes)
+                    made.take(attributes)
+                    prepare(made, key)
+                    return made
+                }
             }
         }
         switch request {
