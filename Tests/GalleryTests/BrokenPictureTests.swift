@@ -5,7 +5,7 @@ import TesseraCairo
 import TesseraGraphics
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct BrokenPictureTests {
+@Suite(.timeLimit(.minutes(4))) struct BrokenPictureTests {
     private let scratch: ScratchFolder
     private let reports = Reports()
     private let loader: ThumbnailLoader

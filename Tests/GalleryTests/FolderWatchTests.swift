@@ -2,7 +2,7 @@ import Foundation
 import GalleryExamples
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FolderWatchTests {
+@Suite(.timeLimit(.minutes(4))) struct FolderWatchTests {
     /// Changes as they come, until one answers `isLast`.
     private func changes(
         in folders: [String], isLast: @escaping @Sendable (FolderChange) -> Bool, while work: () throws -> Void

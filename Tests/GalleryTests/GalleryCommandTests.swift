@@ -12,7 +12,7 @@ enum BuiltGallery {
 }
 
 /// Runs the built program; where only the tests were built there is none.
-@Suite(.enabled(if: BuiltGallery.program != nil), .timeLimit(.minutes(2))) struct GalleryCommandTests {
+@Suite(.enabled(if: BuiltGallery.program != nil), .timeLimit(.minutes(6))) struct GalleryCommandTests {
     private struct Outcome {
         var status: Int32
         var output: String

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PhotoFeedTests {
     /// 50,000 files in a folder that stops after 200 until somebody has seen the first of them: were the listing awaited
     /// first, the test would never end.
-    @Test(.timeLimit(.minutes(1))) func firstPhotosComeLongBeforeTheListingEnds() async {
+    @Test(.timeLimit(.minutes(4))) func firstPhotosComeLongBeforeTheListingEnds() async {
         let count = 50_000
         let gate = Gate()
         let entries = (0..<count).map { DirectoryEntry(name: "IMG \(($0 * 7_919) % count).jpg", kind: .file) }
@@ -32,7 +32,7 @@ import Testing
         #expect(last.photo(section: 0, item: count - 1)?.name == "IMG \(count - 1).jpg")
     }
 
-    @Test(.timeLimit(.minutes(1))) func problemsAreSentences() async {
+    @Test(.timeLimit(.minutes(4))) func problemsAreSentences() async {
         var source = FakeSource(folders: ["/p": [DirectoryEntry(name: "x", kind: .folder)], "/p/x": []])
         source.unreadable = ["/p/x"]
         let reports = Reports()
@@ -42,7 +42,7 @@ import Testing
     }
 
     /// Pauses end only when the test says so: what is found meanwhile comes as one update.
-    @Test(.timeLimit(.minutes(1))) func whatIsFoundDuringAPauseComesAtOnce() async {
+    @Test(.timeLimit(.minutes(4))) func whatIsFoundDuringAPauseComesAtOnce() async {
         let listed = Gate()
         let entries = (0..<10_000).map { DirectoryEntry(name: "\($0).jpg", kind: .file) }
         let source = FakeSource(

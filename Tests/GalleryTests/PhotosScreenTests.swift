@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(1))) struct PhotosScreenTests {
+@Suite(.serialized, .timeLimit(.minutes(4))) struct PhotosScreenTests {
     private let reports = Reports()
 
     /// Lets the screen work until `condition` holds; the time limit ends a test whose condition never does.

@@ -4,7 +4,7 @@ import TesseraCairo
 import TesseraGraphics
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ThumbnailLoaderTests {
+@Suite(.timeLimit(.minutes(4))) struct ThumbnailLoaderTests {
     private func request(_ name: String, side: Int = 10) -> PictureRequest {
         PictureRequest(photo: Photo(source: .file(folder: "/p"), name: name), width: side, height: side, fit: .fill)
     }

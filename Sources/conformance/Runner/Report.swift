@@ -25,6 +25,9 @@ public struct Report: Sendable {
             })
     }
 
+    /// The part of the report that is about `area`.
+    public func part(_ area: String) -> Report { Report(entries: entries.filter { $0.fixture.area == area }) }
+
     public var passed: Int { entries.count { $0.outcome == .passed } }
     public var failed: Int { entries.count { if case .failed = $0.outcome { true } else { false } } }
     public var skipped: Int { entries.count { if case .skipped = $0.outcome { true } else { false } } }
