@@ -1,10 +1,11 @@
 import Foundation
+import Synchronization
 import TesseraGraphics
 
 /// A rectangle of content that is placed, transformed, animated and composited: what every view draws with.
 ///
-/// Not isolated to an actor, as in UIKit, but to be used on the main thread. Setting a property costs a comparison and
-/// a mark; the picture changes with the next frame.
+/// Not isolated to an actor, as in UIKit: made on any thread, to be used on the main one. Setting a property costs a
+/// comparison and a mark; the picture changes with the next frame.
 open class CALayer: NSObject, CAMediaTiming {
     final var values = LayerModel()
     final var dirt: LayerDirt = .all
@@ -47,12 +48,11 @@ open class CALayer: NSObject, CAMediaTiming {
     open var isOpaque = false
     open var edgeAntialiasingMask: UInt32 = 15
 
-    nonisolated(unsafe) private static var lastID: UInt64 = 0
+    private static let lastID = Atomic<UInt64>(0)
 
-    /// A new identity in display trees.
+    /// A new identity in display trees. Layers may be made on any thread.
     static func makeID() -> NodeID {
-        lastID &+= 1
-        return NodeID(lastID)
+        NodeID(lastID.wrappingAdd(1, ordering: .relaxed).newValue)
     }
 
     override public init() {
