@@ -70,11 +70,13 @@ extension UIImage {
         _ recording: Recording, _ size: CGSize, in rect: CGRect, on context: CGContext, color: RGBA?
     ) {
         guard size.width > 0, size.height > 0 else { return }
+        let shown = look.orientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
         context.saveGState()
         if color != nil { context.beginTransparencyLayer() }
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.minY)
-        context.scaleBy(x: rect.width / size.width, y: rect.height / size.height)
+        context.scaleBy(x: rect.width / shown.width, y: rect.height / shown.height)
+        if look.orientation != .up { context.concatenate(look.orientation.transform(size.width, size.height)) }
         context.append(recording)
         context.restoreGState()
         if let color {

@@ -106,6 +106,14 @@ import Testing
         #expect(blended.prefix(3) == [.save, .blendMode(.multiply), .alpha(0.5)])
         let turned = recorded { UIImage(cgImage: pixels, scale: 1, orientation: .right).draw(at: .zero) }
         #expect(turned.contains(.concat(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 4, ty: 0))))
+        // A picture that is a drawing itself is turned as well.
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let drawing = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 4), format: format).image { _ in
+            UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2)).fill()
+        }
+        let mirrored = recorded { drawing.withHorizontallyFlippedOrientation().draw(at: .zero) }
+        #expect(mirrored.contains(.concat(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 6, ty: 0))))
     }
 
     @Test func capsKeepTheirSize() {
