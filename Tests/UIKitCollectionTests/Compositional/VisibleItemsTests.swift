@@ -31,7 +31,8 @@ struct VisibleItemsTests {
     }
 
     private func stage(
-        _ recorder: Recorder, orthogonal: Bool = true
+        _ recorder: Recorder, orthogonal: Bool = true,
+        direction: UISemanticContentAttribute = .forceLeftToRight
     ) -> (view: UICollectionView, host: TestHost) {
         let layout = UICollectionViewCompositionalLayout { index, _ in
             let section = orthogonal ? shelfSection(.continuous) : rowSection()
@@ -40,6 +41,7 @@ struct VisibleItemsTests {
             return section
         }
         let view = grid(GridSource([20, 20]), layout: layout)
+        view.semanticContentAttribute = direction
         let host = TestHost(view: view, configuration: TestConfiguration(size: CGSize(width: 320, height: 480)))
         return (view, host)
     }
@@ -109,5 +111,24 @@ struct VisibleItemsTests {
         view.collectionViewLayout.invalidateLayout()
         host.advance(by: 0.1)
         #expect(recorder.calls.count == 2)
+    }
+
+    /// In either direction a place less the offset is where the element shows.
+    @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+    func placesLessTheOffsetAreWhereElementsShow(direction: UISemanticContentAttribute) throws {
+        let recorder = Recorder()
+        var shown: [IndexPath: CGFloat] = [:]
+        recorder.change = { items, point in
+            shown = [:]
+            for item in items where item.representedElementCategory == .cell {
+                shown[item.indexPath] = item.center.x - point.x
+            }
+        }
+        let (view, host) = stage(recorder, direction: direction)
+        let inner = try #require(view.innerScrollView(of: path(0)))
+        inner.contentOffset.x += direction == .forceRightToLeft ? -110 : 110
+        #expect(shown.count >= 3)
+        host.advance(by: 0.1)
+        for (path, middle) in shown { #expect(view.shownFrame(path)?.midX == middle, "\(path)") }
     }
 }

@@ -14,7 +14,7 @@ extension CompositionalLayoutEngine {
         for section in groups.keys.sorted(by: >) {
             var place = view.contentOffset
             if solved.orthogonal.contains(section), let inner = solved.solution.orthogonal(section: section) {
-                let distance = view.hosts.distance(inner, section: section)
+                let distance = shift(view.hosts.distance(inner, section: section), of: inner, solved)
                 if inner.axis == .horizontal { place.x = distance } else { place.y = distance }
             }
             call(section, groups[section] ?? [], place, environment, solved)
@@ -29,13 +29,19 @@ extension CompositionalLayoutEngine {
             let inner = solved.solution.orthogonal(section: section)
         else { return }
         let items = visibleItems(in: view.bounds, solved)[section] ?? []
-        let distance = view.hosts.distance(inner, section: section)
+        let distance = shift(view.hosts.distance(inner, section: section), of: inner, solved)
         let place =
             inner.axis == .horizontal
             ? CGPoint(x: distance, y: inner.frame.minY) : CGPoint(x: inner.frame.minX, y: distance)
         let room = CompositionalRoom(
             contentSize: inner.frame.size, effectiveContentSize: inner.frame.size, contentInsets: .zero)
         call(section, items, place, CompositionalEnvironment(room: room, traits: solved.traits), solved)
+    }
+
+    /// What an element's place is to be reduced by to get where it shows. From right to left the places go down from the
+    /// first one, and so does the offset; from memory.
+    private func shift(_ distance: CGFloat, of inner: CompositionalOrthogonal, _ solved: Solved) -> CGFloat {
+        inner.axis == .horizontal && solved.solution.container.isRightToLeft ? -distance : distance
     }
 
     private func call(
