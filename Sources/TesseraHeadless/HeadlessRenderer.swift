@@ -97,11 +97,11 @@ public final class HeadlessRenderer {
 
     /// Lets tasks, timers and the main queue run in real time until they are quiet, and makes the frames that they ask
     /// for without moving the virtual clock: what is loaded in the background is there before time goes on. It stops
-    /// when for a quarter of a second nothing changed the picture and `isBusy` is false, or after `timeout` seconds.
+    /// when for `quiet` seconds nothing changed the picture and `isBusy` is false, or after `timeout` seconds.
     ///
     /// Call it where the main thread is free, not from inside a task of the main actor: those could not run meanwhile.
     @discardableResult
-    public func load(timeout: TimeInterval = 5) -> Bool {
+    public func load(timeout: TimeInterval = 5, quiet: TimeInterval = 0.25) -> Bool {
         let clock = ContinuousClock()
         let start = clock.now
         var quietSince = start
@@ -112,7 +112,7 @@ public final class HeadlessRenderer {
                 if makeFrame() { quietSince = clock.now }
             }
             if isBusy() { quietSince = clock.now }
-            if clock.now - quietSince >= .milliseconds(250) { return true }
+            if clock.now - quietSince >= .seconds(quiet) { return true }
         }
         return false
     }

@@ -19,7 +19,8 @@ enum CatalogueProgram {
         _ name: String, to folder: URL, _ make: @MainActor (ExampleOptions) -> UIViewController
     ) throws {
         let file = folder.appendingPathComponent(name + ".png")
-        try HeadlessScreen(Surroundings(), input: nil, make: make).writePNG(to: file)
+        // What takes longer to load says so, and is waited for; there are many screens.
+        try HeadlessScreen(Surroundings(), input: nil, quiet: 0.05, make: make).writePNG(to: file)
         GalleryProgram.say(file.path + "\n")
     }
 

@@ -10,9 +10,15 @@ struct HeadlessScreen {
     private static let patience: TimeInterval = 30
 
     private let renderer: HeadlessRenderer
+    /// For so many real seconds nothing must have changed for the screen to be loaded.
+    private let quiet: TimeInterval
 
     /// Shows what `make` makes, and lets it load.
-    init(_ surroundings: Surroundings, input: String?, make: (ExampleOptions) -> UIViewController) {
+    init(
+        _ surroundings: Surroundings, input: String?, quiet: TimeInterval = 0.25,
+        make: (ExampleOptions) -> UIViewController
+    ) {
+        self.quiet = quiet
         let activity = LoadingActivity()
         let options = ExampleOptions(input: input, activity: activity)
         let controller = UINavigationController(rootViewController: make(options))
@@ -45,7 +51,7 @@ struct HeadlessScreen {
     }
 
     private func load() {
-        guard renderer.load(timeout: Self.patience) else {
+        guard renderer.load(timeout: Self.patience, quiet: quiet) else {
             return GalleryProgram.complain("not everything was loaded after \(Int(Self.patience)) seconds")
         }
     }
