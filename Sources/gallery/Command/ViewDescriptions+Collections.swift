@@ -8,16 +8,33 @@ extension ViewDescriptions {
             view.isAccessibilityElement ? ViewDescription(text: view.accessibilityLabel) : nil
         }
         register(UICollectionReusableView.self) { view in
-            guard let collectionView = view.superview as? UICollectionView,
+            guard let collectionView = collectionView(around: view),
                 let attributes = attributes(of: view, in: collectionView)
             else { return nil }
             let path = attributes.indexPath
-            let category = attributes.representedElementCategory == .cell ? "cell" : "supplementary"
             return ViewDescription(
                 element: ViewDescription.Element(
-                    category: category, kind: attributes.representedElementKind, indexPath: [path.section, path.item],
-                    zIndex: attributes.zIndex))
+                    category: name(attributes.representedElementCategory), kind: attributes.representedElementKind,
+                    indexPath: [path.section, path.item], zIndex: attributes.zIndex))
         }
+    }
+
+    private static func name(_ category: UICollectionView.ElementCategory) -> String {
+        switch category {
+        case .cell: "cell"
+        case .supplementaryView: "supplementary"
+        case .decorationView: "decoration"
+        }
+    }
+
+    /// Views of sections that scroll by themselves stand deeper than right in the collection view.
+    private static func collectionView(around view: UIView) -> UICollectionView? {
+        var parent = view.superview
+        while let candidate = parent {
+            if let found = candidate as? UICollectionView { return found }
+            parent = candidate.superview
+        }
+        return nil
     }
 
     private static func attributes(
@@ -26,9 +43,13 @@ extension ViewDescriptions {
         if let cell = view as? UICollectionViewCell {
             return collectionView.indexPath(for: cell).flatMap(collectionView.layoutAttributesForItem(at:))
         }
-        guard let path = collectionView.indexPath(forSupplementaryView: view) else { return nil }
-        let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
-        let kind = kinds.first { collectionView.supplementaryView(forElementKind: $0, at: path) === view }
-        return kind.flatMap { collectionView.layoutAttributesForSupplementaryElement(ofKind: $0, at: path) }
+        let visible = collectionView.collectionViewLayout.layoutAttributesForElements(in: collectionView.bounds) ?? []
+        return visible.first { attributes in
+            guard let kind = attributes.representedElementKind else { return false }
+            // Decoration views are the layout's alone: they are known by their places.
+            return attributes.representedElementCategory == .decorationView
+                ? attributes.frame == view.frame && view.reuseIdentifier == nil
+                : collectionView.supplementaryView(forElementKind: kind, at: attributes.indexPath) === view
+        }
     }
 }
