@@ -46,6 +46,8 @@ final class TileCell: UICollectionViewCell {
 /// Tiles in sections below titles.
 class TilesViewController: UICollectionViewController {
     let layout = MirroredFlowLayout()
+    /// Points that are kept free for an index bar at the far edge.
+    var barWidth: CGFloat { 0 }
 
     init() {
         layout.minimumInteritemSpacing = 8
@@ -63,7 +65,8 @@ class TilesViewController: UICollectionViewController {
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let room = view.bounds.width - view.safeAreaInsets.left - view.safeAreaInsets.right - 32
+        let room = view.bounds.width - view.safeAreaInsets.left - view.safeAreaInsets.right - 32 - barWidth
+        layout.sectionInset.right = 16 + barWidth
         let columns = max(2, ((room + 8) / 160).rounded(.down))
         layout.itemSize = CGSize(
             width: max(1, ((room - (columns - 1) * 8) / columns).rounded(.down)),

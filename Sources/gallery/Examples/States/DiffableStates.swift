@@ -3,7 +3,7 @@ import UIKit
 /// A diffable data source with reuse identifiers.
 final class DiffableStates: StatesScreen {
     private typealias Snapshot = NSDiffableDataSourceSnapshot<String, String>
-    private lazy var source = UICollectionViewDiffableDataSource<String, String>(
+    private lazy var source = StatesSource(
         collectionView: collectionView
     ) { view, indexPath, state in
         let cell = view.dequeueReusableCell(withReuseIdentifier: "state", for: indexPath)

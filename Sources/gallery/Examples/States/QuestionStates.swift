@@ -50,4 +50,12 @@ final class QuestionStates: StatesScreen {
         (view as? SectionTitleView)?.titleLabel.text = groups[indexPath.section].initial
         return view
     }
+
+    // MARK: Index bar
+
+    override func indexTitles(for collectionView: UICollectionView) -> [String]? { groups.map(\.initial) }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(item: 0, section: index) }
 }

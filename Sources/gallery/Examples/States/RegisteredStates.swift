@@ -2,13 +2,12 @@ import UIKit
 
 /// A diffable data source with registrations in place of reuse identifiers.
 final class RegisteredStates: StatesScreen {
-    private typealias Source = UICollectionViewDiffableDataSource<String, String>
-    private var source: Source?
+    private var source: StatesSource?
 
     override func viewDidLoad() {
         super.viewDidLoad()
         let cell = UICollectionView.CellRegistration<TileCell, String> { cell, _, state in cell.label.text = state }
-        let made = Source(collectionView: collectionView) { view, indexPath, state in
+        let made = StatesSource(collectionView: collectionView) { view, indexPath, state in
             view.dequeueConfiguredReusableCell(using: cell, for: indexPath, item: state)
         }
         let header = UICollectionView.SupplementaryRegistration<SectionTitleView>(elementKind: Self.header) {

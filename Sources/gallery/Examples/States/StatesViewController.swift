@@ -56,6 +56,7 @@ final class StatesViewController: UIViewController {
 /// One way to show the states.
 class StatesScreen: TilesViewController {
     static let header = UICollectionView.elementKindSectionHeader
+    override var barWidth: CGFloat { 12 }
 
     /// Brings all states back.
     func startAgain() {}
