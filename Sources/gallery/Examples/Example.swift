@@ -17,6 +17,9 @@ package struct Example: Sendable {
             name: "grid", title: "Grid", summary: "1,000 cells with headers, footers and selection",
             make: { _ in GridViewController() }),
         Example(
+            name: "fivecolumns", title: "Five columns", summary: "Five square cells in a row, ten where it is wide",
+            make: { _ in makeFiveColumnsExample() }),
+        Example(
             name: "insetgrid", title: "Inset grid", summary: "Five cells in a row, with room around each",
             make: { _ in makeInsetGridExample() }),
         Example(
@@ -26,13 +29,13 @@ package struct Example: Sendable {
             name: "distinct", title: "Distinct sections", summary: "Each section has columns of its own",
             make: { _ in makeDistinctExample() }),
         Example(
-            name: "adaptive", title: "Adaptive", summary: "As many columns as the width has room for",
+            name: "adaptive", title: "Adaptive", summary: "Sections with twice as many columns where it is wide",
             make: { _ in makeAdaptiveExample() }),
         Example(
             name: "badges", title: "Badges", summary: "Numbers at the corners of cells",
             make: { _ in makeBadgesExample() }),
         Example(
-            name: "headers", title: "Headers", summary: "A title above each section",
+            name: "headers", title: "Headers", summary: "A title above each section and a line below it",
             make: { _ in makeHeadersExample(pins: false) }),
         Example(
             name: "pinned", title: "Pinned headers", summary: "Titles that stay while their section is in sight",
@@ -44,14 +47,32 @@ package struct Example: Sendable {
             name: "nested", title: "Nested groups", summary: "A large cell beside a column of two",
             make: { _ in makeNestedExample() }),
         Example(
+            name: "blocks", title: "Blocks of four", summary: "Columns of two in a row, filled downwards",
+            make: { _ in makeBlocksExample() }),
+        Example(
+            name: "manualcells", title: "Manual cells", summary: "A custom group whose cells become lower and lower",
+            make: { _ in makeManualCellsExample() }),
+        Example(
             name: "orthogonal", title: "Orthogonal sections", summary: "Groups in groups that scroll sideways",
             make: { _ in makeOrthogonalExample() }),
         Example(
             name: "behaviours", title: "Behaviours", summary: "Every way in which a section scrolls and comes to rest",
             make: { _ in makeBehavioursExample() }),
         Example(
-            name: "appstore", title: "Storefront", summary: "A carousel, shelves of three rows, and a list",
-            make: { _ in makeAppStoreExample() }),
+            name: "handlercarousel", title: "Handler carousel", summary: "A section's handler makes the middle grow",
+            make: { _ in makeHandlerCarouselExample() }),
+        Example(
+            name: "pageheader", title: "Journey", summary: "A header and a footer around all sections",
+            make: { _ in TripViewController() }),
+        Example(
+            name: "appstore", title: "Storefront", summary: "Ten sections, no two laid out alike",
+            make: { _ in StoreViewController() }),
+        Example(
+            name: "spreadsheet", title: "Stock", summary: "A table that scrolls both ways beside its titles",
+            make: { _ in SpreadsheetViewController() }),
+        Example(
+            name: "messages", title: "Messages", summary: "1,000,000 rows that tell their heights when seen",
+            make: { _ in MessagesViewController() }),
         Example(
             name: "waterfall", title: "Waterfall", summary: "Cells of different heights in the shortest column",
             make: { _ in makeWaterfallExample() }),
@@ -61,6 +82,9 @@ package struct Example: Sendable {
         Example(
             name: "lessonlist", title: "Lessons", summary: "A flow layout whose first section is another",
             make: { _ in LessonListViewController() }),
+        Example(
+            name: "composedlessons", title: "Lessons, composed", summary: "The same places from a compositional layout",
+            make: { _ in makeComposedLessonsExample() }),
         Example(
             name: "albums", title: "Albums", summary: "Thumbnails by album, and how many are selected",
             make: { _ in AlbumsViewController() }),
@@ -72,7 +96,7 @@ package struct Example: Sendable {
             make: { _ in PhotoGalleryViewController() }),
         Example(
             name: "carousel", title: "Carousel", summary: "The picture in the middle grows",
-            make: { _ in CarouselViewController() }),
+            make: { _ in CarouselViewController("Carousel", CarouselLayout()) }),
         Example(
             name: "squares", title: "Squares", summary: "A grid layout from scratch",
             make: { _ in ShapesViewController(SquaresLayout(), title: "Squares", count: 150) }),
@@ -143,6 +167,9 @@ package struct Example: Sendable {
         Example(
             name: "contentmodes", title: "Content modes", summary: "A picture in every content mode",
             make: { _ in ContentModesViewController() }),
+        Example(
+            name: "formats", title: "Picture formats", summary: "PNG, JPEG, WebP, symbols, and broken files",
+            make: { FormatsViewController(options: $0) }),
         Example(
             name: "flip", title: "Flip", summary: "Cards that turn over in perspective",
             make: { _ in FlipViewController() }),

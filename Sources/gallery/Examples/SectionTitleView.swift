@@ -4,6 +4,8 @@ import UIKit
 final class SectionTitleView: UICollectionReusableView {
     let titleLabel = UILabel(style: .headline)
     let detailLabel = UILabel(style: .subheadline, color: .secondaryLabel)
+    /// Points between the texts and the edges.
+    var margin: CGFloat = 16 { didSet { setNeedsLayout() } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -13,11 +15,24 @@ final class SectionTitleView: UICollectionReusableView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// A line of a title and some room, 44 points at least.
+    static func height(_ traits: UITraitCollection) -> CGFloat { max(44, UIFont.lineHeight(.headline, traits) + 20) }
+
+    /// Where its layout leaves the height to it.
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let preferred = super.preferredLayoutAttributesFitting(layoutAttributes)
+        preferred.size.height = Self.height(traitCollection)
+        return preferred
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let margin: CGFloat = 16
         let room = max(0, bounds.width - 2 * margin)
-        let detail = min(detailLabel.sizeThatFits(bounds.size).width, room)
+        var detail = min(detailLabel.sizeThatFits(bounds.size).width, room)
+        // Where both have no room, the title is what counts.
+        if titleLabel.sizeThatFits(bounds.size).width + 8 + detail > room, titleLabel.text != nil { detail = 0 }
         let title = max(0, room - (detail > 0 ? detail + 8 : 0))
         titleLabel.frame = directional(CGRect(x: margin, y: 0, width: title, height: bounds.height))
         detailLabel.frame = directional(

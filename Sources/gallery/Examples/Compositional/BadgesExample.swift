@@ -4,15 +4,15 @@ import UIKit
 @MainActor
 func makeBadgesExample() -> UIViewController {
     let badge = NSCollectionLayoutSupplementaryItem(
-        layoutSize: Parts.size(.absolute(22), .absolute(22)), elementKind: SectionsViewController.badgeKind,
+        layoutSize: Parts.size(.absolute(20), .absolute(20)), elementKind: SectionsViewController.badgeKind,
         containerAnchor: NSCollectionLayoutAnchor(
             edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3)))
     let item = NSCollectionLayoutItem(
         layoutSize: Parts.size(.fractionalWidth(0.25), .fractionalHeight(1)), supplementaryItems: [badge])
-    item.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    item.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
     let group = NSCollectionLayoutGroup.horizontal(
-        layoutSize: Parts.size(.fractionalWidth(1), .absolute(96)), subitems: [item])
-    return SectionsViewController(
-        "Badges", counts: [48],
-        UICollectionViewCompositionalLayout(section: Parts.padded(NSCollectionLayoutSection(group: group))))
+        layoutSize: Parts.size(.fractionalWidth(1), .fractionalWidth(0.22)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.contentInsets = NSDirectionalEdgeInsets(top: 20, leading: 20, bottom: 20, trailing: 20)
+    return SectionsViewController("Badges", counts: [48], UICollectionViewCompositionalLayout(section: section))
 }

@@ -9,7 +9,7 @@ func makeBehavioursExample() -> UIViewController {
         (.none, "None"),
     ]
     let layout = UICollectionViewCompositionalLayout { index, _ in
-        let section = Parts.shelf(behaviours[index].0, width: .fractionalWidth(0.7), height: 90)
+        let section = Parts.shelf(behaviours[index].0, width: .fractionalWidth(0.6), height: 90)
         section.boundarySupplementaryItems = [Parts.header()]
         return section
     }

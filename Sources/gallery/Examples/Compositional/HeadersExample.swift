@@ -1,11 +1,15 @@
 import UIKit
 
-/// A title above each section; pinned ones stay in sight while their section is.
+/// A title above each section and a line below it; pinned titles stay in sight while their section is.
 @MainActor
 func makeHeadersExample(pins: Bool) -> UIViewController {
-    let section = Parts.rows(4, height: 84)
-    section.boundarySupplementaryItems = [Parts.header(pins: pins)]
+    let section = Parts.rows(5, height: .fractionalWidth(0.2))
+    let header = Parts.header()
+    header.pinToVisibleBounds = pins
+    if pins { header.zIndex = 2 }
+    section.boundarySupplementaryItems = [header, Parts.footer()]
+    let counts = [10, 18, 24, 30, 36]
     return SectionsViewController(
-        pins ? "Pinned headers" : "Headers", counts: [10, 18, 24, 30, 36],
+        pins ? "Pinned headers" : "Headers", counts: counts, footers: counts.map { "\($0) tiles" },
         UICollectionViewCompositionalLayout(section: section))
 }

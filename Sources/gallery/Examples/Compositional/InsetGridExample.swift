@@ -1,8 +1,12 @@
 import UIKit
 
-/// Five cells in a row, with room around each.
+/// Five square places in a row, and a cell inset by five points in each.
 @MainActor
 func makeInsetGridExample() -> UIViewController {
-    SectionsViewController(
-        "Inset grid", counts: [95], UICollectionViewCompositionalLayout(section: Parts.rows(5, height: 76)))
+    let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: Parts.size(.fractionalWidth(1), .fractionalWidth(0.2)),
+        subitems: [Parts.item(.fractionalWidth(0.2), inset: 5)])
+    return SectionsViewController(
+        "Inset grid", counts: [95],
+        UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
 }

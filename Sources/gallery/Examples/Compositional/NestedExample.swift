@@ -3,26 +3,27 @@ import UIKit
 /// Groups in groups: a large cell beside a column of two.
 @MainActor
 func makeNestedExample() -> UIViewController {
-    UIViewController.nested("Nested groups", scrolls: false)
+    let section = nestedSection(width: .fractionalWidth(1))
+    return SectionsViewController(
+        "Nested groups", counts: [30], UICollectionViewCompositionalLayout(section: section))
 }
 
-/// The same, scrolling sideways.
+/// The same, in sections that scroll sideways.
 @MainActor
 func makeOrthogonalExample() -> UIViewController {
-    UIViewController.nested("Orthogonal sections", scrolls: true)
+    let section = nestedSection(width: .fractionalWidth(0.85))
+    section.orthogonalScrollingBehavior = .continuous
+    return SectionsViewController(
+        "Orthogonal sections", counts: [18, 24, 30, 15], UICollectionViewCompositionalLayout(section: section))
 }
 
-extension UIViewController {
-    fileprivate static func nested(_ title: String, scrolls: Bool) -> UIViewController {
-        let column = NSCollectionLayoutGroup.vertical(
-            layoutSize: Parts.size(.fractionalWidth(0.3), .fractionalHeight(1)),
-            subitems: [Parts.item(.fractionalWidth(1), .fractionalHeight(0.5))])
-        let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: Parts.size(.fractionalWidth(scrolls ? 0.85 : 1), .absolute(200)),
-            subitems: [Parts.item(.fractionalWidth(0.7)), column])
-        let section = Parts.padded(NSCollectionLayoutSection(group: group))
-        if scrolls { section.orthogonalScrollingBehavior = .continuous }
-        return SectionsViewController(
-            title, counts: [18, 24, 30], UICollectionViewCompositionalLayout(section: section))
-    }
+@MainActor
+private func nestedSection(width: NSCollectionLayoutDimension) -> NSCollectionLayoutSection {
+    let column = NSCollectionLayoutGroup.vertical(
+        layoutSize: Parts.size(.fractionalWidth(0.3), .fractionalHeight(1)),
+        repeatingSubitem: Parts.item(.fractionalWidth(1), .fractionalHeight(0.5), inset: 10), count: 2)
+    let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: Parts.size(width, .fractionalHeight(0.4)),
+        subitems: [Parts.item(.fractionalWidth(0.7), inset: 10), column])
+    return NSCollectionLayoutSection(group: group)
 }

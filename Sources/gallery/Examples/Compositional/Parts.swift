@@ -17,10 +17,9 @@ enum Parts {
     }
 
     /// Rows of so many cells.
-    static func rows(_ columns: Int, height: CGFloat) -> NSCollectionLayoutSection {
+    static func rows(_ columns: Int, height: NSCollectionLayoutDimension) -> NSCollectionLayoutSection {
         let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: size(.fractionalWidth(1), .absolute(height)),
-            subitems: [item(.fractionalWidth(1 / CGFloat(columns)))])
+            layoutSize: size(.fractionalWidth(1), height), subitems: [item(.fractionalWidth(1 / CGFloat(columns)))])
         return padded(NSCollectionLayoutSection(group: group))
     }
 
@@ -37,15 +36,23 @@ enum Parts {
     }
 
     static func padded(_ section: NSCollectionLayoutSection) -> NSCollectionLayoutSection {
-        section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 16, trailing: 12)
+        section.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 12, bottom: 12, trailing: 12)
         return section
     }
 
-    static func header(pins: Bool = false) -> NSCollectionLayoutBoundarySupplementaryItem {
-        let header = NSCollectionLayoutBoundarySupplementaryItem(
-            layoutSize: size(.fractionalWidth(1), .absolute(40)), elementKind: SectionsViewController.headerKind,
-            alignment: .top)
-        header.pinToVisibleBounds = pins
-        return header
+    static func header() -> NSCollectionLayoutBoundarySupplementaryItem {
+        boundary(UICollectionView.elementKindSectionHeader, .top)
+    }
+
+    static func footer() -> NSCollectionLayoutBoundarySupplementaryItem {
+        boundary(UICollectionView.elementKindSectionFooter, .bottom)
+    }
+
+    /// Across the section, as high as its view wants to be.
+    static func boundary(
+        _ kind: String, _ alignment: NSRectAlignment
+    ) -> NSCollectionLayoutBoundarySupplementaryItem {
+        NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size(.fractionalWidth(1), .estimated(44)), elementKind: kind, alignment: alignment)
     }
 }

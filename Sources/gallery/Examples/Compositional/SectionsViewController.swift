@@ -1,19 +1,29 @@
 import UIKit
 
-/// Coloured, numbered cells in a compositional layout, with titles for every kind of supplementary view.
+/// Coloured tiles in a compositional layout, numbered unless told otherwise, with titles above sections, lines below
+/// them, and badges.
 final class SectionsViewController: UICollectionViewController {
-    static let headerKind = UICollectionView.elementKindSectionHeader
     static let badgeKind = "badge"
     static let backgroundKind = "background"
+    private static let headerKind = UICollectionView.elementKindSectionHeader
+    private static let footerKind = UICollectionView.elementKindSectionFooter
 
+    private typealias Source = UICollectionViewDiffableDataSource<Int, IndexPath>
+    private var source: Source?
     private let counts: [Int]
     private let titles: [String]
+    private let footers: [String]
+    var cornerRadius: CGFloat = 12
+    /// What a tile says, and its colour, by its place.
+    var tile: ((IndexPath) -> (text: String, color: UIColor))?
 
     init(
-        _ title: String, counts: [Int], titles: [String] = [], _ layout: UICollectionViewCompositionalLayout
+        _ title: String, counts: [Int], titles: [String] = [], footers: [String] = [],
+        _ layout: UICollectionViewCompositionalLayout
     ) {
         self.counts = counts
         self.titles = titles
+        self.footers = footers
         layout.register(PanelView.self, forDecorationViewOfKind: Self.backgroundKind)
         super.init(collectionViewLayout: layout)
         self.title = title
@@ -25,63 +35,87 @@ final class SectionsViewController: UICollectionViewController {
         super.viewDidLoad()
         collectionView.backgroundColor = .systemBackground
         collectionView.alwaysBounceVertical = true
-        collectionView.register(GridCell.self, forCellWithReuseIdentifier: "cell")
-        collectionView.register(
-            SectionTitleView.self, forSupplementaryViewOfKind: Self.headerKind, withReuseIdentifier: "title")
-        collectionView.register(
-            BadgeView.self, forSupplementaryViewOfKind: Self.badgeKind, withReuseIdentifier: "title")
-    }
-
-    override func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-
-    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        counts[section]
-    }
-
-    override func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-        let part = CGFloat(indexPath.item) / CGFloat(max(1, counts[indexPath.section]))
-        let hue = (0.55 + CGFloat(indexPath.section) * 0.13).truncatingRemainder(dividingBy: 1)
-        let color = UIColor(hue: hue, saturation: 0.5 + 0.3 * part, brightness: 0.9 - 0.25 * part, alpha: 1)
-        (cell as? GridCell)?.show(number: indexPath.item + 1, color)
-        return cell
-    }
-
-    override func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-        let view = collectionView.dequeueReusableSupplementaryView(
-            ofKind: kind, withReuseIdentifier: "title", for: indexPath)
-        if let titleView = view as? SectionTitleView {
-            let section = indexPath.section
-            titleView.titleLabel.text =
-                titles.indices.contains(section) ? titles[section] : "Section \(section + 1)"
-            titleView.backgroundColor = .systemBackground
+        let cells = UICollectionView.CellRegistration<GridCell, IndexPath> { [weak self] cell, _, place in
+            self?.fill(cell, place)
         }
-        (view as? BadgeView)?.label.text = "\(indexPath.item % 9 + 1)"
-        return view
+        let made = Source(collectionView: collectionView) { view, indexPath, place in
+            view.dequeueConfiguredReusableCell(using: cells, for: indexPath, item: place)
+        }
+        made.supplementaryViewProvider = makeProvider()
+        source = made
+        var snapshot = NSDiffableDataSourceSnapshot<Int, IndexPath>()
+        for (section, count) in counts.enumerated() {
+            snapshot.appendSections([section])
+            snapshot.appendItems((0..<count).map { IndexPath(item: $0, section: section) })
+        }
+        made.apply(snapshot, animatingDifferences: false)
+    }
+
+    private func fill(_ cell: GridCell, _ place: IndexPath) {
+        let (text, tint) = tile?(place) ?? ("\(place.item + 1)", color(place))
+        cell.show(text, tint)
+        cell.contentView.layer.cornerRadius = cornerRadius
+    }
+
+    /// A hue for each section, darker towards its end.
+    private func color(_ place: IndexPath) -> UIColor {
+        let part = CGFloat(place.item) / CGFloat(max(1, counts[place.section]))
+        let hue = (0.57 + CGFloat(place.section) * 0.13).truncatingRemainder(dividingBy: 1)
+        return UIColor(hue: hue, saturation: 0.62 + 0.2 * part, brightness: 0.88 - 0.28 * part, alpha: 1)
+    }
+
+    // MARK: Titles, lines below sections, badges
+
+    private func makeProvider() -> Source.SupplementaryViewProvider {
+        let header = UICollectionView.SupplementaryRegistration<SectionTitleView>(elementKind: Self.headerKind) {
+            [titles] view, _, indexPath in
+            let section = indexPath.section
+            view.backgroundColor = .systemBackground
+            view.titleLabel.text = titles.indices.contains(section) ? titles[section] : "Section \(section + 1)"
+        }
+        let footer = UICollectionView.SupplementaryRegistration<SectionTitleView>(elementKind: Self.footerKind) {
+            [footers] view, _, indexPath in
+            view.backgroundColor = .systemBackground
+            view.titleLabel.font = .preferredFont(forTextStyle: .footnote)
+            view.titleLabel.textColor = .secondaryLabel
+            view.titleLabel.text = footers.indices.contains(indexPath.section) ? footers[indexPath.section] : nil
+        }
+        let badge = UICollectionView.SupplementaryRegistration<BadgeView>(elementKind: Self.badgeKind) {
+            view, _, indexPath in view.show(indexPath.item % 9 + 1)
+        }
+        return { view, kind, indexPath in
+            switch kind {
+            case Self.headerKind: view.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
+            case Self.footerKind: view.dequeueConfiguredReusableSupplementary(using: footer, for: indexPath)
+            default: view.dequeueConfiguredReusableSupplementary(using: badge, for: indexPath)
+            }
+        }
     }
 }
 
 /// A round red number at a cell's corner.
 final class BadgeView: UICollectionReusableView {
-    let label = UILabel(style: .caption1, color: .white)
+    private let label = UILabel(style: .caption1, color: .white)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = .systemRed
         label.textAlignment = .center
+        label.adjustsFontSizeToFitWidth = true
         addSubview(label)
     }
 
     required init?(coder: NSCoder) { nil }
 
+    /// Nothing is seen of a badge without a number.
+    func show(_ number: Int?) {
+        label.text = number.map { "\($0)" }
+        backgroundColor = number == nil ? .clear : .systemRed
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         layer.cornerRadius = bounds.height / 2
-        label.frame = bounds
+        label.frame = bounds.insetBy(dx: 2, dy: 0)
     }
 }
 

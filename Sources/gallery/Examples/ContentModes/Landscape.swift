@@ -3,8 +3,20 @@ import UIKit
 /// A drawn picture: hills, a sun and its light.
 enum Landscape {
     @MainActor
-    static func picture(_ size: CGSize) -> UIImage {
-        UIGraphicsImageRenderer(size: size).image { renderer in
+    static func picture(_ size: CGSize) -> UIImage { drawn(UIGraphicsImageRenderer(size: size)) }
+
+    /// One pixel for each point, whatever the screen has.
+    @MainActor
+    static func pixels(_ size: CGSize) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        return drawn(UIGraphicsImageRenderer(size: size, format: format))
+    }
+
+    @MainActor
+    private static func drawn(_ renderer: UIGraphicsImageRenderer) -> UIImage {
+        let size = renderer.format.bounds.size
+        return renderer.image { renderer in
             let context = renderer.cgContext
             let (width, height) = (size.width, size.height)
             fill(context, CGRect(origin: .zero, size: size), UIColor(red: 0.99, green: 0.80, blue: 0.55, alpha: 1))

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A coloured tile with its number; a ring and a tick say that it is selected.
+/// A coloured tile with its number or name; a ring and a tick say that it is selected.
 final class GridCell: UICollectionViewCell {
-    private let label = UILabel(style: .footnote, color: .white)
+    private let label = UILabel(style: .subheadline, color: .white)
     private let tick = UIImageView(image: UIImage(systemName: "checkmark.circle.fill"))
 
     override init(frame: CGRect) {
@@ -19,8 +19,10 @@ final class GridCell: UICollectionViewCell {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(number: Int, _ color: UIColor) {
-        label.text = "\(number)"
+    func show(number: Int, _ color: UIColor) { show("\(number)", color) }
+
+    func show(_ text: String, _ color: UIColor) {
+        label.text = text
         contentView.backgroundColor = color
     }
 

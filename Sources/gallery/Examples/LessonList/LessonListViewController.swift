@@ -1,14 +1,27 @@
 import UIKit
 
-/// The lessons of a course: the introduction has lines of its own, the others stand side by side; a tap jumps to one.
+/// The lessons of a course: the introduction is wider than the others, which stand side by side; a tap jumps to one.
+/// A flow layout and a compositional one put them at the same places.
 final class LessonListViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
-    private static let introduction = ["How to use this course", "What you should know already"]
+    static let composedHeaderKind = "header"
+    static let lessonSize = CGSize(width: 70, height: 45)
+    static let introductionSize = CGSize(width: 150, height: 45)
+    static let headerHeight: CGFloat = 40
     private static let chapters = [14, 9, 17, 11, 23]
-    private let layout = MirroredFlowLayout()
 
-    init() {
+    /// Lines filled by the flow layout.
+    convenience init() {
+        let layout = MirroredFlowLayout()
+        layout.itemSize = Self.lessonSize
+        layout.minimumLineSpacing = 10
+        layout.minimumInteritemSpacing = 10
+        layout.sectionInset = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
+        self.init("Lessons", layout)
+    }
+
+    init(_ title: String, _ layout: UICollectionViewLayout) {
         super.init(collectionViewLayout: layout)
-        title = "Lessons"
+        self.title = title
     }
 
     required init?(coder: NSCoder) { nil }
@@ -16,11 +29,11 @@ final class LessonListViewController: UICollectionViewController, UICollectionVi
     override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.register(LessonCell.self, forCellWithReuseIdentifier: "lesson")
-        collectionView.register(
-            SectionTitleView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-            withReuseIdentifier: "title")
+        for kind in [UICollectionView.elementKindSectionHeader, Self.composedHeaderKind] {
+            collectionView.register(
+                SectionTitleView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "title")
+        }
         collectionView.alwaysBounceVertical = true
-        layout.headerReferenceSize = CGSize(width: 0, height: 48)
     }
 
     private func number(_ indexPath: IndexPath) -> Int {
@@ -32,16 +45,14 @@ final class LessonListViewController: UICollectionViewController, UICollectionVi
     override func numberOfSections(in collectionView: UICollectionView) -> Int { Self.chapters.count + 1 }
 
     override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        section == 0 ? Self.introduction.count : Self.chapters[section - 1]
+        section == 0 ? 1 : Self.chapters[section - 1]
     }
 
     override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "lesson", for: indexPath)
-        let isIntroduction = indexPath.section == 0
-        (cell as? LessonCell)?.show(
-            isIntroduction ? Self.introduction[indexPath.item] : "\(number(indexPath))", isWide: isIntroduction)
+        (cell as? LessonCell)?.label.text = indexPath.section == 0 ? "Introduction" : "\(number(indexPath))"
         return cell
     }
 
@@ -51,32 +62,23 @@ final class LessonListViewController: UICollectionViewController, UICollectionVi
         let view = collectionView.dequeueReusableSupplementaryView(
             ofKind: kind, withReuseIdentifier: "title", for: indexPath)
         guard let titleView = view as? SectionTitleView else { return view }
-        titleView.titleLabel.text = indexPath.section == 0 ? "Introduction" : "Chapter \(indexPath.section)"
-        titleView.detailLabel.text =
-            indexPath.section == 0 ? nil : "\(Self.chapters[indexPath.section - 1]) lessons"
-        titleView.setNeedsLayout()
+        titleView.margin = 20
+        titleView.titleLabel.text = "Chapter \(indexPath.section)"
+        titleView.detailLabel.text = "\(Self.chapters[indexPath.section - 1]) lessons"
         return view
     }
 
-    // MARK: Sizes
+    // MARK: What differs in the first section of the flow layout
 
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
-        guard indexPath.section == 0 else { return CGSize(width: 70, height: 45) }
-        return CGSize(width: max(1, collectionView.bounds.width - 32), height: 52)
-    }
+    ) -> CGSize { indexPath.section == 0 ? Self.introductionSize : Self.lessonSize }
 
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        insetForSectionAt section: Int
-    ) -> UIEdgeInsets { UIEdgeInsets(top: 4, left: 16, bottom: 16, right: 16) }
-
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        minimumLineSpacingForSectionAt section: Int
-    ) -> CGFloat { section == 0 ? 8 : 12 }
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize { CGSize(width: 0, height: section == 0 ? 0 : Self.headerHeight) }
 
     // MARK: Selection
 
@@ -85,7 +87,7 @@ final class LessonListViewController: UICollectionViewController, UICollectionVi
         page.view.backgroundColor = .systemBackground
         page.title = indexPath.section == 0 ? "Introduction" : "Lesson \(number(indexPath))"
         let label = UILabel(style: .title1)
-        label.text = indexPath.section == 0 ? Self.introduction[indexPath.item] : page.title
+        label.text = page.title
         label.textAlignment = .center
         label.numberOfLines = 0
         label.frame = page.view.bounds.insetBy(dx: 24, dy: 0)
@@ -95,24 +97,20 @@ final class LessonListViewController: UICollectionViewController, UICollectionVi
     }
 }
 
-/// A number or a line of text on a tinted field.
+/// A number or a word on a grey field.
 final class LessonCell: UICollectionViewCell {
-    private let label = UILabel(style: .body)
+    let label = UILabel(style: .body)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         contentView.layer.cornerRadius = 10
+        label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         contentView.addSubview(label)
         showState()
     }
 
     required init?(coder: NSCoder) { nil }
-
-    func show(_ text: String, isWide: Bool) {
-        label.text = text
-        label.textAlignment = isWide ? .natural : .center
-    }
 
     override var isSelected: Bool { didSet { showState() } }
     override var isHighlighted: Bool { didSet { showState() } }
@@ -125,6 +123,6 @@ final class LessonCell: UICollectionViewCell {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = contentView.bounds.insetBy(dx: 12, dy: 4)
+        label.frame = contentView.bounds.insetBy(dx: 8, dy: 4)
     }
 }

@@ -9,6 +9,8 @@ class RowCell: UICollectionViewCell {
     let detailLabel = UILabel(style: .body, color: .secondaryLabel)
     private let separator = UIView()
 
+    /// Off for the last row of a panel.
+    var showsSeparator = true { didSet { separator.isHidden = !showsSeparator } }
     /// How deep the row stands in an outline.
     var level = 0 { didSet { setNeedsLayout() } }
     /// A view before the title, in a square of 24 points.

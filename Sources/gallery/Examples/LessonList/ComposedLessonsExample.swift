@@ -1,0 +1,30 @@
+import UIKit
+
+/// The lessons in a compositional layout: rows of as many as there is room for, spread between the margins.
+@MainActor
+func makeComposedLessonsExample() -> UIViewController {
+    let layout = UICollectionViewCompositionalLayout { index, environment in
+        let size = index == 0 ? LessonListViewController.introductionSize : LessonListViewController.lessonSize
+        let item = Parts.item(.absolute(size.width), inset: 0)
+        if environment.container.effectiveContentSize.width - 40 < 2 * size.width + 10 {
+            // A flow layout centres what has no room for a neighbour.
+            item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+                leading: .flexible(0), top: nil, trailing: .flexible(0), bottom: nil)
+        }
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: Parts.size(.fractionalWidth(1), .absolute(size.height)), subitems: [item])
+        group.interItemSpacing = .flexible(10)
+        group.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
+        let section = NSCollectionLayoutSection(group: group)
+        section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 0, bottom: 10, trailing: 0)
+        section.interGroupSpacing = 10
+        guard index > 0 else { return section }
+        section.boundarySupplementaryItems = [
+            NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: Parts.size(.fractionalWidth(1), .absolute(LessonListViewController.headerHeight)),
+                elementKind: LessonListViewController.composedHeaderKind, alignment: .top)
+        ]
+        return section
+    }
+    return LessonListViewController("Lessons, composed", layout)
+}
