@@ -59,6 +59,65 @@ struct FlatteningPixelTests {
         #expect(flattened >= 36, "only \(flattened) of 72")
     }
 
+    /// Leaving: the picture of a flat subtree, and that of its parts in the next frame, when something inside has changed
+    /// that cannot be seen. At rest, faded, in the middle of a fade and at its end, wherever it has been moved to.
+    @Test func leavingTheFlatStateLooksTheSame() throws {
+        var left = 0
+        for seed in UInt64(101)...108 {
+            var random = RandomSubtree(seed: seed)
+            for round in 0..<4 {
+                let scale = [1, 2][round % 2] as CGFloat
+                let cell = try random.cell(onPixelsOf: scale, isTranslucent: round == 3)
+                let root = CALayer()
+                root.frame = CGRect(origin: .zero, size: Self.size)
+                root.backgroundColor = CGColor(red: 0.2, green: 0.7, blue: 0.4, alpha: 1)
+                cell.flattensWhenQuiet = true
+                root.addSublayer(cell)
+                var stage = FlatStage(root, cell, scale: scale)
+                for state in FlatStage.State.allCases {
+                    stage.enter(state)
+                    for _ in 0..<3 { stage.frame() }
+                    guard stage.isFlat else { continue }
+                    let flat = try #require(stage.picture(Self.size))
+                    let unseen = CALayer()
+                    cell.addSublayer(unseen)
+                    stage.frame()
+                    #expect(!stage.isFlat)
+                    let parts = try #require(stage.picture(Self.size))
+                    #expect(difference(flat, parts) <= 1, "seed \(seed), round \(round), \(state)")
+                    left += 1
+                    unseen.removeFromSuperlayer()
+                }
+            }
+        }
+        #expect(left >= 60, "only \(left)")
+    }
+
+    /// The shadow of a flat cell is the shadow of its parts.
+    @Test func shadowsStayTheSame() throws {
+        for (radius, isOpaque) in [(0, true), (8, true), (6, false)] as [(CGFloat, Bool)] {
+            let root = CALayer()
+            root.frame = CGRect(origin: .zero, size: Self.size)
+            root.backgroundColor = .white
+            let cell = CALayer()
+            cell.frame = CGRect(x: 30, y: 24, width: 50, height: 40)
+            cell.backgroundColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: isOpaque ? 1 : 0.6)
+            cell.cornerRadius = radius
+            cell.shadowOpacity = 0.7
+            cell.shadowRadius = 4
+            cell.flattensWhenQuiet = true
+            root.addSublayer(cell)
+            var stage = FlatStage(root, cell, scale: 2)
+            for _ in 0..<3 { stage.frame() }
+            #expect(stage.isFlat)
+            let flat = try #require(stage.picture(Self.size))
+            cell.addSublayer(CALayer())
+            stage.frame()
+            let parts = try #require(stage.picture(Self.size))
+            #expect(difference(flat, parts) <= 1, "radius \(radius), opaque \(isOpaque)")
+        }
+    }
+
     @Test func eachKindAloneLooksTheSame() throws {
         for kind in RandomSubtree.Kind.allCases {
             var random = RandomSubtree(seed: 77)
@@ -66,6 +125,59 @@ struct FlatteningPixelTests {
             let (parts, flat, isFlat) = try pictures(of: cell, scale: 2)
             #expect(isFlat, "\(kind)")
             #expect(difference(parts, flat) <= 1, "\(kind)")
+        }
+    }
+}
+
+/// One cell in a tree, with its compositor.
+@MainActor
+private struct FlatStage {
+    enum State: CaseIterable { case rest, faded, fading, fadedBack, moved }
+
+    private let cell: CALayer
+    private let scale: CGFloat
+    private let builder: DisplayTreeBuilder
+    private let compositor = CairoCompositor()
+    private var tree = DisplayTree()
+    private var time = 0.0
+
+    init(_ root: CALayer, _ cell: CALayer, scale: CGFloat) {
+        self.cell = cell
+        self.scale = scale
+        builder = DisplayTreeBuilder(root: root)
+    }
+
+    mutating func frame() {
+        time += 1
+        let delta = builder.makeDelta(time: time, scale: scale)
+        compositor.apply(delta)
+        tree.apply(delta)
+    }
+
+    var isFlat: Bool { tree.nodes.count == 2 && tree.nodes[cell.nodeID]?.contents != nil }
+
+    func picture(_ size: CGSize) -> CGImage? {
+        compositor.composite(size: size, scale: scale)
+    }
+
+    func enter(_ state: State) {
+        cell.removeAllAnimations()
+        (cell.speed, cell.timeOffset, cell.opacity) = (1, 0, 1)
+        switch state {
+        case .rest: break
+        case .faded: cell.opacity = 0.4
+        case .fading, .fadedBack:
+            let fade = CABasicAnimation(keyPath: "opacity")
+            fade.fromValue = 0.3
+            fade.duration = 1
+            fade.beginTime = 1
+            fade.fillMode = .both
+            fade.isRemovedOnCompletion = false
+            // The layer's own clock stands still, half way and at the end.
+            cell.speed = 0
+            cell.timeOffset = state == .fading ? 1.5 : 2
+            cell.add(fade, forKey: "fade")
+        case .moved: cell.position.x += 3
         }
     }
 }

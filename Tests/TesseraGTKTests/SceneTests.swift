@@ -129,6 +129,38 @@ import UIKit
         }
     }
 
+    /// Surfaces larger than two windows are cut into tiles of 512 pixels; where one meets the next, nothing shows through.
+    @Test(arguments: [0, 0.3, 1.2] as [CGFloat]) func largeDrawingsHaveNoSeams(angle: CGFloat) throws {
+        try check(tolerance: 12, most: 0.003) { root in
+            let large = LargeView(frame: CGRect(x: -460, y: -470, width: 1_040, height: 1_040))
+            // Half see-through, so that tiles that overlapped would show as well; the corner of four tiles is in sight.
+            large.alpha = 0.99
+            root.addSubview(large)
+            if angle != 0 { large.transform = CGAffineTransform(rotationAngle: angle) }
+        }
+    }
+
+    @Test func tilesAreOnePieceWhileTheyAreTurned() throws {
+        let made = delta { root in
+            root.addSubview(LargeView(frame: CGRect(x: -460, y: -470, width: 1_040, height: 1_040)))
+        }
+        let delta = try #require(made)
+        let scene = GskScene()
+        scene.apply(delta)
+        _ = scene.rootNode()
+        #expect(scene.tiledParts.values.map(\.isJoined) == [false])
+        var large = try #require(delta.nodes.first { $0.bounds.width == 1_040 })
+        let straight = large.transform
+        for (transform, isJoined) in [(CATransform3DRotate(straight, 0.2, 0, 0, 1), true), (straight, false)] {
+            large.transform = transform
+            var next = DisplayDelta(sequence: 2, time: 0, size: delta.size, scale: delta.scale, root: delta.root)
+            next.nodes = [large]
+            scene.apply(next)
+            _ = scene.rootNode()
+            #expect(scene.tiledParts.values.map(\.isJoined) == [isJoined])
+        }
+    }
+
     @Test func groupsFadeAsOne() throws {
         try check { root in
             let group = box(10, 10, 60, 60, .red)
@@ -244,6 +276,14 @@ import UIKit
         scene.apply(delta)
         let image = try #require(draw(scene, scale: 1))
         #expect(image.withBytes { Array($0[(15 * image.bytesPerRow + 15 * 4)...].prefix(4)) } == [255, 0, 0, 255])
+    }
+}
+
+private final class LargeView: UIView {
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.setFillColor(CGColor(red: 0.2, green: 0, blue: 0.6, alpha: 0.5))
+        context.fill(bounds)
     }
 }
 

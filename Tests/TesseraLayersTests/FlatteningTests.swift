@@ -91,6 +91,39 @@ struct FlatteningTests {
         #expect(delta.nodes.count == 1)
     }
 
+    /// Its pixels were made for one size, and a picture of it fades as one.
+    @Test func whatIsScaledTurnedOrFadesPartByPartIsSentInParts() {
+        let changes: [(String, (CALayer) -> Void, (CALayer) -> Void)] = [
+            ("scale", { $0.transform = CATransform3DMakeScale(1.5, 1.5, 1) }, { $0.transform = CATransform3DIdentity }),
+            (
+                "turn", { $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1) },
+                { $0.transform = CATransform3DIdentity }
+            ),
+            (
+                "fade",
+                {
+                    $0.allowsGroupOpacity = false
+                    $0.opacity = 0.5
+                }, { $0.opacity = 1 }
+            ),
+        ]
+        for (name, change, undo) in changes {
+            var stage = Stage()
+            for _ in 0..<3 { _ = stage.frame() }
+            change(stage.cell)
+            for _ in 0..<4 { _ = stage.frame() }
+            #expect(!stage.isFlat, "\(name)")
+            #expect(stage.tree.inconsistencies().isEmpty)
+            undo(stage.cell)
+            for _ in 0..<4 { _ = stage.frame() }
+            #expect(stage.isFlat, "\(name)")
+            var other = Stage()
+            change(other.cell)
+            _ = other.frame()
+            #expect(!other.isFlat, "\(name) from the first frame")
+        }
+    }
+
     @Test func aChangeInsideEndsItAndQuietBringsItBack() {
         var stage = Stage()
         for _ in 0..<3 { _ = stage.frame() }

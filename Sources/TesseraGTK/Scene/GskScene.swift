@@ -30,8 +30,8 @@ final class GskScene {
     private(set) var parents: [NodeID: NodeID] = [:]
     private var drawn: [NodeID: Drawn] = [:]
     let shadows = ShadowTextures()
-    /// Nodes with tiles: where their surface lies, and the part that is built.
-    var tiledParts: [NodeID: (place: CGRect, shown: CGRect)] = [:]
+    /// Nodes with tiles, and what of them is built.
+    var tiledParts: [NodeID: TiledPart] = [:]
 
     /// Brings the tree up to date. Deltas must come in order.
     func apply(_ delta: DisplayDelta) {
@@ -143,13 +143,5 @@ final class GskScene {
     }
 
     /// The rectangle with its edges on whole pixels; one pixel at least where it was not empty.
-    func snapped(_ rect: CGRect) -> CGRect {
-        let grid = PixelGrid(scale: scale)
-        let (left, top) = (grid.round(rect.minX), grid.round(rect.minY))
-        func length(_ old: CGFloat, _ end: CGFloat, _ start: CGFloat) -> CGFloat {
-            old > 0 ? max(grid.round(end) - start, 1 / grid.scale) : 0
-        }
-        return CGRect(
-            x: left, y: top, width: length(rect.width, rect.maxX, left), height: length(rect.height, rect.maxY, top))
-    }
+    func snapped(_ rect: CGRect) -> CGRect { PixelGrid(scale: scale).round(rect) }
 }

@@ -14,6 +14,10 @@ final class SceneSurface {
     /// How a large drawing is cut; nil for surfaces in one piece.
     let grid: TileGrid?
     private var tiles: [Int: SceneTexture] = [:]
+    /// The part of a large drawing that was last wanted in one piece, in pixels.
+    private var joined: (part: CGRect, texture: SceneTexture)?
+    /// Pixels a side of such a part; of which more is seen at once is seen small.
+    private static let longestJoin: CGFloat = 4_096
 
     init(_ update: SurfaceUpdate, viewport: CGSize) {
         self.update = update
@@ -26,6 +30,7 @@ final class SceneSurface {
 
     /// The textures of the tiles `wanted`; all others are let go.
     func textures(ofTiles wanted: [Int]) -> [(tile: Int, texture: SceneTexture)] {
+        joined = nil
         guard let grid, case .recording(let recording) = update.content else { return [] }
         var kept: [Int: SceneTexture] = [:]
         for tile in wanted {
@@ -40,6 +45,22 @@ final class SceneSurface {
         }
         tiles = kept
         return wanted.compactMap { tile in kept[tile].map { (tile, $0) } }
+    }
+
+    /// A part of a large drawing in one piece, given in pixels of the surface; the tiles are let go.
+    func texture(of part: CGRect) -> SceneTexture? {
+        tiles = [:]
+        if let joined, joined.part == part { return joined.texture }
+        joined = nil
+        guard case .recording(let recording) = update.content, part.width >= 1, part.height >= 1 else { return nil }
+        let scale = update.scale
+        let image = TesseraCairo.rasterizer.rasterize(
+            recording, origin: CGPoint(x: update.origin.x + part.minX / scale, y: update.origin.y + part.minY / scale),
+            size: CGSize(width: part.width / scale, height: part.height / scale),
+            scale: scale * min(1, Self.longestJoin / max(part.width, part.height)))
+        guard let texture = image.flatMap(SceneTexture.init) else { return nil }
+        joined = (part, texture)
+        return texture
     }
 
     /// Points that the pixels cover: the surface's size enlarged to whole pixels.

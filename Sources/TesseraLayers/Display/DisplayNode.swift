@@ -72,6 +72,9 @@ package struct DisplayNode: Sendable, Hashable, Codable {
         self.id = id
     }
 
+    /// Whether the opacity applies to the node as a whole, as it does to a picture of it.
+    package var fadesAsOne: Bool { opacity >= 1 || isOpacityGroup }
+
     /// The same under another identity.
     package func copy(id: NodeID) -> DisplayNode {
         var copy = self

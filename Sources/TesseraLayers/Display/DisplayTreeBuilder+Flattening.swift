@@ -7,14 +7,15 @@ extension DisplayTreeBuilder {
     /// Frames without a change after which a subtree counts as quiet.
     private static let quietFrames: UInt64 = 2
 
-    /// Whether only the place and opacity of a flattened layer changed.
+    /// Whether only the place and opacity of a flattened layer changed. One that is turned or scaled is drawn in parts, as
+    /// pixels that were made for another size would differ from them.
     func staysFlattened(_ node: DisplayNode, before: DisplayNode, dirt: LayerDirt) -> Bool {
         guard dirt.isDisjoint(with: [.children, .contents, .display, .subtree]) else { return false }
         var moved = before
         moved.transform = node.transform
         moved.opacity = node.opacity
         moved.isOpacityGroup = node.isOpacityGroup
-        return moved == node && node.transform.keepsPlane
+        return moved == node && node.transform.onlyMoves && node.fadesAsOne
     }
 
     func moveFlattened(_ layer: CALayer, _ node: DisplayNode, _ record: Record) {
@@ -66,7 +67,7 @@ extension DisplayTreeBuilder {
         guard let record = records[layer.nodeID], record.flattenedFrom == nil else { return .unfit }
         guard layer.animations?.transition == nil, record.transition == nil else { return .busy }
         let node = DisplayNode(showing: layer)
-        guard node.transform.keepsPlane, layer.maskLayer == nil else { return .unfit }
+        guard node.transform.onlyMoves, layer.maskLayer == nil else { return .unfit }
         var flattener = SubtreeRecorder(.flattening)
         switch flattener.run(layer, node) {
         case .busy: return .busy

@@ -78,7 +78,7 @@ struct SubtreeRecorder {
 
     private func isFit(_ layer: CALayer, _ node: DisplayNode, isTop: Bool) -> Bool {
         layer.maskLayer == nil && (isTop || node.shadow == nil) && node.childTransform == CATransform3DIdentity
-            && (isTop || node.opacity >= 1 || node.isOpacityGroup)
+            && node.fadesAsOne
             && (layer.image == nil || layer.contentsCenter == Self.all)
     }
 

@@ -112,4 +112,7 @@ struct LayerModel {
 extension CATransform3D {
     /// Whether the plane stays free of perspective: depth alone makes no difference to its picture.
     var keepsPlane: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
+
+    /// Whether the plane is moved and neither turned nor scaled.
+    var onlyMoves: Bool { keepsPlane && m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 }
 }

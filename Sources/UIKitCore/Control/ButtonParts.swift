@@ -21,6 +21,7 @@ final class ButtonParts {
         label.font = .systemFont(ofSize: 15)
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingMiddle
+        UIView.performWithoutAnimation { label.alpha = alphas.title }
         hasLabel = true
         button.addSubview(label)
         return label
@@ -29,6 +30,7 @@ final class ButtonParts {
     lazy var imageView: UIImageView = {
         let view = UIImageView()
         view.contentMode = .scaleAspectFit
+        UIView.performWithoutAnimation { view.alpha = alphas.image }
         hasImage = true
         button.addSubview(view)
         return view
@@ -57,6 +59,16 @@ final class ButtonParts {
         guard let image = button.currentImage else { return nil }
         let isTemplate = (isSystem || button.configuration != nil) && image.renderingMode == .automatic
         return isTemplate ? image.withRenderingMode(.alwaysTemplate) : image
+    }
+
+    /// What templates are drawn in; nil for the button's own tint. One that is not enabled is grey as its title is.
+    private var imageTint: UIColor? {
+        if drawsDisabledInGrey { return .tertiaryLabel }
+        return button.configuration.map { $0.foreground(tint: tint) }
+    }
+
+    private var drawsDisabledInGrey: Bool {
+        !button.isEnabled && (isSystem || button.configuration != nil) && !hasOwn(\.image) && image?.isTemplate == true
     }
 
     private var hasTitle: Bool {
@@ -121,7 +133,7 @@ final class ButtonParts {
         }
         if let image {
             imageView.image = image
-            imageView.tintColor = button.configuration.map { $0.foreground(tint: tint) }
+            imageView.tintColor = imageTint
         } else if hasImage {
             imageView.image = nil
         }
@@ -149,6 +161,23 @@ final class ButtonParts {
 
     /// System buttons and images dim at once under the finger and come back softly.
     func stateDidChange() {
+        let alphas = alphas
+        let apply = { [self] in
+            if hasLabel { label.alpha = alphas.title }
+            if hasImage {
+                imageView.alpha = alphas.image
+                imageView.tintColor = imageTint
+            }
+        }
+        if button.isHighlighted || button.window == nil {
+            UIView.performWithoutAnimation(apply)
+        } else {
+            UIView.animate(withDuration: 0.25, animations: apply)
+        }
+    }
+
+    /// How strong the title and the image are in the button's state.
+    private var alphas: (title: CGFloat, image: CGFloat) {
         let isDim = button.isHighlighted
         let dimsAll = isSystem || button.configuration != nil
         let title: CGFloat = isDim && dimsAll && !hasOwn(\.titleColor) ? Self.highlightedAlpha : 1
@@ -156,18 +185,10 @@ final class ButtonParts {
         if !dimsAll, !hasOwn(\.image) {
             if isDim, button.adjustsImageWhenHighlighted { picture = 0.5 }
             if !button.isEnabled, button.adjustsImageWhenDisabled { picture = 0.5 }
-        } else if !button.isEnabled, !hasOwn(\.image) {
+        } else if !button.isEnabled, !hasOwn(\.image), !drawsDisabledInGrey {
             picture = Self.disabledAlpha
         }
-        let apply = { [self] in
-            if hasLabel { label.alpha = title }
-            if hasImage { imageView.alpha = picture }
-        }
-        if isDim || button.window == nil {
-            UIView.performWithoutAnimation(apply)
-        } else {
-            UIView.animate(withDuration: 0.25, animations: apply)
-        }
+        return (title, picture)
     }
 
     private func hasOwn<Value>(_ path: KeyPath<ButtonContents.Entry, Value?>) -> Bool {

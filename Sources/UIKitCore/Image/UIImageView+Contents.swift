@@ -51,7 +51,9 @@ extension UIImageView {
         guard let context = UIGraphicsGetCurrentContext(), let image = displayedImage, !image.isShownDirectly else {
             return
         }
-        let place = contentMode.gravity.place(image.size, in: bounds)
+        // On whole pixels: a drawing that ends between two would mix what it has below its edges into them.
+        let place = PixelGrid(scale: traitCollection.displayScale)
+            .round(contentMode.gravity.place(image.size, in: bounds))
         let tint = image.isTemplate ? tintColor.rgba(with: traitCollection) : nil
         guard image.flipsForRightToLeftLayoutDirection, effectiveUserInterfaceLayoutDirection == .rightToLeft else {
             return image.paint(in: place, on: context, tint: tint)

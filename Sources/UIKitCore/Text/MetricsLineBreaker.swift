@@ -3,22 +3,29 @@ import TesseraGraphics
 
 /// Breaks the characters of a block into lines of the fixed metrics. Linear in the text.
 struct MetricsLineBreaker {
-    private struct Line {
+    struct Line {
         /// From the leading edge, the indent included.
         var width: CGFloat = 0
         var height: CGFloat = 0
         var ascent: CGFloat = 0
         /// What stands between it and the line above.
         var spacing: CGFloat = 0
+        /// Its characters, counted over the whole text; hard line breaks belong to none.
+        var characters = 0..<0
     }
 
     private let block: TextBlock
     private let limit: CGFloat
-    private var lines: [Line] = []
+    private(set) var lines: [Line] = []
     private var line = Line()
-    /// The width of the line up to its last space, and what has come since.
+    /// Where the line may end: its width up to there, and the width and number of the characters since.
     private var widthAtBreak: CGFloat?
     private var tail: CGFloat = 0
+    private var tailCount = 0
+    /// The character before the next one; nil at the start of a paragraph.
+    private var last: Character?
+    /// Characters that have been placed, hard line breaks included.
+    private var count = 0
     private var style: ParagraphValue
 
     init(block: TextBlock, width: CGFloat) {
@@ -39,7 +46,10 @@ struct MetricsLineBreaker {
             grow(metrics)
             for character in run.text {
                 if character.isNewline {
-                    endLine(beginsParagraph: true, run: index)
+                    endLine(at: count, beginsParagraph: true, run: index)
+                    count += 1
+                    line.characters = count..<count
+                    last = nil
                     grow(metrics)
                 } else {
                     let advance =
@@ -49,6 +59,7 @@ struct MetricsLineBreaker {
                 }
             }
         }
+        line.characters = line.characters.lowerBound..<count
         lines.append(line)
     }
 
@@ -67,37 +78,49 @@ struct MetricsLineBreaker {
     }
 
     private mutating func add(_ character: Character, _ advance: CGFloat, _ metrics: FontMetrics) {
+        if let last, character != " ", MetricsTextEngine.breaks(between: last, character) { noteBreak() }
         if wraps, line.width + advance > end + 1e-6, line.width > 0, character != " " {
             if block.lineBreak != .charWrap, let kept = widthAtBreak {
-                let carried = tail
+                let carried = (width: tail, count: tailCount)
                 line.width = kept
-                endLine()
-                line.width += carried
-                tail = carried
+                endLine(at: count - carried.count)
+                line.width += carried.width
+                (tail, tailCount) = (carried.width, carried.count)
             } else {
-                endLine()
+                endLine(at: count)
             }
             grow(metrics)
         }
+        line.width += advance
+        count += 1
+        last = character
         if character == " " {
-            widthAtBreak = line.width
-            tail = 0
+            noteBreak()
+            widthAtBreak = line.width - advance
         } else {
             tail += advance
+            tailCount += 1
         }
-        line.width += advance
     }
 
-    private mutating func endLine(beginsParagraph: Bool = false, run: Int = 0) {
+    /// The line may end here.
+    private mutating func noteBreak() {
+        widthAtBreak = line.width
+        (tail, tailCount) = (0, 0)
+    }
+
+    private mutating func endLine(at place: Int, beginsParagraph: Bool = false, run: Int = 0) {
+        line.characters = line.characters.lowerBound..<place
         lines.append(line)
         let above = style
         if beginsParagraph { style = block.paragraphStyle(ofRun: run) }
         line = Line()
+        line.characters = place..<place
         line.spacing = above.lineSpacing
         if beginsParagraph { line.spacing += above.spacingAfter + style.spacingBefore }
         line.width = max(beginsParagraph ? style.firstLineIndent : style.indent, 0)
         widthAtBreak = nil
-        tail = 0
+        (tail, tailCount) = (0, 0)
     }
 
     func metrics(height: CGFloat) -> TextMetrics {

@@ -40,6 +40,31 @@ import _Testing_UIKit
         #expect(button.currentTitleColor == .tertiaryLabel)
     }
 
+    @Test func templatesOfDisabledSystemButtonsAreGrey() {
+        let button = UIButton(type: .system)
+        button.setImage(picture(20, 20), for: .normal)
+        // Disabled before it has any view inside.
+        button.isEnabled = false
+        button.layoutIfNeeded()
+        #expect(button.imageView?.tintColor == .tertiaryLabel && button.imageView?.alpha == 1)
+        button.isEnabled = true
+        button.layoutIfNeeded()
+        #expect(button.imageView?.tintColor == .systemBlue)
+        button.isEnabled = false
+        #expect(button.imageView?.tintColor == .tertiaryLabel)
+        // A picture in its own colours has no tint to lose.
+        button.setImage(picture(20, 20).withRenderingMode(.alwaysOriginal), for: .normal)
+        button.layoutIfNeeded()
+        button.isEnabled = true
+        button.isEnabled = false
+        #expect(button.imageView.map { abs($0.alpha - 0.35) < 1e-6 } == true)
+        let custom = UIButton(type: .custom)
+        custom.setImage(picture(20, 20), for: .normal)
+        custom.isEnabled = false
+        custom.layoutIfNeeded()
+        #expect(custom.imageView?.alpha == 0.5 && custom.imageView?.tintColor == .systemBlue)
+    }
+
     @Test func primaryActionRunsOnTap() {
         var calls = 0
         let button = UIButton(primaryAction: UIAction(title: "Go") { _ in calls += 1 })

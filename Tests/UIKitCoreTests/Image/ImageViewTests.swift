@@ -62,6 +62,20 @@ import Testing
         #expect(pictures(in: commands(drawnBy: view)).map(\.tint) == [RGBA(0, 1, 0)])
     }
 
+    /// Between two pixels the edges of a drawing's parts would mix into each other.
+    @Test func drawnPicturesStandOnWholePixels() throws {
+        let view = UIImageView(image: try image(40, 23).withRenderingMode(.alwaysTemplate))
+        view.contentMode = .scaleAspectFit
+        view.frame = CGRect(x: 0, y: 0, width: 31, height: 100)
+        // 31 / 20 * 11.5 = 17.825 high, from 41.0875 to 58.9125; pixels are half a point.
+        #expect(
+            pictures(in: commands(drawnBy: view)).map(\.rect) == [CGRect(x: 0, y: 41, width: 31, height: 18)])
+        view.frame = CGRect(x: 0, y: 0, width: 0.1, height: 0.2)
+        #expect(
+            pictures(in: commands(drawnBy: view)).map(\.rect.size) == [CGSize(width: 0.5, height: 0.5)],
+            "a pixel at least")
+    }
+
     @Test func drawingsAreMadeOnlyWhenSomethingChanges() throws {
         final class Counting: UIImageView {
             var drawings = 0

@@ -172,6 +172,27 @@ import _Testing_UIKit
 
     private final class UISwitchStandIn: UIView {}
 
+    @Test func disabledItemsAreGrey() {
+        let a = controller("A")
+        let item = UIBarButtonItem(systemItem: .add)
+        item.tintColor = .red
+        item.isEnabled = false
+        a.navigationItem.rightBarButtonItem = item
+        let (screen, navigation) = shown([a])
+        func picture() -> UIImageView? {
+            func search(_ view: UIView) -> UIImageView? {
+                if let button = view as? UIButton, button.currentImage != nil { return button.imageView }
+                for child in view.subviews { if let found = search(child) { return found } }
+                return nil
+            }
+            return search(navigation.navigationBar)
+        }
+        #expect(picture()?.tintColor == .tertiaryLabel)
+        item.isEnabled = true
+        screen.run(0.5)
+        #expect(picture()?.tintColor == .red && picture()?.alpha == 1)
+    }
+
     @Test func systemItemsHaveSymbolsOrWords() {
         #expect(UIBarButtonItem(systemItem: .add).image != nil)
         #expect(UIBarButtonItem(systemItem: .cancel).title == "Cancel")
