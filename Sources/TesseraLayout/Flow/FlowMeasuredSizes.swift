@@ -3,7 +3,7 @@ import Foundation
 /// The sizes of a section's items while they are estimates, measured one by one.
 ///
 /// Items lie in chunks of 256; a chunk has memory only after one of its items was measured, 8 bytes an item, 16 where
-/// items differ across the scroll axis. Fenwick trees over the chunks make the room before any item a matter of
+/// items differ across the scroll axis. Prefix sums over the chunks make the room before any item a matter of
 /// O(log chunks). Items that were not measured have either an estimate of their own or one for all, which becomes the
 /// average of the measured ones if the section follows it.
 struct FlowMeasuredSizes: Sendable {
@@ -21,6 +21,18 @@ struct FlowMeasuredSizes: Sendable {
         var count = 0
     }
 
+    /// What is known of a chunk: measured lengths along the scroll axis, less the estimates they replace if each item has
+    /// its own; and how many items are measured.
+    private struct Room: AdditiveArithmetic, Sendable {
+        var main: Double
+        var count: Int
+
+        static let zero = Room(main: 0, count: 0)
+
+        static func + (a: Room, b: Room) -> Room { Room(main: a.main + b.main, count: a.count + b.count) }
+        static func - (a: Room, b: Room) -> Room { Room(main: a.main - b.main, count: a.count - b.count) }
+    }
+
     private static let chunkLength = 256
     /// From this many measured items on the average follows only changes that matter, see `refreshAverage(exactly:)`.
     private static let exactAverageCount = 1024
@@ -30,10 +42,7 @@ struct FlowMeasuredSizes: Sendable {
     private let estimates: FlowItemSizes
     private let followsAverage: Bool
     private var chunks: [Chunk?]
-    /// Fenwick trees: measured lengths along the scroll axis, less the estimates they replace if each item has its own;
-    /// and how many items are measured.
-    private var sums: [Double]
-    private var counts: [Int]
+    private var sums: PrefixSums<Room>
     /// What the estimates before each chunk add up to; empty if there is one estimate for all.
     private let estimateSums: [Double]
     private(set) var measuredCount = 0
@@ -53,8 +62,7 @@ struct FlowMeasuredSizes: Sendable {
         self.estimates = estimates
         let chunkCount = (count + Self.chunkLength - 1) / Self.chunkLength
         chunks = Array(repeating: nil, count: chunkCount)
-        sums = Array(repeating: 0, count: chunkCount + 1)
-        counts = Array(repeating: 0, count: chunkCount + 1)
+        sums = PrefixSums(count: chunkCount)
         if case .uniform(let size) = estimates.storage {
             self.followsAverage = followsAverage
             estimateSums = []
@@ -131,18 +139,9 @@ struct FlowMeasuredSizes: Sendable {
             measuredCount += 1
             chunks[index]?.count += 1
         }
-        add(lengths.main - replaced, count: old == nil ? 1 : 0, chunk: index)
+        sums.add(Room(main: lengths.main - replaced, count: old == nil ? 1 : 0), at: index)
         while firstUnmeasured < count, measured(firstUnmeasured) != nil { firstUnmeasured += 1 }
         return true
-    }
-
-    private mutating func add(_ main: Double, count: Int, chunk: Int) {
-        var node = chunk + 1
-        while node < sums.count {
-            sums[node] += main
-            counts[node] += count
-            node += node & -node
-        }
     }
 
     /// Lets unmeasured items take the average of the measured ones; false if that changes nothing.
@@ -169,25 +168,19 @@ struct FlowMeasuredSizes: Sendable {
     /// - Complexity: O(log chunks), and up to 255 additions.
     func length(before item: Int) -> Double {
         let index = item / Self.chunkLength
-        var sum = 0.0
-        var measured = 0
-        var node = index
-        while node > 0 {
-            sum += sums[node]
-            measured += counts[node]
-            node &= node - 1
-        }
         let first = index * Self.chunkLength
-        var result = length(beforeChunk: index, sum: sum, measured: measured)
+        var result = length(beforeChunk: index, sums.sum(before: index))
         guard first < item else { return result }
         if chunks[index] == nil, !hasOwnEstimates { return result + Double(item - first) * usual.main }
         for other in first..<item { result += self[other].main }
         return result
     }
 
-    private func length(beforeChunk index: Int, sum: Double, measured: Int) -> Double {
+    @inline(__always)
+    private func length(beforeChunk index: Int, _ sum: Room) -> Double {
         hasOwnEstimates
-            ? estimateSums[index] + sum : sum + Double(index * Self.chunkLength - measured) * usual.main
+            ? estimateSums[index] + sum.main
+            : sum.main + Double(index * Self.chunkLength - sum.count) * usual.main
     }
 
     /// The last item that starts at or before `position` if the items follow each other `spacing` apart, and its start;
@@ -196,28 +189,11 @@ struct FlowMeasuredSizes: Sendable {
     /// - Precondition: there are items; `spacing` is not negative.
     /// - Complexity: O(log chunks), and up to 255 additions.
     func item(at position: Double, spacing: Double) -> (item: Int, start: Double) {
-        var index = 0
-        var sum = 0.0
-        var measured = 0
-        var step = 1
-        while step * 2 <= chunks.count { step *= 2 }
-        while step > 0 {
-            let next = index + step
-            if next < chunks.count {
-                let room =
-                    length(beforeChunk: next, sum: sum + sums[next], measured: measured + counts[next])
-                    + Double(next * Self.chunkLength) * spacing
-                if room <= position {
-                    index = next
-                    sum += sums[next]
-                    measured += counts[next]
-                }
-            }
-            step /= 2
+        let (index, sum) = sums.last(through: chunks.count - 1) { index, sum in
+            length(beforeChunk: index, sum) + Double(index * Self.chunkLength) * spacing <= position
         }
         var item = index * Self.chunkLength
-        var start =
-            length(beforeChunk: index, sum: sum, measured: measured) + Double(item) * spacing
+        var start = length(beforeChunk: index, sum) + Double(item) * spacing
         let end = min(count, item + Self.chunkLength)
         if chunks[index] == nil, !hasOwnEstimates, usual.main + spacing > 0 {
             let steps = max(
@@ -252,25 +228,10 @@ struct FlowMeasuredSizes: Sendable {
     }
 
     private func nextMeasuredChunk(after index: Int) -> Int? {
-        var before = 0
-        var node = index + 1
-        while node > 0 {
-            before += counts[node]
-            node &= node - 1
-        }
+        let before = sums.sum(before: index + 1).count
         guard before < measuredCount else { return nil }
         // The number of leading chunks that hold no more measured items than that.
-        var result = 0
-        var found = 0
-        var step = 1
-        while step * 2 <= chunks.count { step *= 2 }
-        while step > 0 {
-            if result + step <= chunks.count, found + counts[result + step] <= before {
-                result += step
-                found += counts[result]
-            }
-            step /= 2
-        }
+        let result = sums.last(through: chunks.count) { $1.count <= before }.index
         return result < chunks.count ? result : nil
     }
 
@@ -288,7 +249,7 @@ struct FlowMeasuredSizes: Sendable {
 
     /// Bytes on the heap, as reserved.
     var memoryFootprint: Int {
-        var bytes = chunks.capacity * MemoryLayout<Chunk?>.stride + (sums.capacity + counts.capacity) * 8
+        var bytes = chunks.capacity * MemoryLayout<Chunk?>.stride + sums.memoryFootprint
         bytes += estimateSums.capacity * 8 + estimates.memoryFootprint
         for chunk in chunks {
             guard let chunk else { continue }
