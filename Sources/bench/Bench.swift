@@ -68,7 +68,8 @@ struct Bench: ParsableCommand {
 @MainActor
 enum AllBenchmarks {
     static let list: [Benchmark] =
-        LayoutBenchmarks.list + QueryBenchmarks.list + ScrollBenchmarks.list + UpdateBenchmarks.list
+        LayoutBenchmarks.list + CompositionalBenchmarks.list + QueryBenchmarks.list + ScrollBenchmarks.list
+        + UpdateBenchmarks.list
         + DiffBenchmarks.list + SnapshotBenchmarks.list + ApplyBenchmarks.list + FirstFrameBenchmarks.list
         + FrameBenchmarks.list + WindowBenchmark.list + LayerBenchmarks.list
         + TextBenchmarks.list + SelfSizingBenchmarks.list

@@ -17,6 +17,9 @@ struct CompositionalBoundaryStack: Sendable {
     private(set) var length = 0.0
     private(set) var placed: [Placed] = []
 
+    /// Nothing around nothing.
+    init() {}
+
     /// - Parameters:
     ///   - body: the length of the content with its insets.
     ///   - room: what fractions along the scroll axis refer to.

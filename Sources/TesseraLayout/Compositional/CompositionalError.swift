@@ -90,6 +90,7 @@ extension CompositionalSection {
     }
 
     static func requireUniqueKinds(_ kinds: [String]) throws(CompositionalError) {
+        guard kinds.count > 1 else { return }
         var seen: Set<String> = []
         var duplicates: [String] = []
         for kind in kinds where !seen.insert(kind).inserted && !duplicates.contains(kind) { duplicates.append(kind) }

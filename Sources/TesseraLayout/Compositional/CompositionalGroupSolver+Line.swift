@@ -7,6 +7,7 @@ private struct LineEntry {
     /// Where its leaves and attachments start in the solver's lists.
     var firstLeaf = 0
     var firstAttachment = 0
+    var firstBox = 0
     var ordinal = 0
 }
 
@@ -49,6 +50,7 @@ extension CompositionalGroupSolver {
             var entry = LineEntry()
             entry.firstLeaf = leaves.count
             entry.firstAttachment = attachments.count
+            entry.firstBox = boxes.count
             entry.ordinal = nextLeaf
             entry.isPresent = nextLeaf < present
             entry.size = solve(
@@ -92,12 +94,15 @@ extension CompositionalGroupSolver {
         }
         let share = isFree || flexibleCount == 0 ? 0 : (room.size[axis] - length) / Double(flexibleCount)
 
+        var gaps: [CompositionalBox] = []
         var cursor = room.origin[axis]
         for (index, entry) in entries.enumerated() {
             let edges = group.subitems[index % group.subitems.count].edgeSpacing
             let pair = CompositionalEdgePair(edges, axis: axis)
             let crossPair = CompositionalEdgePair(edges, axis: across)
+            let end = cursor
             if index > 0 { cursor += spacing + (gapFlexes ? share : 0) }
+            let slot = cursor
             cursor += pair.lead + (pair.leadFlexes ? share : 0)
             let leftover = room.size[across] - entry.size[across] - crossPair.lead - crossPair.trail
             let origin = CompositionalLengths(
@@ -105,9 +110,17 @@ extension CompositionalGroupSolver {
             let next = index + 1 < entries.count ? entries[index + 1] : nil
             move(
                 leaves: entry.firstLeaf..<(next?.firstLeaf ?? leaves.count),
-                attachments: entry.firstAttachment..<(next?.firstAttachment ?? attachments.count), to: origin)
+                attachments: entry.firstAttachment..<(next?.firstAttachment ?? attachments.count),
+                boxes: entry.firstBox..<(next?.firstBox ?? boxes.count), to: origin)
             cursor += entry.size[axis] + pair.trail + (pair.trailFlexes ? share : 0)
+            if isTraced, entry.isPresent {
+                let item = CompositionalRect(origin: origin, size: entry.size)
+                gaps += CompositionalBox.gaps(
+                    around: item, axis: axis, line: room, from: (end, slot), to: cursor, trail: crossPair.trail,
+                    depth: depth)
+            }
         }
+        boxes += gaps
         return room
     }
 
@@ -132,6 +145,7 @@ extension CompositionalGroupSolver {
             ordinals[attachment.kind] = min(ordinals[attachment.kind], attachment.ordinal)
         }
         attachments.removeSubrange(first.firstAttachment...)
+        boxes.removeSubrange(first.firstBox...)
         nextLeaf = first.ordinal
         for index in entries.indices {
             let subitem = group.subitems[index % group.subitems.count]
@@ -142,6 +156,7 @@ extension CompositionalGroupSolver {
             }
             entries[index].firstLeaf = leaves.count
             entries[index].firstAttachment = attachments.count
+            entries[index].firstBox = boxes.count
             entries[index].size = solve(subitem, container: base, forced: lengths, isDivided: isDivided)
         }
     }

@@ -14,6 +14,10 @@ struct CompositionalGroupSolver {
 
     var leaves: [CompositionalLeaf] = []
     var attachments: [CompositionalAttachment] = []
+    /// Whether what groups, items and spacings take is written down.
+    let isTraced: Bool
+    var boxes: [CompositionalBox] = []
+    var depth = 0
     var nextLeaf = 0
     var hasNoRoom = false
     var ordinals: [Int]
@@ -30,30 +34,31 @@ struct CompositionalGroupSolver {
 
     init(
         grid: CompositionalGrid, kinds: [String], present: Int,
-        measured: @escaping (Int) -> CompositionalLengths, nextLeaf: Int = 0
+        measured: @escaping (Int) -> CompositionalLengths, nextLeaf: Int = 0, isTraced: Bool = false
     ) {
         self.grid = grid
         self.kinds = kinds
         self.present = present
         self.measured = measured
         self.nextLeaf = nextLeaf
+        self.isTraced = isTraced
         ordinals = Array(repeating: 0, count: kinds.count)
     }
 
     static func solve(
         _ node: CompositionalItem, container: CompositionalLengths, grid: CompositionalGrid, kinds: [String],
-        forced: CompositionalLengths = .unknown, present: Int = .max,
+        forced: CompositionalLengths = .unknown, present: Int = .max, isTraced: Bool = false,
         measured: (Int) -> CompositionalLengths = { _ in .unknown }
     ) -> CompositionalSolvedGroup {
         withoutActuallyEscaping(measured) { measured in
             var solver = CompositionalGroupSolver(
-                grid: grid, kinds: kinds, present: present, measured: measured)
+                grid: grid, kinds: kinds, present: present, measured: measured, isTraced: isTraced)
             let size = solver.solve(node, container: container, forced: forced, isDivided: nil)
             // A single item stands for a group of one.
             if node.group == nil { solver.inner = CompositionalRect(size: size) }
             return CompositionalSolvedGroup(
                 size: size, leaves: solver.leaves, attachments: solver.attachments, capacity: solver.nextLeaf,
-                inner: solver.inner, reach: solver.reach, hasNoRoom: solver.hasNoRoom)
+                inner: solver.inner, reach: solver.reach, hasNoRoom: solver.hasNoRoom, boxes: solver.boxes)
         }
     }
 
@@ -83,6 +88,11 @@ struct CompositionalGroupSolver {
         }
         let firstLeaf = leaves.count
         let isPresent = nextLeaf < present
+        let box = boxes.count
+        if isTraced, isPresent {
+            boxes.append(CompositionalBox(kind: .group, depth: depth, estimated: free))
+            depth += 1
+        }
         let inner: CompositionalRect
         if case .custom(let items) = group.arrangement {
             inner = CompositionalRect(size: outer)
@@ -96,6 +106,11 @@ struct CompositionalGroupSolver {
             leaves[index].found = leaves[index].found.clipped(to: bounds)
         }
         self.inner = inner
+        if isTraced, isPresent {
+            depth -= 1
+            boxes[box].outer = bounds
+            boxes[box].inner = inner
+        }
         if isPresent {
             attach(node.supplementaryItems, to: bounds.inset(by: node.contentInsets, except: free), base: container)
         }
@@ -129,6 +144,12 @@ struct CompositionalGroupSolver {
         guard ordinal < present else { return size }
         let frame = CompositionalRect(size: size).inset(by: node.contentInsets, except: estimated)
         leaves.append(CompositionalLeaf(frame: frame, found: frame, zIndex: 0, estimated: estimated))
+        if isTraced {
+            boxes.append(
+                CompositionalBox(
+                    kind: .item, depth: depth, outer: CompositionalRect(size: size), inner: frame,
+                    estimated: estimated.isEmpty || !measured.x.isNaN || !measured.y.isNaN ? [] : estimated))
+        }
         attach(node.supplementaryItems, to: frame, base: frame.size)
         return size
     }
@@ -151,6 +172,7 @@ struct CompositionalGroupSolver {
             end.x = max(end.x, frame.origin.x + frame.size.x)
             end.y = max(end.y, frame.origin.y + frame.size.y)
             leaves.append(CompositionalLeaf(frame: frame, found: frame, zIndex: item.zIndex, estimated: []))
+            if isTraced { boxes.append(CompositionalBox(kind: .item, depth: depth, outer: frame, inner: frame)) }
         }
         if free.contains(.width) { outer.x = end.x }
         if free.contains(.height) { outer.y = end.y }
@@ -174,7 +196,10 @@ struct CompositionalGroupSolver {
 
     /// Moves what was appended since.
     @inline(__always)
-    mutating func move(leaves firstLeaf: Range<Int>, attachments range: Range<Int>, to origin: CompositionalLengths) {
+    mutating func move(
+        leaves firstLeaf: Range<Int>, attachments range: Range<Int>, boxes boxRange: Range<Int>,
+        to origin: CompositionalLengths
+    ) {
         for index in firstLeaf {
             leaves[index].frame.origin.x += origin.x
             leaves[index].frame.origin.y += origin.y
@@ -185,5 +210,6 @@ struct CompositionalGroupSolver {
             attachments[index].container.origin.x += origin.x
             attachments[index].container.origin.y += origin.y
         }
+        for index in boxRange { boxes[index].move(by: origin) }
     }
 }

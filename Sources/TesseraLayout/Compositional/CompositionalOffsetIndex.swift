@@ -3,15 +3,16 @@ import Foundation
 /// Where the groups of a section with estimated lengths start, once something was measured.
 ///
 /// All groups hold equally many items, the last maybe fewer. Groups lie in chunks of 256; a chunk has memory only after
-/// one of its items was measured: 8 bytes per estimated axis of each item and 8 or 16 per group. A Fenwick tree over
-/// the chunks holds how far each departs from unmeasured ones.
+/// one of its items was measured: 8 bytes per estimated axis of each item and 8 or 16 per group; groups that are as long as
+/// their only item need none of their own. A Fenwick tree over the chunks holds how far each departs from unmeasured
+/// ones.
 struct CompositionalOffsetIndex: Sendable {
     static let groupsPerChunk = 256
 
     struct Chunk: Sendable {
         /// Measured lengths by item, NaN where there is none; width before height where both are kept.
         var measured: [Double]
-        /// Lengths of the groups along the run.
+        /// Lengths of the groups along the run; empty where they follow from the items'.
         var extents: [Double]
         /// Lengths across the run; empty if they don't depend on content.
         var sides: [Double]
@@ -26,6 +27,8 @@ struct CompositionalOffsetIndex: Sendable {
     let axes: CompositionalAxes
     let keepsSides: Bool
     let spacing: Double
+    /// What a group has beside its only item's length, where that is all it has.
+    let fixedExtent: Double?
     /// Lengths of unmeasured groups: full ones, and the last.
     let fullExtent: Double
     let lastExtent: Double
@@ -33,12 +36,13 @@ struct CompositionalOffsetIndex: Sendable {
     let lastSide: Double
 
     private(set) var chunks: [Chunk?]
-    private var tree: [Double]
+    /// How far each chunk departs from an unmeasured one.
+    private var departures: PrefixSums<Double>
     private(set) var measuredGroups = 0
 
     init(
         groupCount: Int, itemCount: Int, capacity: Int, axes: CompositionalAxes, keepsSides: Bool, spacing: Double,
-        extents: (full: Double, last: Double), sides: (full: Double, last: Double)
+        fixedExtent: Double? = nil, extents: (full: Double, last: Double), sides: (full: Double, last: Double)
     ) {
         self.groupCount = groupCount
         self.itemCount = itemCount
@@ -46,13 +50,14 @@ struct CompositionalOffsetIndex: Sendable {
         self.axes = axes
         self.keepsSides = keepsSides
         self.spacing = spacing
+        self.fixedExtent = axes == .both || capacity != 1 || keepsSides ? nil : fixedExtent
         fullExtent = extents.full
         lastExtent = extents.last
         fullSide = sides.full
         lastSide = sides.last
         let count = (groupCount + Self.groupsPerChunk - 1) / Self.groupsPerChunk
         chunks = Array(repeating: nil, count: count)
-        tree = Array(repeating: 0, count: count + 1)
+        departures = PrefixSums(count: count)
     }
 
     private var axisCount: Int { axes == .both ? 2 : 1 }
@@ -67,47 +72,51 @@ struct CompositionalOffsetIndex: Sendable {
     /// - Complexity: O(log chunks), and up to 255 additions in a measured chunk.
     func start(group: Int) -> Double {
         let chunk = group / Self.groupsPerChunk
-        var result = fullAdvance * Double(group)
-        var node = chunk
-        while node > 0 {
-            result += tree[node]
-            node &= node - 1
-        }
-        if chunk < chunks.count, let extents = chunks[chunk]?.extents {
-            for index in 0..<(group % Self.groupsPerChunk) { result += advance(extents[index]) - fullAdvance }
+        var result = fullAdvance * Double(group) + departures.sum(before: chunk)
+        let count = group % Self.groupsPerChunk
+        guard count > 0, chunk < chunks.count, let lengths = chunks[chunk] else { return result }
+        if let fixedExtent {
+            for length in lengths.measured.prefix(count) where !length.isNaN {
+                result += advance(fixedExtent + length) - fullAdvance
+            }
+        } else {
+            for extent in lengths.extents.prefix(count) { result += advance(extent) - fullAdvance }
         }
         return result
     }
 
     func extent(group: Int) -> Double {
-        chunks[group / Self.groupsPerChunk]?.extents[group % Self.groupsPerChunk]
-            ?? (group == groupCount - 1 ? lastExtent : fullExtent)
+        let unmeasured = group == groupCount - 1 ? lastExtent : fullExtent
+        guard let chunk = chunks[group / Self.groupsPerChunk] else { return unmeasured }
+        return extent(in: chunk, group % Self.groupsPerChunk, unmeasured: unmeasured)
+    }
+
+    @inline(__always)
+    private func extent(in chunk: Chunk, _ offset: Int, unmeasured: Double) -> Double {
+        guard let fixedExtent else { return chunk.extents[offset] }
+        let length = chunk.measured[offset]
+        return length.isNaN ? unmeasured : fixedExtent + length
     }
 
     /// The last group that starts at or before a position, the first if none does.
     func group(at position: Double) -> Int {
-        var chunk = 0
-        var start = 0.0
-        var step = 1
-        while step * 2 <= chunks.count { step *= 2 }
         let chunkAdvance = fullAdvance * Double(Self.groupsPerChunk)
-        while step > 0 {
-            if chunk + step < chunks.count, start + tree[chunk + step] + Double(step) * chunkAdvance <= position {
-                chunk += step
-                start += tree[chunk] + Double(step) * chunkAdvance
-            }
-            step /= 2
+        let found = departures.last(through: chunks.count - 1) { chunk, departure in
+            departure + Double(chunk) * chunkAdvance <= position
         }
+        let chunk = found.index
+        var start = found.sum + Double(chunk) * chunkAdvance
         let first = chunk * Self.groupsPerChunk
         let end = min(groupCount, first + Self.groupsPerChunk)
-        guard let extents = chunks[chunk]?.extents else {
+        guard let lengths = chunks[chunk] else {
             guard fullAdvance > 0 else { return end - 1 }
             let steps = ((position - start) / fullAdvance).rounded(.down)
             return steps > 0 ? min(end - 1, first + Int(min(steps, Double(Self.groupsPerChunk)))) : first
         }
         var group = first
         while group + 1 < end {
-            start += advance(extents[group - first])
+            // The last one is never left behind, so that its length does not matter.
+            start += advance(extent(in: lengths, group - first, unmeasured: fullExtent))
             guard start <= position else { break }
             group += 1
         }
@@ -143,10 +152,10 @@ struct CompositionalOffsetIndex: Sendable {
         if chunks[index] == nil {
             let groups = min(groupCount - first, Self.groupsPerChunk)
             let items = min(itemCount - first * capacity, groups * capacity)
-            var extents = Array(repeating: fullExtent, count: groups)
+            var extents = fixedExtent == nil ? Array(repeating: fullExtent, count: groups) : []
             var sides = keepsSides ? Array(repeating: fullSide, count: groups) : []
             if first + groups == groupCount {
-                extents[groups - 1] = lastExtent
+                if !extents.isEmpty { extents[groups - 1] = lastExtent }
                 if keepsSides { sides[groups - 1] = lastSide }
             }
             chunks[index] = Chunk(
@@ -157,11 +166,11 @@ struct CompositionalOffsetIndex: Sendable {
             chunks[index]?.measuredGroups += 1
         }
         var slot = (item - first * capacity) * axisCount
-        for (axis, option) in [(LayoutAxis.horizontal, CompositionalAxes.width), (.vertical, .height)]
-        where axes.contains(option) {
-            if !lengths[axis].isNaN { chunks[index]?.measured[slot] = lengths[axis] }
+        if axes.contains(.width) {
+            if !lengths.x.isNaN { chunks[index]?.measured[slot] = lengths.x }
             slot += 1
         }
+        if axes.contains(.height), !lengths.y.isNaN { chunks[index]?.measured[slot] = lengths.y }
     }
 
     /// Takes in a group that was solved again.
@@ -171,13 +180,21 @@ struct CompositionalOffsetIndex: Sendable {
         guard let old = chunks[index]?.extents[offset] else { return }
         if keepsSides { chunks[index]?.sides[offset] = side }
         chunks[index]?.extents[offset] = extent
-        let change = advance(extent) - advance(old)
-        guard change != 0 else { return }
-        var node = index + 1
-        while node < tree.count {
-            tree[node] += change
-            node += node & -node
-        }
+        add(advance(extent) - advance(old), chunk: index)
+    }
+
+    /// Keeps the length of the only item of a group that is as long as that and `fixedExtent`.
+    mutating func setLength(_ length: Double, group: Int) {
+        let index = group / Self.groupsPerChunk
+        let old = extent(group: group)
+        let lengths =
+            axes == .width ? CompositionalLengths(x: length, y: .nan) : CompositionalLengths(x: .nan, y: length)
+        setMeasured(lengths, item: group)
+        add(advance(extent(group: group)) - advance(old), chunk: index)
+    }
+
+    private mutating func add(_ change: Double, chunk: Int) {
+        if change != 0 { departures.add(change, at: chunk) }
     }
 
     /// The largest lengths of any group, unmeasured ones included.
@@ -188,8 +205,9 @@ struct CompositionalOffsetIndex: Sendable {
         var side = measuredGroups < groupCount ? unmeasuredGreatest(fullSide, lastSide) : 0
         for (index, chunk) in chunks.enumerated() {
             guard let chunk else { continue }
-            for offset in chunk.extents.indices where isMeasured(group: index * Self.groupsPerChunk + offset) {
-                extent = max(extent, chunk.extents[offset])
+            let count = min(groupCount - index * Self.groupsPerChunk, Self.groupsPerChunk)
+            for offset in 0..<count where isMeasured(group: index * Self.groupsPerChunk + offset) {
+                extent = max(extent, self.extent(in: chunk, offset, unmeasured: fullExtent))
                 if keepsSides { side = max(side, chunk.sides[offset]) }
             }
         }
@@ -219,7 +237,7 @@ struct CompositionalOffsetIndex: Sendable {
 
     /// Bytes on the heap, as reserved.
     var memoryFootprint: Int {
-        var bytes = chunks.capacity * MemoryLayout<Chunk?>.stride + tree.capacity * 8
+        var bytes = chunks.capacity * MemoryLayout<Chunk?>.stride + departures.memoryFootprint
         for chunk in chunks {
             guard let chunk else { continue }
             bytes += 8 * (chunk.measured.capacity + chunk.extents.capacity + chunk.sides.capacity)

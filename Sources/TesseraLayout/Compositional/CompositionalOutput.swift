@@ -65,6 +65,13 @@ struct CompositionalProbe {
         maxY = high.y
     }
 
+    /// What lies between two places of an axis, and in a range across it.
+    init(_ axis: LayoutAxis, from low: Double, to high: Double, across: ClosedRange<Double>, grid: CompositionalGrid) {
+        self.grid = grid
+        (minX, maxX) = axis == .horizontal ? (low, high) : (across.lowerBound, across.upperBound)
+        (minY, maxY) = axis == .horizontal ? (across.lowerBound, across.upperBound) : (low, high)
+    }
+
     var hasArea: Bool { minX < maxX && minY < maxY }
 
     /// The interval on an axis, wider by a pixel, since snapping moves frames.

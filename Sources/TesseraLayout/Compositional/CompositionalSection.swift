@@ -76,11 +76,20 @@ package struct CompositionalConfiguration: Sendable, Hashable {
 
 /// A section and how many items it has.
 package struct CompositionalSectionInput: Sendable, Hashable {
-    package var section: CompositionalSection
+    package var description: CompositionalDescription
     package var itemCount: Int
 
     package init(_ section: CompositionalSection, itemCount: Int) {
-        self.section = section
+        self.init(CompositionalDescription(section), itemCount: itemCount)
+    }
+
+    package init(_ description: CompositionalDescription, itemCount: Int) {
+        self.description = description
         self.itemCount = max(0, itemCount)
+    }
+
+    package var section: CompositionalSection {
+        get { description.section }
+        set { description = CompositionalDescription(newValue) }
     }
 }

@@ -25,6 +25,11 @@ extension CompositionalSectionSolution {
         return solve(firstItem: place.firstItem, count: place.itemCount, forced: uniformLengths)
     }
 
+    /// The same with what everything in it takes. - Complexity: the group is solved.
+    func tracedGroup(_ place: CompositionalRows.Place) -> CompositionalSolvedGroup {
+        solve(firstItem: place.firstItem, count: place.itemCount, forced: uniformLengths, isTraced: true)
+    }
+
     /// Lengths that uniform groups are made to have.
     private var uniformLengths: CompositionalLengths {
         var forced = CompositionalLengths.unknown
@@ -42,7 +47,7 @@ extension CompositionalSectionSolution {
 
     /// Solves the group that starts with an item and holds `count` of the section's items.
     func solve(
-        firstItem: Int, count: Int, forced: CompositionalLengths = .unknown
+        firstItem: Int, count: Int, forced: CompositionalLengths = .unknown, isTraced: Bool = false
     ) -> CompositionalSolvedGroup {
         // Where measured lengths decide the number of items, the one that did not fit counts as well.
         let present = rows.runs == nil ? count : itemCount - firstItem
@@ -51,7 +56,7 @@ extension CompositionalSectionSolution {
         }
         var solved = CompositionalGroupSolver.solve(
             section.group, container: metrics.groupContainer, grid: grid, kinds: kinds, forced: forced,
-            present: present, measured: lengths)
+            present: present, isTraced: isTraced, measured: lengths)
         let run = metrics.run
         if present < solved.capacity, forced[run].isNaN, !section.group.size[run].isEstimate {
             // Trimming looks at the group as if it were full.
@@ -89,13 +94,11 @@ extension CompositionalSectionSolution {
 
     /// Gives all groups the length of the largest, on axes on which the outermost group is uniform.
     mutating func makeGroupsUniform() {
-        guard hasContent else { return }
+        guard shape.dependsOnGreatest, hasContent else { return }
         let run = metrics.run
         let size = section.group.size
         let isUniform = size[run].kind == .uniformAcrossSiblings
         let isSideUniform = size[run.other].kind == .uniformAcrossSiblings
-        let isSideFree = size[run.other].isEstimate
-        guard isUniform || isSideUniform || isSideFree else { return }
         let greatest: (extent: Double, side: Double)
         if let runs = rows.runs {
             greatest = (

@@ -9,11 +9,8 @@ extension CompositionalSectionSolution {
     mutating func setMeasured(_ lengths: CompositionalLengths, item: Int) -> Bool {
         guard item >= 0, item < rows.itemCount, !estimated.isEmpty else { return false }
         var lengths = lengths
-        for axis in [LayoutAxis.horizontal, .vertical] {
-            lengths[axis] =
-                estimated.contains(CompositionalAxes(axis)) && !lengths[axis].isNaN
-                ? FlowLimits.length(lengths[axis]) : .nan
-        }
+        lengths.x = estimated.contains(.width) && !lengths.x.isNaN ? FlowLimits.length(lengths.x) : .nan
+        lengths.y = estimated.contains(.height) && !lengths.y.isNaN ? FlowLimits.length(lengths.y) : .nan
         let old = measured(item: item)
         let isKnown =
             (lengths.x.isNaN || lengths.x == old.x) && (lengths.y.isNaN || lengths.y == old.y)
@@ -23,8 +20,12 @@ extension CompositionalSectionSolution {
             rebuildRuns(fromItem: item)
         } else {
             makeIndexIfNeeded()
-            rows.index?.setMeasured(lengths, item: item)
-            updateExtent(group: item / rows.capacity)
+            if rows.index?.fixedExtent != nil {
+                rows.index?.setLength(lengths[shape.metrics.run], group: item)
+            } else {
+                rows.index?.setMeasured(lengths, item: item)
+                updateExtent(group: item / rows.capacity)
+            }
         }
         makeGroupsUniform()
         placeBoundaries()
@@ -39,8 +40,12 @@ extension CompositionalSectionSolution {
                 rows.runs?.setMeasured(lengths, item: item)
             } else {
                 makeIndexIfNeeded()
-                rows.index?.setMeasured(lengths, item: item)
-                groups.insert(item / rows.capacity)
+                if rows.index?.fixedExtent != nil {
+                    rows.index?.setLength(lengths[shape.metrics.run], group: item)
+                } else {
+                    rows.index?.setMeasured(lengths, item: item)
+                    groups.insert(item / rows.capacity)
+                }
             }
         }
         for group in groups { updateExtent(group: group) }
@@ -51,27 +56,9 @@ extension CompositionalSectionSolution {
 
     /// Solves a group without what makes it uniform, for its own length.
     private mutating func updateExtent(group: Int) {
-        let length = rows.index?.measured(item: group)[metrics.run] ?? .nan
-        if let fixed = fixedExtent, !length.isNaN {
-            rows.index?.setExtent(fixed + length, side: side, group: group)
-            return
-        }
         let first = group * rows.capacity
         let extents = extents(of: solve(firstItem: first, count: min(rows.capacity, itemCount - first)))
         rows.index?.setExtent(extents.extent, side: extents.side, group: group)
-    }
-
-    /// Of a group that is as long as its only item: what the group has beside the item's length along the run. Nil
-    /// for all other groups.
-    private var fixedExtent: Double? {
-        let run = metrics.run
-        guard rows.capacity == 1, section.group.size[run].isEstimate, !section.group.size[run.other].isEstimate,
-            let group = section.group.group, group.subitems.count == 1, case .filling = group.arrangement
-        else { return nil }
-        let item = group.subitems[0]
-        guard item.group == nil, item.edgeSpacing == nil, item.size[run].isEstimate else { return nil }
-        let edges = CompositionalEdgePair(section.group.edgeSpacing, axis: run)
-        return edges.lead + edges.trail
     }
 
     private mutating func makeIndexIfNeeded() {
@@ -82,7 +69,7 @@ extension CompositionalSectionSolution {
         rows.index = CompositionalOffsetIndex(
             groupCount: rows.groupCount, itemCount: itemCount, capacity: rows.capacity, axes: estimated,
             keepsSides: section.group.size[run.other].isEstimate, spacing: rows.spacing,
-            extents: (full.extent, part.extent), sides: (full.side, part.side))
+            fixedExtent: shape.fixedExtent, extents: (full.extent, part.extent), sides: (full.side, part.side))
     }
 
     /// Breaks the items into groups again, after a length of `item` changed.

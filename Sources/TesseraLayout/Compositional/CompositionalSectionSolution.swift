@@ -2,19 +2,11 @@ import Foundation
 
 /// One solved section. Positions inside are relative to its start along the scroll axis.
 struct CompositionalSectionSolution: Sendable {
-    let section: CompositionalSection
+    /// What it has in common with all sections described alike.
+    let shape: CompositionalSectionShape
     let itemCount: Int
-    let metrics: CompositionalSectionMetrics
-    let grid: CompositionalGrid
-    /// Kinds of views attached to items and groups.
-    let kinds: [String]
-    /// A full group in which nothing is measured, and the last one if it is cut short.
-    let template: CompositionalSolvedGroup
+    /// The last group if it is cut short, with nothing in it measured.
     let last: CompositionalSolvedGroup?
-    /// How many attached views of each kind a full group has.
-    let attachmentsPerGroup: [Int]
-    /// Axes on which some item's length is an estimate.
-    let estimated: CompositionalAxes
     var rows: CompositionalRows
     /// Across the run: the room of the widest group with its edge spacings.
     var side: Double
@@ -25,43 +17,40 @@ struct CompositionalSectionSolution: Sendable {
     var measuredBoundaries: [Int: CompositionalLengths] = [:]
     var measuredAttachments: [CompositionalAttachmentKey: CompositionalLengths] = [:]
 
+    var section: CompositionalSection { shape.section }
+    var metrics: CompositionalSectionMetrics { shape.metrics }
+    var grid: CompositionalGrid { shape.grid }
+    var kinds: [String] { shape.kinds }
+    var template: CompositionalSolvedGroup { shape.template }
+    var attachmentsPerGroup: [Int] { shape.attachmentsPerGroup }
+    var estimated: CompositionalAxes { shape.estimated }
+
     /// The outermost group has no room for its content: nothing of it is laid out.
-    var hasNoRoom: Bool { template.hasNoRoom }
+    var hasNoRoom: Bool { shape.template.hasNoRoom }
     var length: Double { boundaries.length }
-    var isOrthogonal: Bool { metrics.run != metrics.axis }
+    var isOrthogonal: Bool { shape.metrics.run != shape.metrics.axis }
     var hasContent: Bool { rows.groupCount > 0 }
     /// Whether groups depend on what items measure.
-    var isUniform: Bool { estimated.isEmpty }
+    var isUniform: Bool { shape.estimated.isEmpty }
+    /// Whether some item has measured a length.
+    var hasMeasured: Bool { rows.index != nil || !(rows.runs?.measuredItems.isEmpty ?? true) }
 
-    init(
-        _ input: CompositionalSectionInput, configuration: CompositionalConfiguration, container: CompositionalContainer
-    ) {
-        section = input.section
-        itemCount = input.itemCount
-        grid = CompositionalGrid(scale: container.scale.native)
-        metrics = CompositionalSectionMetrics(section, configuration: configuration, container: container)
-        kinds = section.group.attachedKinds
-        let group = section.group
-        let solved = CompositionalGroupSolver.solve(
-            group, container: metrics.groupContainer, grid: grid, kinds: kinds)
-        template = solved
-        var counts = Array(repeating: 0, count: kinds.count)
-        for attachment in solved.attachments { counts[attachment.kind] += 1 }
-        attachmentsPerGroup = counts
-        estimated = group.estimatedItemAxes(divided: nil)
-
+    init(_ shape: CompositionalSectionShape, itemCount: Int) {
+        self.shape = shape
+        self.itemCount = itemCount
+        let metrics = shape.metrics
+        let group = shape.section.group
+        let template = shape.template
         let run = metrics.run
         let edges = CompositionalEdgePair(group.edgeSpacing, axis: run)
         let sideEdges = CompositionalEdgePair(group.edgeSpacing, axis: run.other)
-        let capacity = solved.hasNoRoom ? 0 : solved.capacity
+        let capacity = template.hasNoRoom ? 0 : template.capacity
         var last: CompositionalSolvedGroup?
-        let full = solved.size[run] + edges.lead + edges.trail
+        let full = template.size[run] + edges.lead + edges.trail
         var lastExtent = full
-        var side = solved.size[run.other] + sideEdges.lead + sideEdges.trail
+        var side = template.size[run.other] + sideEdges.lead + sideEdges.trail
         if capacity > 0, itemCount % capacity > 0 {
-            let count = itemCount % capacity
-            let cut = Self.part(
-                of: group, template: solved, count: count, metrics: metrics, grid: grid, kinds: kinds)
+            let cut = shape.part(count: itemCount % capacity)
             lastExtent = edges.lead + edges.trail + cut.size[run]
             let lastSide = cut.size[run.other] + sideEdges.lead + sideEdges.trail
             side = itemCount < capacity ? lastSide : max(side, lastSide)
@@ -72,9 +61,8 @@ struct CompositionalSectionSolution: Sendable {
         rows = CompositionalRows(
             itemCount: capacity > 0 ? itemCount : 0, capacity: capacity, spacing: metrics.spacing, fullExtent: full,
             lastExtent: lastExtent)
-        boundaries = CompositionalBoundaryStack(
-            [], body: 0, axis: metrics.axis, room: 0, start: 0, across: 0, grid: grid, measured: [:])
-        if capacity > 0, group.measuringChangesCapacity {
+        boundaries = CompositionalBoundaryStack()
+        if capacity > 0, shape.measuringChangesCapacity {
             rows.runs = CompositionalRunList(spacing: metrics.spacing)
             rebuildRuns(fromItem: 0)
         }
@@ -82,30 +70,19 @@ struct CompositionalSectionSolution: Sendable {
         placeBoundaries()
     }
 
-    /// The first `count` items of a group in which nothing is measured.
-    private static func part(
-        of group: CompositionalItem, template: CompositionalSolvedGroup, count: Int,
-        metrics: CompositionalSectionMetrics, grid: CompositionalGrid, kinds: [String]
-    ) -> CompositionalSolvedGroup {
-        var cut = CompositionalGroupSolver.solve(
-            group, container: metrics.groupContainer, grid: grid, kinds: kinds, present: count)
-        if !group.size[metrics.run].isEstimate {
-            cut.size[metrics.run] = template.trimmedLength(count: count, axis: metrics.run)
-        }
-        return cut
-    }
-
     /// Lays the boundary items around what the groups take.
     mutating func placeBoundaries() {
+        let metrics = shape.metrics
         let axis = metrics.axis
+        let items = shape.section.boundaryItems
         var body = metrics.lead[axis] + metrics.trail[axis]
         if hasContent {
             body += isOrthogonal ? side : rows.length
-        } else if section.boundaryItems.isEmpty {
+        } else if items.isEmpty {
             body = 0
         }
         boundaries = CompositionalBoundaryStack(
-            section.boundaryItems, body: body, axis: axis, room: metrics.room[axis], start: metrics.boundaryStart,
+            items, body: body, axis: axis, room: metrics.room[axis], start: metrics.boundaryStart,
             across: metrics.boundaryLength, grid: grid, measured: measuredBoundaries)
     }
 

@@ -1,5 +1,8 @@
 import Foundation
 
+/// Where an old item of a section is now; nil if it is gone.
+package typealias CompositionalRemap = (Int) -> Int?
+
 extension CompositionalSolution {
     /// Solves one section anew and moves the ones after it. All others keep what they know.
     ///
@@ -7,30 +10,75 @@ extension CompositionalSolution {
     ///   it. Nil for the whole function: nothing measured is kept, of boundary items neither.
     /// - Complexity: one group, the measured items of the section, O(sections).
     package mutating func replaceSection(
-        at section: Int, with input: CompositionalSectionInput, remap: ((Int) -> Int?)? = nil
+        at section: Int, with input: CompositionalSectionInput, remap: CompositionalRemap? = nil
     ) {
         guard sections.indices.contains(section) else { return }
-        let old = sections[section]
-        sections[section] = CompositionalSectionSolution(input, configuration: configuration, container: container)
-        if let remap { keepMeasured(from: old, in: section, remap: remap) }
+        var solver = CompositionalSectionSolver(configuration: configuration, container: container)
+        replace(section, input, remap, &solver)
+        solvedCount += solver.solvedCount
         place(from: section)
+    }
+
+    /// Brings all sections in line with `inputs`, of which there are as many as sections: those that are described
+    /// otherwise, or have another number of items, are solved anew, all others stay as they are.
+    ///
+    /// - Parameter remap: for a section, where its old items are now; nil if they are where they were. Nil for the whole
+    ///   function: all items are.
+    /// - Complexity: O(sections), and for each that differs one group and its measured items.
+    package mutating func update(
+        _ inputs: [CompositionalSectionInput], remap: ((Int) -> CompositionalRemap?)? = nil
+    ) {
+        guard inputs.count == sections.count else { return }
+        var solver = CompositionalSectionSolver(configuration: configuration, container: container)
+        var first: Int?
+        for index in inputs.indices {
+            let count = inputs[index].itemCount
+            let isSame =
+                sections[index].itemCount == count && sections[index].shape.description == inputs[index].description
+            let moved = sections[index].hasMeasured ? remap?(index) : nil
+            if isSame, moved == nil { continue }
+            replace(index, inputs[index], moved ?? { $0 < count ? $0 : nil }, &solver)
+            first = first ?? index
+        }
+        solvedCount += solver.solvedCount
+        if let first { place(from: first) }
+    }
+
+    private mutating func replace(
+        _ section: Int, _ input: CompositionalSectionInput, _ remap: CompositionalRemap?,
+        _ solver: inout CompositionalSectionSolver
+    ) {
+        let old = sections[section]
+        sections[section] = solver.solve(input)
+        if let remap { keepMeasured(from: old, in: section, remap: remap) }
     }
 
     /// Changes how many items a section has; items keep their numbers and what they measured.
     package mutating func setItemCount(_ count: Int, inSection section: Int) {
         guard sections.indices.contains(section), sections[section].itemCount != count else { return }
         replaceSection(
-            at: section, with: CompositionalSectionInput(sections[section].section, itemCount: count)
+            at: section, with: CompositionalSectionInput(sections[section].shape.description, itemCount: count)
         ) { $0 < count ? $0 : nil }
     }
 
-    /// Puts sections before the one at `section`.
-    package mutating func insertSections(_ inputs: [CompositionalSectionInput], at section: Int) {
-        guard section >= 0, section <= sections.count else { return }
-        let solved = inputs.map {
-            CompositionalSectionSolution($0, configuration: configuration, container: container)
+    /// Puts the sections in another order, with what they measured: for each place the number of the old section, or
+    /// nil for a new one, which is solved as `inputs` says. What is not named is gone.
+    ///
+    /// - Complexity: O(sections), for each new one the items of one group.
+    package mutating func arrangeSections(_ order: [Int?], inputs: [CompositionalSectionInput]) {
+        guard order.count == inputs.count else { return }
+        var solver = CompositionalSectionSolver(configuration: configuration, container: container)
+        var arranged: [CompositionalSectionSolution] = []
+        arranged.reserveCapacity(order.count)
+        for (old, input) in zip(order, inputs) {
+            if let old, sections.indices.contains(old) {
+                arranged.append(sections[old])
+            } else {
+                arranged.append(solver.solve(input))
+            }
         }
-        sections.insert(contentsOf: solved, at: section)
+        sections = arranged
+        solvedCount += solver.solvedCount
         starts = Array(repeating: 0, count: sections.count + 1)
         place(from: 0)
     }
@@ -42,18 +90,10 @@ extension CompositionalSolution {
         place(from: 0)
     }
 
-    /// Makes a layout of this one's sections in another order, left-out ones removed, with what they measured.
-    package mutating func reorderSections(_ order: [Int]) {
-        let old = sections
-        sections = []
-        for index in order where old.indices.contains(index) { sections.append(old[index]) }
-        starts = Array(repeating: 0, count: sections.count + 1)
-        place(from: 0)
-    }
-
     private mutating func keepMeasured(
-        from old: CompositionalSectionSolution, in section: Int, remap: (Int) -> Int?
+        from old: CompositionalSectionSolution, in section: Int, remap: CompositionalRemap
     ) {
+        guard old.hasMeasured || !old.measuredBoundaries.isEmpty || !old.measuredAttachments.isEmpty else { return }
         var kept: [(item: Int, lengths: CompositionalLengths)] = []
         old.forEachMeasured { item, lengths in
             if let item = remap(item) { kept.append((item, lengths)) }

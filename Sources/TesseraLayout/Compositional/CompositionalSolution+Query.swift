@@ -8,17 +8,25 @@ extension CompositionalSolution {
     /// counts. Backgrounds are found by their section's range along the scroll axis, even in a rectangle without area.
     ///
     /// - Parameters:
+    ///   - section: the only one to look at, without the boundary items of the layout; nil for all.
     ///   - visible: what of the content is visible inside the view's content insets; pinned elements lie
     ///     accordingly. Nil: where they are by themselves.
     ///   - innerOffset: how far an orthogonal section is scrolled from its natural start. Its elements are found where
     ///     that shows them; their frames stay unscrolled.
     /// - Complexity: O(log sections + log groups) plus the groups found.
     package func forEachElement(
-        in rect: CGRect, visible: CGRect? = nil, innerOffset: (Int) -> CGFloat = { _ in 0 },
-        _ body: (CompositionalElement) -> Void
+        in rect: CGRect, section only: Int? = nil, visible: CGRect? = nil,
+        innerOffset: (Int) -> CGFloat = { _ in 0 }, _ body: (CompositionalElement) -> Void
     ) {
         guard let probe = CompositionalProbe(rect, solution: self) else { return }
         let output = output
+        if let only {
+            guard sections.indices.contains(only) else { return }
+            let start = start(section: only)
+            guard probe.overlaps(configuration.axis, start: start, end: start + sections[only].length) else { return }
+            return visit(
+                section: only, probe: probe, output: output, visible: visible, innerOffset: innerOffset, body)
+        }
         if probe.hasArea {
             for slot in configuration.boundaryItems.indices {
                 if let element = layoutBoundary(slot: slot, visible: visible), probe.meets(logical(element, output)) {
@@ -44,8 +52,30 @@ extension CompositionalSolution {
         return elements
     }
 
+    /// Calls `body` with the numbers of the items of an orthogonal section that lie between two distances from its
+    /// natural start: scrolled by a distance it shows what lies from there on, as far as it is long.
+    ///
+    /// - Complexity: O(log groups) plus the groups found.
+    package func forEachItem(
+        inOrthogonalSection index: Int, from low: CGFloat, to high: CGFloat, _ body: (Int) -> Void
+    ) {
+        guard sections.indices.contains(index), sections[index].isOrthogonal, sections[index].hasContent,
+            !sections[index].rows.isFlat, low < high
+        else { return }
+        let start = start(section: index)
+        let run = sections[index].metrics.run
+        let probe = CompositionalProbe(
+            run, from: FlowLimits.distance(low.native), to: FlowLimits.distance(high.native),
+            across: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude,
+            grid: CompositionalGrid(scale: container.scale.native))
+        sections[index].visitGroups(section: index, start: start, probe: probe, output: output, innerOffset: { _ in 0 })
+        {
+            if $0.category == .item { body($0.item) }
+        }
+    }
+
     /// The first section that may end after `low`.
-    private func firstSection(reaching low: Double) -> Int {
+    func firstSection(reaching low: Double) -> Int {
         let spacing = FlowLimits.distance(configuration.interSectionSpacing.native)
         // Overlapping sections: one can reach beyond the next one's start by as much as the spacing takes away.
         let low = low - boundaries.bodyStart - max(0, -spacing)
@@ -94,12 +124,19 @@ extension CompositionalSectionSolution {
         section index: Int, start: Double, probe: CompositionalProbe, output: CompositionalOutput,
         innerOffset: (Int) -> CGFloat, _ body: (CompositionalElement) -> Void
     ) {
+        var probe = probe
+        if metrics.run != metrics.axis {
+            probe = probe.scrolled(metrics.run, by: FlowLimits.distance(innerOffset(index).native))
+        }
+        forEachPlace(start: start, probe: probe) { place in
+            visit(place, section: index, start: start, probe: probe, output: output, body)
+        }
+    }
+
+    /// Calls `body` for every group that may meet the probe, which is scrolled as the section is.
+    func forEachPlace(start: Double, probe: CompositionalProbe, _ body: (CompositionalRows.Place) -> Void) {
         let count = rows.groupCount
         let run = metrics.run
-        var probe = probe
-        if run != metrics.axis {
-            probe = probe.scrolled(run, by: FlowLimits.distance(innerOffset(index).native))
-        }
         var base = contentOrigin
         base[metrics.axis] += start
         let low = probe.low(run) - base[run]
@@ -109,9 +146,7 @@ extension CompositionalSectionSolution {
             let place = rows.place(group: group)
             guard place.start < high else { break }
             // Items of a group cut short may end behind its trimmed length.
-            if group == count - 1 || place.start + place.extent > low {
-                visit(place, section: index, start: start, probe: probe, output: output, body)
-            }
+            if group == count - 1 || place.start + place.extent > low { body(place) }
             group += 1
         }
     }

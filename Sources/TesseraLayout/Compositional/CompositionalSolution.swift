@@ -17,6 +17,8 @@ package struct CompositionalSolution: Sendable {
     var measuredBoundaries: [Int: CompositionalLengths] = [:]
     /// Across the scroll axis, how far the widest section reaches.
     var crossLength = 0.0
+    /// How many sections were ever solved for it; of those described alike at a time one counts.
+    package internal(set) var solvedCount = 0
 
     /// - Complexity: O(sections), for each the items of one group.
     package init(
@@ -25,16 +27,13 @@ package struct CompositionalSolution: Sendable {
     ) {
         self.container = container
         self.configuration = configuration
+        var solver = CompositionalSectionSolver(configuration: configuration, container: container)
         sections = []
         sections.reserveCapacity(inputs.count)
-        for input in inputs {
-            sections.append(
-                CompositionalSectionSolution(input, configuration: configuration, container: container))
-        }
+        for input in inputs { sections.append(solver.solve(input)) }
+        solvedCount = solver.solvedCount
         starts = Array(repeating: 0, count: inputs.count + 1)
-        boundaries = CompositionalBoundaryStack(
-            [], body: 0, axis: configuration.axis, room: 0, start: 0, across: 0,
-            grid: CompositionalGrid(scale: container.scale.native), measured: [:])
+        boundaries = CompositionalBoundaryStack()
         place(from: 0)
     }
 
@@ -59,16 +58,14 @@ package struct CompositionalSolution: Sendable {
     /// Whether some element follows the visible bounds, so that scrolling changes the layout.
     package var hasPinnedElements: Bool {
         if configuration.boundaryItems.contains(where: \.pinToVisibleBounds) { return true }
-        for section in sections where section.section.boundaryItems.contains(where: \.pinToVisibleBounds) {
-            return true
-        }
+        for index in sections.indices where sections[index].shape.description.hasPinnedItems { return true }
         return false
     }
 
     /// Why sections lay nothing out: their group has no room for its first subitem.
     package var issues: [CompositionalError] {
         var issues: [CompositionalError] = []
-        for (index, section) in sections.enumerated() where section.hasNoRoom && section.itemCount > 0 {
+        for index in sections.indices where sections[index].hasNoRoom && sections[index].itemCount > 0 {
             issues.append(.noRoom(section: index))
         }
         return issues

@@ -58,6 +58,8 @@ struct CompositionalSolvedGroup: Sendable {
     var reach = 0
     /// Some group has no room for its first subitem: nothing is laid out.
     var hasNoRoom = false
+    /// What everything takes; only where it was asked for.
+    var boxes: [CompositionalBox] = []
 
     /// The length of a group that holds only the first `count` items, on an axis that is not estimated: what they
     /// cover, and what a full group leaves free behind its last item.

@@ -33,6 +33,10 @@ final class LayoutSession {
     /// The sections whose inner scroll views hold what is shown.
     private var wantedInnerSections: Set<Int> = []
     private var hasInnerMoved = false
+    /// Sections that scrolled by themselves since the last question, in a layout that can be asked about these alone.
+    private var movedSections: Set<Int> = []
+    /// The pass under way shows what only inner scrolling has changed.
+    private var isInnerAlone = false
     /// What the invalidations since the last question concern.
     private var concern = LayoutConcern.nothing
     /// The layout has prepared since the elements were last shown: what it answers may differ.
@@ -203,6 +207,7 @@ final class LayoutSession {
             // Views that took other sizes may have brought others into sight.
         } while view.selfSizing.takeRound() && !isPassVoid
         isPassing = false
+        layout.didShow()
         view.prefetcher.didShow(bounds)
         // Callbacks may have invalidated what was being shown, or moved the content.
         if needsPrepare || hasInnerMoved || view.bounds != bounds { view.setNeedsLayout() }
@@ -213,9 +218,15 @@ final class LayoutSession {
         view.hosts.refresh()
         let rect = FlowQueryGrid.widenedQueryRect(visible: bounds, boundsSize: bounds.size)
         let concern = concern
+        let moved = movedSections
         self.concern = .nothing
+        movedSections = []
+        isInnerAlone = false
         let answered: [UICollectionViewLayoutAttributes]
-        if case .elements(let keys) = concern, hasShown, rect == lastRect {
+        if case .nothing = concern, !moved.isEmpty, !mayDiffer, hasShown, rect == lastRect {
+            isInnerAlone = true
+            answered = answers(withSections: moved, in: rect)
+        } else if case .elements(let keys) = concern, hasShown, rect == lastRect {
             answered = answers(withNew: keys)
         } else {
             answered = layout.layoutAttributesForElements(in: rect) ?? []
@@ -244,6 +255,23 @@ final class LayoutSession {
         {
             if let new = layout.attributes(for: key) { answers.append(new) }
         }
+        return answers
+    }
+
+    /// The last answers, with all of `sections` asked for again.
+    private func answers(withSections sections: Set<Int>, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        var answers: [UICollectionViewLayoutAttributes] = []
+        answers.reserveCapacity(lastAnswers.count + 16)
+        var open = sections
+        for attributes in lastAnswers {
+            let path = attributes.indexPath
+            guard path.item != .max, sections.contains(path.section) else {
+                answers.append(attributes)
+                continue
+            }
+            if open.remove(path.section) != nil { answers += layout.attributes(ofSection: path.section, in: rect) }
+        }
+        for section in open.sorted() { answers += layout.attributes(ofSection: section, in: rect) }
         return answers
     }
 
@@ -283,8 +311,10 @@ final class LayoutSession {
         let builder = ElementBuilder(view: view)
         dropWhatMustBeMadeAnew(builder)
         let selfSizing = view.selfSizing
+        let asks = layout.asksViewsForSizes
         show(
             wanted(of: answered, in: bounds),
+            isSettled: isInnerAlone ? { element, attributes in !asks || element.fittedSize == attributes.size } : nil,
             update: { [self] element, attributes in
                 if !mayDiffer { checkUnchanged(element, attributes) }
                 element.take(attributes)
@@ -330,9 +360,13 @@ final class LayoutSession {
     }
 
     /// A section has scrolled by itself: other elements are in sight, and handlers may have moved them.
-    func innerContentMoved() {
-        concern = .everything
-        mayDiffer = true
+    func innerContentMoved(section: Int) {
+        if layout.answersForSections {
+            movedSections.insert(section)
+        } else {
+            concern = .everything
+            mayDiffer = true
+        }
         hasInnerMoved = true
         view.setNeedsLayout()
     }
@@ -363,6 +397,7 @@ final class LayoutSession {
 
     func show(
         _ wanted: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)],
+        isSettled: ((UICollectionReusableView, UICollectionViewLayoutAttributes) -> Bool)? = nil,
         update: @escaping (UICollectionReusableView, UICollectionViewLayoutAttributes) -> Void,
         make: @escaping (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionReusableView?,
         refresh: ((ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?)? = nil,
@@ -379,7 +414,8 @@ final class LayoutSession {
                     hosts.adopt(element, ElementKey(attributes))
                     update(element, attributes)
                 }, make: make, leave: { key, element in builder.leave(key, element) },
-                twice: LayoutSession.raiseTwice, isVoid: { self.isPassVoid }, refresh: refresh, settled: settled))
+                twice: LayoutSession.raiseTwice, isVoid: { self.isPassVoid }, refresh: refresh, isSettled: isSettled,
+                settled: settled))
         if !isPassVoid { hosts.keep(wantedInnerSections) }
         mayDiffer = false
     }

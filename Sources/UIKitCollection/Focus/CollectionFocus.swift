@@ -41,6 +41,13 @@ final class CollectionFocus {
         {
             result += deferred(in: frame.insetBy(dx: -view.bounds.width, dy: -view.bounds.height))
         }
+        // Along the section that has it; other sections are not gone through sideways.
+        if let focusedPath {
+            for (path, frame) in view.hosts.itemsBeyond(section: focusedPath.section) where frame.sharesArea(with: rect)
+            {
+                result.append(DeferredCell(view, path, frame))
+            }
+        }
         return result
     }
 
@@ -73,7 +80,7 @@ final class CollectionFocus {
         for whole in [true, false] {
             for path in visible {
                 guard let element = view.shown[.cell(path)] else { continue }
-                if room.contains(element.attributes.frame) == whole { result.append(element.view) }
+                if room.contains(view.hosts.shownFrame(of: element.attributes)) == whole { result.append(element.view) }
             }
         }
         return result

@@ -234,6 +234,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     /// What scrolls some sections by themselves; nil where all scroll with the view.
     var innerScrolling: (any InnerScrolling)? { nil }
+    /// Whether `attributes(ofSection:in:)` says all that `layoutAttributesForElements(in:)` would.
+    var answersForSections: Bool { false }
+    /// The elements of one section in a rectangle.
+    func attributes(ofSection section: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] { [] }
+    /// A pass has shown what the layout answered.
+    func didShow() {}
     /// Whether margins and the safe area decide about places.
     var readsReferenceInsets: Bool { false }
 

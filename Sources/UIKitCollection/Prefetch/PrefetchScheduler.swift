@@ -2,7 +2,8 @@ import Foundation
 import TesseraGraphics
 import UIKitCore
 
-/// Announces the items ahead of scrolling, and makes their cells between frames.
+/// Announces the items ahead of scrolling, of the view and of its sections that scroll by themselves, and makes their
+/// cells between frames.
 ///
 /// One viewport ahead is looked at, once half of what was looked at is used up: so the cost of a frame follows the number
 /// of items in sight. Nothing happens before the first scrolling, and outside of a window. UIKit publishes no window
@@ -18,6 +19,8 @@ final class PrefetchScheduler: FrameTicking {
     private var heading: ScrollHeading?
     /// Up to where items were announced, along the heading.
     private var reach: CGFloat = 0
+    /// The same for sections that scroll by themselves.
+    private var inner: [Int: InnerPrefetch] = [:]
     /// Announced, and neither shown nor cancelled.
     private var announced: Set<IndexPath> = []
     /// The same and some more, in the order of announcement.
@@ -42,7 +45,7 @@ final class PrefetchScheduler: FrameTicking {
 
     /// The item comes into sight: the cell that was made for it, if there is one.
     func take(_ path: IndexPath) -> UICollectionReusableView? {
-        if !announced.isEmpty { announced.remove(path) }
+        if !announced.isEmpty, announced.remove(path) != nil { inner[path.section]?.paths.remove(path) }
         return made.isEmpty ? nil : made.removeValue(forKey: path)
     }
 
@@ -51,6 +54,7 @@ final class PrefetchScheduler: FrameTicking {
         guard last != nil else { return }
         last = nil
         heading = nil
+        inner = [:]
         announced = []
         order = []
         dropCells()
@@ -72,9 +76,11 @@ final class PrefetchScheduler: FrameTicking {
 
     /// A pass has shown what is in `bounds`.
     func didShow(_ bounds: CGRect) {
+        let moves = view.hosts.takeMoves()
         guard view.isPrefetchingEnabled, view.window != nil, !view.session.needsPrepare, !bounds.isEmpty else {
             return
         }
+        defer { for (section, old) in moves { look(inside: section, from: old) } }
         guard let old = last, old.size == bounds.size else {
             if last != nil { forget() }
             last = bounds
@@ -95,15 +101,54 @@ final class PrefetchScheduler: FrameTicking {
         let front = heading.front(of: bounds)
         let strip = heading.strip(from: heading.further(reach, front), through: front, in: bounds)
         reach = heading.front(of: strip)
-        var found: [(distance: CGFloat, attributes: UICollectionViewLayoutAttributes)] = []
+        var found: [Found] = []
+        let scrollsInside = view.collectionViewLayout.innerScrolling != nil
         for attributes in view.collectionViewLayout.layoutAttributesForElements(in: strip) ?? []
-        where attributes.representedElementCategory == .cell && attributes.frame.sharesArea(with: strip) {
-            let path = attributes.indexPath
-            guard view.shown[.cell(path)] == nil, made[path] == nil, view.session.exists(path),
-                announced.insert(path).inserted
-            else { continue }
-            found.append((heading.distance(from: front, to: attributes.frame), attributes))
+        where attributes.representedElementCategory == .cell {
+            let frame = scrollsInside ? view.hosts.shownFrame(of: attributes) : attributes.frame
+            guard frame.sharesArea(with: strip), isNew(attributes.indexPath) else { continue }
+            found.append((heading.distance(from: front, to: frame), attributes))
         }
+        announce(found)
+    }
+
+    /// The same for a section that scrolls by itself and was at a distance of `old` before.
+    private func look(inside section: Int, from old: CGFloat) {
+        guard last != nil, let layout = view.collectionViewLayout.innerScrolling,
+            let geometry = layout.inner(section: section)
+        else { return }
+        let place = view.hosts.distance(geometry.geometry, section: section)
+        let length = geometry.length
+        guard place != old else { return }
+        let isForward = place > old
+        let front = isForward ? place + length : place
+        if inner[section]?.isForward != isForward || abs(place - old) >= length {
+            cancel(inside: section)
+            inner[section] = InnerPrefetch(isForward: isForward, front: front)
+        }
+        guard let strip = inner[section]?.take(front: front, length: length) else { return }
+        var found: [Found] = []
+        for path in layout.items(section: section, from: strip.low, to: strip.high) where isNew(path) {
+            guard let attributes = view.collectionViewLayout.layoutAttributesForItem(at: path) else { continue }
+            let frame = view.hosts.shownFrame(of: attributes)
+            let middle = geometry.geometry.axis == .horizontal ? frame.midX : frame.midY
+            let edge =
+                geometry.geometry.axis == .horizontal ? geometry.geometry.frame.midX : geometry.geometry.frame.midY
+            inner[section]?.paths.insert(path)
+            found.append((abs(middle - edge), attributes))
+        }
+        announce(found)
+    }
+
+    private typealias Found = (distance: CGFloat, attributes: UICollectionViewLayoutAttributes)
+
+    /// Whether an item is neither shown nor made nor announced; it is announced then.
+    private func isNew(_ path: IndexPath) -> Bool {
+        view.shown[.cell(path)] == nil && made[path] == nil && view.session.exists(path)
+            && announced.insert(path).inserted
+    }
+
+    private func announce(_ found: [Found]) {
         guard !found.isEmpty else { return }
         // Stable, so that equal distances keep the layout's order.
         let sorted = found.enumerated().sorted { a, b in
@@ -120,9 +165,23 @@ final class PrefetchScheduler: FrameTicking {
     /// Scrolling turned or jumped: what was announced is not needed.
     private func cancel() {
         let cut = order.filter { announced.contains($0) && view.shown[.cell($0)] == nil }
+        inner = [:]
         announced = []
         order = []
         dropCells()
+        if !cut.isEmpty { view.prefetchDataSource?.collectionView(view, cancelPrefetchingForItemsAt: cut) }
+    }
+
+    /// The same for one section.
+    private func cancel(inside section: Int) {
+        guard let paths = inner.removeValue(forKey: section)?.paths, !paths.isEmpty else { return }
+        let cut = order.filter { paths.contains($0) && announced.contains($0) && view.shown[.cell($0)] == nil }
+        announced.subtract(paths)
+        order.removeAll { paths.contains($0) }
+        queue.removeAll { paths.contains($0.indexPath) }
+        for path in paths.sorted() {
+            if let cell = made.removeValue(forKey: path) { view.pool.put(cell) }
+        }
         if !cut.isEmpty { view.prefetchDataSource?.collectionView(view, cancelPrefetchingForItemsAt: cut) }
     }
 

@@ -37,6 +37,8 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
         /// Asked before each element, where what is shown may change what comes after it: the attributes that hold now,
         /// nil if the element is not wanted any more.
         var refresh: ((Key, Attributes) -> Attributes?)?
+        /// Asked about an element that is given the very attributes it has: whether its view needs nothing done.
+        var isSettled: ((View, Attributes) -> Bool)?
         /// Asked after each element: the attributes that its view has come to.
         var settled: ((View, Attributes) -> Attributes)?
     }
@@ -71,6 +73,11 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
             if let element = elements[key] {
                 if element.pass != pass { kept += 1 } else { actions.twice(element.attributes, attributes) }
                 element.pass = pass
+                if element.attributes === attributes, let isSettled = actions.isSettled,
+                    isSettled(element.view, attributes)
+                {
+                    continue
+                }
                 element.attributes = attributes
                 actions.update(element.view, attributes)
                 if let settled = actions.settled { element.attributes = settled(element.view, attributes) }

@@ -5,62 +5,7 @@ enum LayoutBenchmarks {
     @MainActor static let list = [
         Benchmark(name: "layout.uniform.flow.10m", budget: .milliseconds(0.1), run: uniform),
         Benchmark(name: "layout.flow.delegate.1m", budget: .ratio(1.5), run: delegateSizes),
-        Benchmark(name: "layout.uniform.compositional.10m", budget: .milliseconds(0.1), run: uniformCompositional),
-        Benchmark(name: "layout.sections.1000", budget: .milliseconds(5), run: sections),
     ]
-
-    @MainActor
-    private static func uniformCompositional() -> Measurement {
-        let layout = UICollectionViewCompositionalLayout(section: gridSection(columns: 8))
-        let collection = BenchCollection(
-            size: CGSize(width: 1_200, height: 800), count: 10_000_000, layout: layout)
-        let rect = CGRect(x: 0, y: 5_000_000, width: 1_200, height: 800)
-        let samples = sampled(21) {
-            layout.invalidateLayout()
-            layout.prepare()
-            consume(layout.collectionViewContentSize)
-            consume(layout.layoutAttributesForElements(in: rect)?.count)
-        }
-        consume(collection.view)
-        return Measurement(samples)
-    }
-
-    /// Four kinds of sections, 100 items each, all of them solved anew every time.
-    @MainActor
-    private static func sections() -> Measurement {
-        var height = 60.0
-        let layout = UICollectionViewCompositionalLayout { index, _ in
-            let section = gridSection(columns: 1 + index % 4, height: height)
-            if index % 4 == 3 { section.orthogonalScrollingBehavior = .continuous }
-            return section
-        }
-        let source = ManySections()
-        let view = UICollectionView(
-            frame: CGRect(x: 0, y: 0, width: 1_200, height: 800), collectionViewLayout: layout)
-        view.dataSource = source
-        let rect = CGRect(x: 0, y: 500_000, width: 1_200, height: 800)
-        let samples = sampled(21) {
-            height = height == 60 ? 61 : 60
-            layout.invalidateLayout()
-            layout.prepare()
-            consume(layout.collectionViewContentSize)
-            consume(layout.layoutAttributesForElements(in: rect)?.count)
-        }
-        consume(view)
-        return Measurement(samples)
-    }
-
-    @MainActor
-    private static func gridSection(columns: Int, height: Double = 80) -> NSCollectionLayoutSection {
-        let item = NSCollectionLayoutItem(
-            layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .fractionalHeight(1)))
-        let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1), heightDimension: .absolute(CGFloat(height))),
-            subitems: [item])
-        return NSCollectionLayoutSection(group: group)
-    }
 
     @MainActor
     private static func uniform() -> Measurement {
@@ -115,14 +60,4 @@ private final class BareSizes: BareDelegate {
     func size(_ view: AnyObject, _ layout: AnyObject, at indexPath: IndexPath) -> CGSize {
         sizes[(indexPath[1] &* 7) % 20]
     }
-}
-
-private final class ManySections: NSObject, UICollectionViewDataSource {
-    func numberOfSections(in collectionView: UICollectionView) -> Int { 1_000 }
-
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
-
-    func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 }

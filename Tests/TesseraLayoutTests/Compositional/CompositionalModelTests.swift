@@ -5,7 +5,7 @@ import Testing
 
 /// Random layouts against what a plain walk over all of them says. The seed of a failure stands in its message.
 @Suite struct CompositionalModelTests {
-    private static let everywhere = CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)
+    private let oracle = CompositionalOracle()
 
     @Test(arguments: 0..<4) func measuringInAnyOrderEqualsSolvingAnew(block: Int) {
         for seed in UInt64(block * 25)..<UInt64(block * 25 + 25) {
@@ -29,9 +29,9 @@ import Testing
                     _ = fresh.setMeasuredSize(size, item: item, section: section)
                 }
             }
-            var difference = difference(solution, fresh)
+            var difference = oracle.difference(solution, fresh)
             for section in 0..<solution.sectionCount {
-                difference = difference ?? differenceFromPlainWalk(solution, section)
+                difference = difference ?? oracle.differenceFromPlainWalk(solution, section)
             }
             #expect(difference == nil, "seed \(seed)")
             if difference != nil { return }
@@ -52,17 +52,7 @@ import Testing
                     _ = solution.setMeasuredSize(random.measuredSize(), item: item, section: section)
                 }
             }
-            var fresh = CompositionalSolution(
-                sections: (0..<solution.sectionCount).map {
-                    CompositionalSectionInput(
-                        solution.description(ofSection: $0), itemCount: solution.itemCount(inSection: $0))
-                }, configuration: solution.configuration, container: solution.container)
-            for section in 0..<solution.sectionCount {
-                solution.forEachMeasuredItem(inSection: section) {
-                    _ = fresh.setMeasuredSize($1, item: $0, section: section)
-                }
-            }
-            let difference = difference(solution, fresh)
+            let difference = oracle.difference(solution, oracle.solvedAnew(solution))
             #expect(difference == nil, "seed \(seed)")
             if difference != nil { return }
         }
@@ -88,12 +78,8 @@ import Testing
                     width: random.random.length(1...300), height: random.random.length(1...300))
                 let visible = random.chance(oneIn: 2) ? rect : nil
                 let offset = random.random.length(0...80)
-                var found: [CompositionalElement] = []
-                solution.forEachElement(in: rect, visible: visible, innerOffset: { _ in offset }) { found.append($0) }
-                let walked = walk(solution, rect, visible: visible, offset: offset)
-                let wrong = Set(found).symmetricDifference(walked).map { "\($0.category) \($0.section) \($0.item)" }
+                let wrong = oracle.wrongAnswers(solution, in: rect, visible: visible, offset: offset)
                 #expect(wrong.isEmpty, "seed \(seed), \(rect)")
-                #expect(found.count == walked.count, "seed \(seed): an element twice")
                 if !wrong.isEmpty { return }
             }
         }
@@ -114,22 +100,7 @@ import Testing
                 _ = solution.setMeasuredSize(
                     sizes[random.int(0...2)], item: random.int(-1...30), section: section)
             }
-            let size = solution.contentSize
-            #expect(size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0, "seed \(seed)")
-            var bad = solution.elements(in: Self.everywhere).filter { !isSound($0) }
-            for section in 0..<solution.sectionCount {
-                for item in 0..<solution.itemCount(inSection: section) {
-                    if let element = solution.element(item: item, section: section), !isSound(element) {
-                        bad.append(element)
-                    }
-                }
-                if let inner = solution.orthogonal(section: section) {
-                    for proposal: CGFloat in [0, 77, -50, 1e9, .nan, .infinity] {
-                        #expect(inner.range.contains(inner.settledOffset(proposal)), "seed \(seed)")
-                    }
-                }
-            }
-            #expect(bad.isEmpty, "seed \(seed)")
+            #expect(oracle.unsound(solution) == nil, "seed \(seed)")
         }
     }
 
@@ -165,13 +136,65 @@ import Testing
                 }, configuration: CompositionalConfiguration(interSectionSpacing: 3),
                 container: CompositionalContainer(
                     size: CGSize(width: 200, height: 480), scale: CGFloat(random.int(1...3))))
-            let frames = solution.elements(in: Self.everywhere).map(\.frame)
+            let frames = solution.elements(in: CompositionalOracle.everywhere).map(\.frame)
             for first in frames.indices {
                 for second in frames.indices.dropFirst(first + 1) {
                     let common = frames[first].intersection(frames[second])
                     #expect(common.isNull || common.width < 1e-6 || common.height < 1e-6, "seed \(seed)")
                 }
             }
+        }
+    }
+
+    /// Groups in groups, each within its parent across the line: whatever is filled, divided and repeated, with spacings
+    /// and insets that are not negative, nothing overlaps.
+    @Test func nestedItemsThatFitDoNotOverlap() {
+        var nestedCount = 0
+        for seed in UInt64(6000)..<6120 {
+            var random = CompositionalRandom(seed: seed)
+            let group = random.fittingGroup(depth: random.int(1...3), width: 240, height: 180)
+            nestedCount += group.group?.subitems.contains { $0.group != nil } == true ? 1 : 0
+            let solution = CompositionalSolution(
+                sections: (0..<2).map { _ in
+                    CompositionalSectionInput(
+                        CompositionalSection(group: group, interGroupSpacing: CGFloat(random.int(0...5))),
+                        itemCount: random.int(1...40))
+                }, configuration: CompositionalConfiguration(interSectionSpacing: 2),
+                container: CompositionalContainer(
+                    size: CGSize(width: 240, height: 480), scale: CGFloat(random.int(1...3)),
+                    isRightToLeft: random.chance(oneIn: 3)))
+            let frames = solution.elements(in: CompositionalOracle.everywhere).map(\.frame)
+            var overlap: String?
+            for first in frames.indices {
+                for second in frames.indices.dropFirst(first + 1) {
+                    let common = frames[first].intersection(frames[second])
+                    if !common.isNull, common.width > 1e-6, common.height > 1e-6 {
+                        overlap = "\(frames[first]) and \(frames[second])"
+                    }
+                }
+            }
+            #expect(overlap == nil, "seed \(seed)")
+            if overlap != nil { return }
+        }
+        #expect(nestedCount > 30)
+    }
+
+    /// Sections moved, deleted, inserted, described otherwise and filled otherwise, all at once.
+    @Test(arguments: 0..<4) func rearrangedSectionsEqualSolvingAnew(block: Int) {
+        for seed in UInt64(7000 + block * 20)..<UInt64(7020 + block * 20) {
+            var random = CompositionalRandom(seed: seed)
+            random.estimates = 3
+            var solution = random.solution(sections: 2...6, mostItems: 30)
+            for _ in 0..<6 {
+                random.rearrange(&solution)
+                for section in 0..<solution.sectionCount where solution.itemCount(inSection: section) > 0 {
+                    let item = random.int(0...solution.itemCount(inSection: section) - 1)
+                    _ = solution.setMeasuredSize(random.measuredSize(), item: item, section: section)
+                }
+            }
+            let difference = oracle.difference(solution, oracle.solvedAnew(solution))
+            #expect(difference == nil, "seed \(seed)")
+            if difference != nil { return }
         }
     }
 
@@ -206,141 +229,5 @@ import Testing
             container: CompositionalContainer(
                 size: container.size, contentInsets: container.contentInsets, scale: container.scale,
                 isRightToLeft: isRightToLeft, safeArea: container.safeArea, layoutMargins: container.layoutMargins))
-    }
-}
-
-extension CompositionalModelTests {
-    private func isSound(_ element: CompositionalElement) -> Bool {
-        let frame = element.frame
-        return frame.origin.x.isFinite && frame.origin.y.isFinite && frame.size.width.isFinite
-            && frame.size.height.isFinite && frame.size.width >= 0 && frame.size.height >= 0
-    }
-
-    /// The first thing in which two solutions differ.
-    private func difference(_ first: CompositionalSolution, _ second: CompositionalSolution) -> String? {
-        let sizes = (first.contentSize, second.contentSize)
-        if abs(sizes.0.width - sizes.1.width) > 1e-6 || abs(sizes.0.height - sizes.1.height) > 1e-6 {
-            return "content size \(sizes)"
-        }
-        for section in 0..<first.sectionCount {
-            for item in 0..<first.itemCount(inSection: section) {
-                let frames = (first.frame(item: item, section: section), second.frame(item: item, section: section))
-                switch frames {
-                case (nil, nil): break
-                case (let first?, let second?) where isClose(first, second): break
-                default: return "section \(section) item \(item): \(frames)"
-                }
-            }
-        }
-        return nil
-    }
-
-    /// Solves group after group from the start, adding up lengths, and compares.
-    private func differenceFromPlainWalk(_ solution: CompositionalSolution, _ index: Int) -> String? {
-        let section = solution.sections[index]
-        guard section.rows.uniformExtent == nil, section.uniformSide == nil, !section.hasNoRoom else { return nil }
-        let run = section.metrics.run
-        var next = 0
-        var start = 0.0
-        var group = 0
-        while next < section.itemCount {
-            let remaining = section.itemCount - next
-            let first = next
-            func lengths(_ ordinal: Int) -> CompositionalLengths {
-                ordinal < remaining ? section.measured(item: first + ordinal) : .unknown
-            }
-            var solved = CompositionalGroupSolver.solve(
-                section.section.group, container: section.metrics.groupContainer, grid: section.grid,
-                kinds: section.kinds, present: remaining, measured: lengths)
-            guard solved.capacity > 0 else { break }
-            if remaining < solved.capacity, !section.section.group.size[run].isEstimate {
-                let full = CompositionalGroupSolver.solve(
-                    section.section.group, container: section.metrics.groupContainer, grid: section.grid,
-                    kinds: section.kinds, measured: lengths)
-                solved.size[run] = full.trimmedLength(count: remaining, axis: run)
-            }
-            let extent = section.extents(of: solved).extent
-            let place = CompositionalRows.Place(
-                group: group, firstItem: next, itemCount: solved.leaves.count, start: start, extent: extent)
-            if abs(section.rows.start(group: group) - start) > 1e-6 {
-                return "section \(index) group \(group) starts at \(section.rows.start(group: group)), not \(start)"
-            }
-            let origin = solution.origin(section: index, group: solved, place: place)
-            for (offset, leaf) in solved.leaves.enumerated() {
-                let item = next + offset
-                let wanted = solution.item(
-                    leaf, item: item, section: index, origin: origin, output: solution.output)
-                let frame = solution.frame(item: item, section: index)
-                guard let frame, isClose(frame, wanted.frame) else {
-                    return "section \(index) item \(item) is at \(String(describing: frame)), not \(wanted.frame)"
-                }
-            }
-            start += max(0, extent + section.metrics.spacing)
-            next += solved.leaves.count
-            group += 1
-        }
-        return section.rows.groupCount == group
-            ? nil : "section \(index): \(section.rows.groupCount) groups, not \(group)"
-    }
-
-    /// All elements, asked one by one whether they are in the rectangle.
-    private func walk(
-        _ solution: CompositionalSolution, _ rect: CGRect, visible: CGRect?, offset: CGFloat
-    ) -> [CompositionalElement] {
-        guard let probe = CompositionalProbe(rect, solution: solution) else { return [] }
-        let output = solution.output
-        func logical(_ frame: CGRect) -> CompositionalRect {
-            output.mirrored(
-                CompositionalRect(
-                    origin: CompositionalLengths(x: frame.origin.x.native, y: frame.origin.y.native),
-                    size: CompositionalLengths(x: frame.size.width.native, y: frame.size.height.native)))
-        }
-        var result: [CompositionalElement] = []
-        for slot in solution.configuration.boundaryItems.indices {
-            guard let element = solution.layoutBoundary(slot: slot, visible: visible) else { continue }
-            if probe.hasArea, probe.meets(logical(element.frame)) { result.append(element) }
-        }
-        let axis = solution.configuration.axis
-        for (index, section) in solution.sections.enumerated() {
-            let start = solution.start(section: index)
-            guard probe.overlaps(axis, start: start, end: start + section.length) else { continue }
-            for slot in section.section.decorations.indices {
-                if let element = solution.decoration(slot: slot, section: index) { result.append(element) }
-            }
-            guard probe.hasArea else { continue }
-            for slot in section.section.boundaryItems.indices {
-                guard let element = solution.boundary(slot: slot, section: index, visible: visible) else { continue }
-                if probe.meets(logical(element.frame)) { result.append(element) }
-            }
-            let inner =
-                section.isOrthogonal ? probe.scrolled(section.metrics.run, by: offset.native) : probe
-            for group in 0..<section.rows.groupCount {
-                let place = section.rows.place(group: group)
-                let solved = section.solvedGroup(place)
-                let origin = solution.origin(section: index, group: solved, place: place)
-                for (number, leaf) in solved.leaves.enumerated() {
-                    let element = solution.item(
-                        leaf, item: place.firstItem + number, section: index, origin: origin, output: output)
-                    let frame = logical(element.frame)
-                    var found = leaf.found
-                    found.origin.x += frame.origin.x - leaf.frame.origin.x
-                    found.origin.y += frame.origin.y - leaf.frame.origin.y
-                    if inner.meets(found) { result.append(element) }
-                }
-                guard inner.meets(CompositionalRect(origin: origin, size: solved.size)) else { continue }
-                for attachment in solved.attachments {
-                    let number =
-                        section.firstAttachment(kind: attachment.kind, group: group) + attachment.ordinal
-                    guard
-                        let element = solution.attachment(slot: attachment.kind, item: number, section: index)
-                    else {
-                        Issue.record("no attachment \(number)")
-                        continue
-                    }
-                    if inner.meets(logical(element.frame)) { result.append(element) }
-                }
-            }
-        }
-        return result
     }
 }

@@ -14,6 +14,10 @@ struct CompositionalRandom {
         random = FlowRandom(seed: seed)
     }
 
+    init(_ random: FlowRandom) {
+        self.random = random
+    }
+
     mutating func chance(oneIn count: Int) -> Bool { random.chance(oneIn: count) }
     mutating func int(_ range: ClosedRange<Int>) -> Int { random.int(range) }
 
@@ -158,6 +162,77 @@ struct CompositionalRandom {
             sections: (0..<int(sections)).map { _ in
                 CompositionalSectionInput(section(), itemCount: chance(oneIn: 6) ? 0 : int(1...mostItems))
             }, configuration: configuration(), container: container())
+    }
+
+    /// A group of whole points, in which no subitem is larger across its line than the room there, and none longer.
+    mutating func fittingGroup(depth: Int, width: Int, height: Int) -> CompositionalItem {
+        let axis: LayoutAxis = chance(oneIn: 2) ? .horizontal : .vertical
+        let inset = min(width, height) > 40 ? int(0...3) : 0
+        let (roomX, roomY) = (width - 2 * inset, height - 2 * inset)
+        let spacing = int(0...4)
+        let count = int(1...3)
+        let arrangement: CompositionalGroup.Arrangement =
+            switch int(0...3) {
+            case 0: .divided(count: count)
+            case 1: .repeating(count: count)
+            default: .filling
+            }
+        // So short along the line that as many as are named fit.
+        let (along, across) = axis == .horizontal ? (roomX, roomY) : (roomY, roomX)
+        let most = max(1, (along - 2 * spacing) / 3)
+        let subitems = (0..<int(1...3)).map { _ -> CompositionalItem in
+            let length = int(max(1, most / 2)...most)
+            let thickness = int(max(1, across / 2)...max(1, across))
+            let (x, y) = axis == .horizontal ? (length, thickness) : (thickness, length)
+            if case .divided = arrangement {
+                return CompositionalItem(
+                    size: CompositionalSize(width: .absolute(CGFloat(x)), height: .absolute(CGFloat(y))))
+            }
+            if depth > 1, x > 12, y > 12, chance(oneIn: 2) {
+                return fittingGroup(depth: depth - 1, width: x, height: y)
+            }
+            return CompositionalItem(
+                size: CompositionalSize(width: .absolute(CGFloat(x)), height: .absolute(CGFloat(y))))
+        }
+        let insets = CGFloat(inset)
+        return CompositionalItem(
+            size: CompositionalSize(width: .absolute(CGFloat(width)), height: .absolute(CGFloat(height))),
+            contentInsets: CompositionalInsets(top: insets, leading: insets, bottom: insets, trailing: insets),
+            group: CompositionalGroup(
+                axis: axis, arrangement: arrangement, subitems: subitems,
+                interItemSpacing: chance(oneIn: 3) ? .flexible(CGFloat(spacing)) : .fixed(CGFloat(spacing))))
+    }
+
+    /// Puts the sections in another order, without some and with new ones, and describes and fills some otherwise.
+    mutating func rearrange(_ solution: inout CompositionalSolution) {
+        var order: [Int?] = []
+        for section in 0..<solution.sectionCount where !chance(oneIn: 5) { order.append(section) }
+        order.shuffle(using: &random)
+        for _ in 0..<int(0...2) { order.insert(nil, at: int(0...order.count)) }
+        if order.isEmpty { order = [nil] }
+        let described = solution
+        var inputs: [CompositionalSectionInput] = []
+        for old in order {
+            if let old {
+                inputs.append(
+                    CompositionalSectionInput(
+                        described.description(ofSection: old), itemCount: described.itemCount(inSection: old)))
+            } else {
+                inputs.append(CompositionalSectionInput(section(), itemCount: int(0...30)))
+            }
+        }
+        solution.arrangeSections(order, inputs: inputs)
+        for index in inputs.indices {
+            if chance(oneIn: 4) { inputs[index].itemCount = int(0...30) }
+            if chance(oneIn: 4) { inputs[index].section = section() }
+        }
+        let shift = int(0...2)
+        let moves = chance(oneIn: 2)
+        solution.update(inputs) { section in
+            guard moves, section.isMultiple(of: 2) else { return nil }
+            let count = inputs[section].itemCount
+            return { $0 >= shift && $0 - shift < count ? $0 - shift : nil }
+        }
     }
 
     mutating func measuredSize() -> CGSize {

@@ -43,7 +43,9 @@ import Testing
         #expect(solution.frame(item: 0, section: 0)?.width == 90.5)
     }
 
-    /// The older count form divides, the newer one leaves the item's own length.
+    /// The older count form divides, the newer one leaves the item's own length: measured by running UIKit, both forms
+    /// side by side, and Apple's notes on iOS 16 say that their sizes differ. One other project states that the newer
+    /// form makes 125 of the 100 here as well; nothing recorded supports it.
     @Test func countForms() {
         let divided = solve(
             CompositionalSection(
@@ -56,6 +58,42 @@ import Testing
             count: 3, width: 270)
         #expect(repeated.frame(item: 1, section: 0) == CGRect(x: 120, y: 0, width: 100, height: 100))
         #expect(repeated.frame(item: 2, section: 0)?.origin == CGPoint(x: 0, y: 100))
+    }
+
+    /// The forms in a column, with a length that would not fit as often: the newer one lets the last item stick out.
+    @Test func countFormsInAColumn() {
+        func column(_ arrangement: CompositionalGroup.Arrangement) -> CompositionalSolution {
+            let group = CompositionalItem(
+                size: CompositionalSize(width: .fractionalWidth(1), height: .absolute(200)),
+                group: CompositionalGroup(
+                    axis: .vertical, arrangement: arrangement, subitems: [item(.fractionalWidth(1), .absolute(90))],
+                    interItemSpacing: .fixed(4)))
+            return solve(CompositionalSection(group: group), count: 4)
+        }
+        #expect((0..<3).map { column(.divided(count: 3)).frame(item: $0, section: 0)?.minY } == [0, 68, 136])
+        #expect(column(.divided(count: 3)).frame(item: 0, section: 0)?.height == 64)
+        #expect((0..<3).map { column(.repeating(count: 3)).frame(item: $0, section: 0)?.minY } == [0, 94, 188])
+        #expect(column(.repeating(count: 3)).frame(item: 2, section: 0)?.maxY == 278)
+        #expect(column(.repeating(count: 3)).frame(item: 3, section: 0)?.minY == 200)
+    }
+
+    /// Published for iOS 26: 20 points centred in an item of 125 at three pixels to a point stand at 82.667. Of the two
+    /// readings of "the far edge kept" this one follows what all recorded frames have: positions go to the nearest
+    /// pixel, ties to the far side, and lengths stay, so that the far edge comes to a pixel as well.
+    @Test func attachedViewsSnapTheirPositionsAlone() {
+        var badged = item(.absolute(125))
+        badged.supplementaryItems = [
+            CompositionalSupplementary(
+                elementKind: "badge",
+                size: CompositionalSize(width: .absolute(20), height: .absolute(10)),
+                containerAnchor: CompositionalAnchor(edges: .top))
+        ]
+        let section = CompositionalSection(
+            group: row([badged]), contentInsets: CompositionalInsets(top: 0, leading: 30, bottom: 0, trailing: 0))
+        let frame = solve(section, count: 1, scale: 3).supplementary(kind: "badge", item: 0, section: 0)?.frame
+        #expect(abs((frame?.minX ?? 0) - 248 / 3) < 1e-9)
+        #expect(frame?.width == 20 && frame?.minY == 0)
+        #expect(abs((frame?.maxX ?? 0) - 308 / 3) < 1e-9)
     }
 
     /// Heights from widths: the width that fractions refer to is fixed by the number that fits without spacing.

@@ -57,6 +57,60 @@ import Testing
         #expect(solution.frame(item: 4, section: 0)?.minY == CGFloat(192))
     }
 
+    private func grid(columns: Int, height: CGFloat = 60, count: Int = 100) -> CompositionalSectionInput {
+        let item = CompositionalItem(
+            size: CompositionalSize(width: .fractionalWidth(1 / CGFloat(columns)), height: .fractionalHeight(1)))
+        let group = CompositionalItem(
+            size: CompositionalSize(width: .fractionalWidth(1), height: .absolute(height)),
+            group: CompositionalGroup(axis: .horizontal, subitems: [item]))
+        return CompositionalSectionInput(CompositionalSection(group: group), itemCount: count)
+    }
+
+    @Test func sectionsThatAreAlikeAreSolvedOnce() {
+        var inputs = (0..<1_000).map { grid(columns: 1 + $0 % 4) }
+        var solution = CompositionalSolution(
+            sections: inputs, configuration: CompositionalConfiguration(),
+            container: CompositionalContainer(size: CGSize(width: 320, height: 480), scale: 2))
+        #expect(solution.solvedCount == 4)
+        solution.update(inputs)
+        #expect(solution.solvedCount == 4, "nothing is other")
+        inputs[500] = grid(columns: 1, height: 61)
+        solution.update(inputs)
+        #expect(solution.solvedCount == 5, "one changed section is solved alone")
+        #expect(solution.sectionFrame(section: 501)?.minY == CGFloat(500 / 4 * (100 + 50 + 34 + 25) * 60 + 6_100))
+        // Shares are not mixed up: those of other counts are others.
+        inputs[700].itemCount = 99
+        solution.update(inputs)
+        #expect(solution.itemCount(inSection: 700) == 99)
+        #expect(solution.frame(item: 99, section: 700) == nil)
+        #expect(solution.frame(item: 99, section: 704) != nil)
+    }
+
+    @Test func orthogonalItemsAreFoundBetweenDistances() {
+        var input = grid(columns: 1, count: 1_000_000)
+        input.section.orthogonalBehavior = .continuous
+        input.section.group.size.width = .absolute(100)
+        input.section.interGroupSpacing = 10
+        input.section.contentInsets = CompositionalInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
+        for isRightToLeft in [false, true] {
+            let solution = CompositionalSolution(
+                sections: [grid(columns: 2), input], configuration: CompositionalConfiguration(),
+                container: CompositionalContainer(
+                    size: CGSize(width: 320, height: 480), scale: 2, isRightToLeft: isRightToLeft))
+            func items(_ low: CGFloat, _ high: CGFloat, section: Int = 1) -> [Int] {
+                var found: [Int] = []
+                solution.forEachItem(inOrthogonalSection: section, from: low, to: high) { found.append($0) }
+                return found
+            }
+            #expect(items(0, 320) == [0, 1, 2])
+            #expect(items(320, 640) == [2, 3, 4, 5])
+            #expect(items(-300, 0) == [])
+            #expect(items(55_000_020, 55_000_240) == [500_000, 500_001])
+            #expect(items(640, 320) == [] && items(.nan, 5) == [])
+            #expect(items(0, 320, section: 0) == [] && items(0, 320, section: 9) == [])
+        }
+    }
+
     @Test func pinnedItemsFollowTheVisibleBounds() throws {
         let size = CompositionalSize(width: .fractionalWidth(1), height: .absolute(40))
         let group = CompositionalItem(

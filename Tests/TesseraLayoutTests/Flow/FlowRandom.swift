@@ -1,15 +1,33 @@
 import Foundation
 import TesseraLayout
 
-/// SplitMix64: reproducible from its seed.
+/// SplitMix64: reproducible from its seed. Or two given bytes for each number, as a fuzzer has them.
 struct FlowRandom: RandomNumberGenerator {
-    private var state: UInt64
+    private var state: UInt64 = 0
+    private var bytes: [UInt8]?
+    private var position = 0
 
     init(seed: UInt64) {
         state = seed
     }
 
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// Whether all bytes were used; numbers are small from then on.
+    var isExhausted: Bool { bytes.map { position >= $0.count } ?? false }
+
     mutating func next() -> UInt64 {
+        if let bytes {
+            // The low bits are never such that a number has to be drawn again.
+            var value: UInt64 = 0x5555_5555_5555
+            for shift in [UInt64(56), 48] where position < bytes.count {
+                value |= UInt64(bytes[position]) << shift
+                position += 1
+            }
+            return value
+        }
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

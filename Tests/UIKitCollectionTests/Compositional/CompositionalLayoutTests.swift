@@ -2,6 +2,8 @@ import TesseraTesting
 import Testing
 import UIKit
 
+@testable import UIKitCollection
+
 /// The layout object in a collection view: providers, invalidation, pinned views, subclasses.
 @MainActor
 struct CompositionalLayoutTests {
@@ -32,6 +34,27 @@ struct CompositionalLayoutTests {
         layout.invalidateLayout()
         view.layoutIfNeeded()
         #expect(asked == [0, 1, 2, 0, 1, 2])
+    }
+
+    /// A thousand sections, of which one is described otherwise: it is the only one that is solved.
+    @Test func oneChangedSectionIsSolvedAlone() {
+        final class Height { var value: CGFloat = 40 }
+        let height = Height()
+        let layout = UICollectionViewCompositionalLayout { index, _ in
+            rowSection(.absolute(index == 500 ? height.value : index.isMultiple(of: 2) ? 40 : 30))
+        }
+        let view = grid(GridSource(Array(repeating: 100, count: 1_000)), layout: layout)
+        view.layoutIfNeeded()
+        #expect(view.contentSize.height == 3_500_000)
+        #expect(layout.solvedSectionCount == 2, "those that are alike are solved once")
+        height.value = 50
+        layout.invalidateLayout()
+        view.layoutIfNeeded()
+        #expect(layout.solvedSectionCount == 3)
+        #expect(view.contentSize.height == 3_501_000)
+        layout.invalidateLayout()
+        view.layoutIfNeeded()
+        #expect(layout.solvedSectionCount == 3, "nothing differs")
     }
 
     @Test func theProviderDecidesAnewForAnotherSize() {

@@ -26,18 +26,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         _ axis: LayoutAxis, _ arrangement: CompositionalGroup.Arrangement, _ size: NSCollectionLayoutSize,
         _ subitems: [NSCollectionLayoutItem]
     ) {
-        self.init(.line(axis, arrangement, subitems.map { $0.duplicate() }), layoutSize: size)
-        let providers = CustomProviders()
-        do throws(CompositionalError) {
-            try CompositionalItem(size: size.described, group: group(in: providers)).checkedAsGroup()
-        } catch {
-            ProgrammerErrors.raise(.inconsistency(error.message))
+        var copies: [NSCollectionLayoutItem] = []
+        copies.reserveCapacity(subitems.count)
+        for subitem in subitems { copies.append(subitem.duplicate()) }
+        self.init(.line(axis, arrangement, copies), layoutSize: size)
+        if let mistake = CompositionalGroup.mistake(axis, arrangement, subitemCount: copies.count) {
+            ProgrammerErrors.raise(.inconsistency(mistake.message))
         }
-    }
-
-    private func group(in providers: CustomProviders) -> CompositionalGroup {
-        var providers = providers
-        return group(&providers)
     }
 
     // MARK: Making
@@ -166,18 +161,21 @@ extension NSCollectionLayoutGroup.Contents {
 
 extension NSCollectionLayoutItem {
     /// `copy(with:)`, typed.
-    func duplicate() -> NSCollectionLayoutItem { copy() as? NSCollectionLayoutItem ?? self }
+    func duplicate() -> NSCollectionLayoutItem {
+        guard type(of: self) == NSCollectionLayoutItem.self else { return copy() as? NSCollectionLayoutItem ?? self }
+        return copied(to: NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: supplementaryItems))
+    }
 }
 
-extension CompositionalItem {
-    /// Throws for what is wrong with this very group; what it holds was checked when that was made.
-    fileprivate func checkedAsGroup() throws(CompositionalError) {
-        guard let group else { return }
-        if group.subitems.isEmpty { throw .noSubitems }
-        switch group.arrangement {
-        case .divided(let count), .repeating(let count):
-            if count < 1 { throw .invalidCount(axis: group.axis) }
-        case .filling, .custom: break
+extension CompositionalGroup {
+    /// What is wrong with a group itself; what it holds was checked when that was made.
+    fileprivate static func mistake(
+        _ axis: LayoutAxis, _ arrangement: Arrangement, subitemCount: Int
+    ) -> CompositionalError? {
+        if subitemCount == 0 { return .noSubitems }
+        switch arrangement {
+        case .divided(let count), .repeating(let count): return count < 1 ? .invalidCount(axis: axis) : nil
+        case .filling, .custom: return nil
         }
     }
 }

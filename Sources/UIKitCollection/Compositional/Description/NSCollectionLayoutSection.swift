@@ -13,7 +13,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     private let group: NSCollectionLayoutGroup
-    private var scrolling = UICollectionLayoutSectionOrthogonalScrollingProperties()
+    /// Made when somebody asks for it: few sections scroll by themselves.
+    private lazy var scrolling = UICollectionLayoutSectionOrthogonalScrollingProperties()
 
     public init(group: NSCollectionLayoutGroup) {
         self.group = group

@@ -13,10 +13,17 @@ struct CompositionalInputs {
     /// Whether the length of some element is left to its view.
     private(set) var hasEstimates = false
 
-    /// The last section's description: one object often serves all sections.
-    private var last: (section: NSCollectionLayoutSection, described: CompositionalSection, CustomProviders)?
+    /// The description, where one section object serves all sections.
+    private var common: (described: CompositionalDescription, CustomProviders)?
+    /// The last few descriptions that were different: sections made alike share one, and what was found out about it.
+    private(set) var recent: [CompositionalDescription]
+    private static let recentLimit = 8
 
-    init(layout: UICollectionViewCompositionalLayout, view: UICollectionView) {
+    /// - Parameter recent: what it was after the last solve.
+    init(
+        layout: UICollectionViewCompositionalLayout, view: UICollectionView, recent: [CompositionalDescription] = []
+    ) {
+        self.recent = recent
         container = CompositionalContainer(view)
         traits = view.traitCollection
         let environment = CompositionalEnvironment(container, traits: traits)
@@ -28,36 +35,44 @@ struct CompositionalInputs {
         }
         for index in 0..<count {
             let items = view.numberOfItems(inSection: index)
-            add(layout.section(index, environment) ?? Self.missing(items), items)
+            add(layout.section(index, environment) ?? Self.missing(items), items, isCommon: layout.hasOneSection)
         }
     }
 
-    private mutating func add(_ section: NSCollectionLayoutSection, _ count: Int) {
-        if last?.section !== section { describe(section) }
-        guard var (_, described, providers) = last else { return }
+    private mutating func add(_ section: NSCollectionLayoutSection, _ count: Int, isCommon: Bool) {
+        // Objects that a provider answers may be others the next time, even where they are the same objects.
+        var (described, providers) = isCommon ? common ?? describe(section) : describe(section)
+        if isCommon { common = (described, providers) }
         if described.hasCustomGroups {
             let traits = traits
-            described = described.fillingCustomGroups(in: container) { tag, room in
-                guard let provider = providers[tag] else { return [] }
-                return provider(CompositionalEnvironment(room, traits: traits)).map(\.described)
-            }
+            described = CompositionalDescription(
+                described.section.fillingCustomGroups(in: container) { tag, room in
+                    guard let provider = providers[tag] else { return [] }
+                    return provider(CompositionalEnvironment(room, traits: traits)).map(\.described)
+                })
         }
         sections.append(section)
         inputs.append(CompositionalSectionInput(described, itemCount: count))
-        providers = CustomProviders()
     }
 
-    private mutating func describe(_ section: NSCollectionLayoutSection) {
+    private mutating func describe(
+        _ section: NSCollectionLayoutSection
+    ) -> (CompositionalDescription, CustomProviders) {
         var providers = CustomProviders()
-        let described = section.described(&providers)
-        last = (section, described, providers)
-        hasEstimates = hasEstimates || described.hasEstimate
-        do throws(CompositionalError) {
-            try described.validate()
-        } catch {
-            // What else can be wrong was said when the parts were made.
-            if case .duplicateKinds = error { ProgrammerErrors.raise(.inconsistency(error.message)) }
+        let described = known(CompositionalDescription(section.described(&providers)))
+        if described.hasEstimate { hasEstimates = true }
+        // What else can be wrong was said when the parts were made.
+        if let mistake = described.mistake, case .duplicateKinds = mistake {
+            ProgrammerErrors.raise(.inconsistency(mistake.message))
         }
+        return (described, providers)
+    }
+
+    private mutating func known(_ described: CompositionalDescription) -> CompositionalDescription {
+        for known in recent where known == described { return known }
+        if recent.count == Self.recentLimit { recent.removeFirst() }
+        recent.append(described)
+        return described
     }
 
     /// Takes the place of a section that the provider did not answer: it has no size.
@@ -95,24 +110,4 @@ extension CompositionalContainer {
             scale: view.pixelScale, isRightToLeft: isRightToLeft, safeArea: beyondContent(view.safeAreaInsets),
             layoutMargins: beyondContent(margins), readableContent: beyondContent(readable))
     }
-}
-
-extension CompositionalSize {
-    var hasEstimate: Bool { width.isEstimate || height.isEstimate }
-}
-
-extension CompositionalItem {
-    /// Whether its length is the longest of its siblings'.
-    var isUniform: Bool {
-        size.width.kind == .uniformAcrossSiblings || size.height.kind == .uniformAcrossSiblings
-    }
-
-    var hasEstimate: Bool {
-        if size.hasEstimate || supplementaryItems.contains(where: { $0.size.hasEstimate }) { return true }
-        return group?.subitems.contains { $0.hasEstimate } ?? false
-    }
-}
-
-extension CompositionalSection {
-    fileprivate var hasEstimate: Bool { group.hasEstimate || boundaryItems.contains { $0.size.hasEstimate } }
 }

@@ -4,10 +4,11 @@ import TesseraLayout
 import UIKitCore
 
 extension CompositionalLayoutEngine {
-    func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    /// - Parameter section: nil for all of them.
+    func attributes(in rect: CGRect, section: Int? = nil) -> [UICollectionViewLayoutAttributes] {
         guard let solved = current else { return [] }
         let attributesClass = layout.attributesClass
-        let elements = elements(in: rect, solved.solution)
+        let elements = elements(in: rect, solved.solution, section: section)
         var result: [UICollectionViewLayoutAttributes] = []
         result.reserveCapacity(elements.count)
         for element in elements { result.append(attributesClass.make(adjusted(values(of: element, solved.solution)))) }
@@ -20,16 +21,37 @@ extension CompositionalLayoutEngine {
     }
 
     /// What is found in a rectangle of the content, with pinned views and orthogonal sections where they are now.
-    func elements(in rect: CGRect, _ solution: CompositionalSolution) -> [CompositionalElement] {
-        Self.find(rect, solution, visible: visible, offsets: layout.collectionView?.hosts.offsets ?? [:])
+    func elements(
+        in rect: CGRect, _ solution: CompositionalSolution, section: Int? = nil
+    ) -> [CompositionalElement] {
+        Self.find(
+            rect, solution, section: section, visible: visible, offsets: layout.collectionView?.hosts.offsets ?? [:])
     }
 
     /// Apart, because closures that belong to the main actor are checked at every call.
     private nonisolated static func find(
-        _ rect: CGRect, _ solution: CompositionalSolution, visible: CGRect?, offsets: [Int: CGFloat]
+        _ rect: CGRect, _ solution: CompositionalSolution, section: Int?, visible: CGRect?, offsets: [Int: CGFloat]
     ) -> [CompositionalElement] {
         var found: [CompositionalElement] = []
         solution.forEachElement(
+            in: rect, section: section, visible: visible,
+            innerOffset: { offsets[$0] ?? solution.orthogonal(section: $0)?.settledOffset(0) ?? 0 },
+            { found.append($0) })
+        return found
+    }
+
+    /// What sections, groups, items and spacings take in a rectangle, as it shows.
+    func traces(in rect: CGRect) -> [CompositionalTrace] {
+        guard let solved = current, !rect.isEmpty else { return [] }
+        return Self.traces(
+            rect, solved.solution, visible: visible, offsets: layout.collectionView?.hosts.offsets ?? [:])
+    }
+
+    private nonisolated static func traces(
+        _ rect: CGRect, _ solution: CompositionalSolution, visible: CGRect?, offsets: [Int: CGFloat]
+    ) -> [CompositionalTrace] {
+        var found: [CompositionalTrace] = []
+        solution.forEachTrace(
             in: rect, visible: visible,
             innerOffset: { offsets[$0] ?? solution.orthogonal(section: $0)?.settledOffset(0) ?? 0 },
             { found.append($0) })

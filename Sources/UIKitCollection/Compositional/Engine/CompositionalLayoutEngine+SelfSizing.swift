@@ -83,12 +83,8 @@ extension CompositionalLayoutEngine {
 
     @discardableResult
     private func measure(_ element: CompositionalElement, _ size: CGSize) -> CompositionalMove? {
-        // In two steps, so that the solution has one owner while it changes.
-        guard var kept = solved else { return nil }
-        solved = nil
-        let move = kept.solution.setMeasuredSize(size, of: element)
-        solved = kept
-        return move
+        defer { solutionDidChange() }
+        return solved?.solution.setMeasuredSize(size, of: element)
     }
 
     /// Takes in a preferred size, and has the context move the content so that what is in sight stays where it is.

@@ -9,7 +9,7 @@ import UIKitCore
 @MainActor
 final class CompositionalLayoutEngine {
     /// A solution, and what it was made from.
-    struct Solved {
+    final class Solved {
         var solution: CompositionalSolution
         let sections: [NSCollectionLayoutSection]
         let traits: UITraitCollection
@@ -22,14 +22,46 @@ final class CompositionalLayoutEngine {
         let hasPinned: Bool
         /// Sections whose groups are all as long as the longest, ascending.
         let uniform: [Int]
+
+        @MainActor
+        init(_ solution: CompositionalSolution, _ gathered: CompositionalInputs) {
+            self.solution = solution
+            sections = gathered.sections
+            traits = gathered.traits
+            hasEstimates = gathered.hasEstimates
+            orthogonal = Set(solution.orthogonalSections)
+            hasPinned = solution.hasPinnedElements
+            var hasHandlers = false
+            var followsBounds = hasPinned
+            for section in gathered.sections where section.visibleItemsInvalidationHandler != nil {
+                hasHandlers = true
+                if section.orthogonalScrollingBehavior == .none { followsBounds = true }
+            }
+            self.hasHandlers = hasHandlers
+            self.followsBounds = followsBounds
+            var uniform: [Int] = []
+            for index in gathered.inputs.indices where gathered.inputs[index].description.isUniform {
+                uniform.append(index)
+            }
+            self.uniform = uniform
+        }
     }
 
     unowned let layout: UICollectionViewCompositionalLayout
-    var solved: Solved?
+    var solved: Solved? {
+        didSet { solutionDidChange() }
+    }
+    /// Another number for every change of the solution, of this layout or another.
+    private(set) var revision = 0
+    private static var lastRevision = 0
+    /// How sections scroll, as far as somebody asked since the last change.
+    var innerSections: [Int: InnerSection] = [:]
     private var mustSolve = true
     private var keepsMeasured = true
     private var isSolving = false
     private var plan: UpdatePlan?
+    /// Kept, so that sections described as before share their descriptions with those before.
+    private var descriptions: [CompositionalDescription] = []
     /// What handlers have set, by section: it holds until they are called again.
     var adjustments: [Int: [ElementKey: LayoutValues]] = [:]
     var isCallingHandlers = false
@@ -54,6 +86,7 @@ final class CompositionalLayoutEngine {
 
     var contentSize: CGSize { current?.solution.contentSize ?? .zero }
     var hasEstimates: Bool { current?.hasEstimates ?? false }
+    var hasHandlers: Bool { solved?.hasHandlers ?? false }
     var followsBounds: Bool { solved?.followsBounds ?? false }
 
     func prepare() {
@@ -67,6 +100,12 @@ final class CompositionalLayoutEngine {
         plan = nil
         adjustments = [:]
         anchor = nil
+    }
+
+    func solutionDidChange() {
+        Self.lastRevision += 1
+        revision = Self.lastRevision
+        if !innerSections.isEmpty { innerSections = [:] }
     }
 
     // MARK: Invalidation
@@ -125,9 +164,10 @@ final class CompositionalLayoutEngine {
     // MARK: Solving
 
     private func solve(for view: UICollectionView) {
-        let gathered = CompositionalInputs(layout: layout, view: view)
+        let gathered = CompositionalInputs(layout: layout, view: view, recent: descriptions)
+        descriptions = gathered.recent
         let configuration = layout.configuration.described
-        let old = keepsMeasured ? solved?.solution : nil
+        let old = keepsMeasured ? solved.map { $0.solution } : nil
         let plan = plan
         mustSolve = false
         keepsMeasured = true
@@ -144,17 +184,7 @@ final class CompositionalLayoutEngine {
             }
             ?? CompositionalSolution(
                 sections: gathered.inputs, configuration: configuration, container: gathered.container)
-        var hasHandlers = false
-        var followsBounds = solution.hasPinnedElements
-        for section in gathered.sections where section.visibleItemsInvalidationHandler != nil {
-            hasHandlers = true
-            if section.orthogonalScrollingBehavior == .none { followsBounds = true }
-        }
-        solved = Solved(
-            solution: solution, sections: gathered.sections, traits: gathered.traits,
-            hasEstimates: gathered.hasEstimates, orthogonal: Set(solution.orthogonalSections),
-            hasHandlers: hasHandlers, followsBounds: followsBounds, hasPinned: solution.hasPinnedElements,
-            uniform: gathered.inputs.indices.filter { gathered.inputs[$0].section.group.isUniform })
+        solved = Solved(solution, gathered)
         warn(solution)
     }
 

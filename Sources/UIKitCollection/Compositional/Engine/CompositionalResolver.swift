@@ -18,56 +18,38 @@ struct CompositionalResolver {
         }
         guard old.container == container else { return solvedAnew(inputs, configuration, container) }
         var solution = old
-        if let plan, !plan.deletedSections.isEmpty || !plan.insertedSections.isEmpty || !plan.movedSections.isEmpty {
-            arrange(&solution, inputs, plan)
+        guard let plan else {
+            solution.update(inputs)
+            return solution
         }
-        for section in inputs.indices { update(&solution, section, inputs[section]) }
+        if !plan.keepsSections {
+            solution.arrangeSections(inputs.indices.map { plan.oldSection(forNew: $0) }, inputs: inputs)
+        }
+        var reloaded: Set<Int> = []
+        for path in plan.reloadedItems { reloaded.insert(path.section) }
+        solution.update(inputs) { section in
+            guard let origin = plan.oldSection(forNew: section),
+                reloaded.contains(origin) || !keepsItems(plan, origin, count: inputs[section].itemCount)
+            else { return nil }
+            return { item in
+                let path = ItemPath(section: origin, item: item)
+                guard plan.before.contains(path), !plan.isReloaded(path), let new = plan.newPath(forOld: path),
+                    new.section == section
+                else { return nil }
+                return new.item
+            }
+        }
         return solution
+    }
+
+    /// Whether all items of an old section are where they were.
+    private func keepsItems(_ plan: UpdatePlan, _ section: Int, count: Int) -> Bool {
+        plan.itemRuns(inOldSection: section) == [SurvivorRun(old: 0, new: 0, count: count)]
     }
 
     private func isInStep(with inputs: [CompositionalSectionInput]) -> Bool {
         guard let plan else { return old.sectionCount == inputs.count }
         return plan.before.numberOfSections == old.sectionCount && plan.after.numberOfSections == inputs.count
-    }
-
-    /// Sections in their new order, new ones solved.
-    private func arrange(
-        _ solution: inout CompositionalSolution, _ inputs: [CompositionalSectionInput], _ plan: UpdatePlan
-    ) {
-        solution.reorderSections(inputs.indices.compactMap { plan.oldSection(forNew: $0) })
-        var section = 0
-        while section < inputs.count {
-            guard plan.oldSection(forNew: section) == nil else {
-                section += 1
-                continue
-            }
-            let first = section
-            while section < inputs.count, plan.oldSection(forNew: section) == nil { section += 1 }
-            solution.insertSections(Array(inputs[first..<section]), at: first)
-        }
-    }
-
-    private func update(
-        _ solution: inout CompositionalSolution, _ section: Int, _ input: CompositionalSectionInput
-    ) {
-        let isSame =
-            solution.itemCount(inSection: section) == input.itemCount
-            && solution.description(ofSection: section) == input.section
-        guard let plan else {
-            if !isSame { solution.replaceSection(at: section, with: input) { $0 < input.itemCount ? $0 : nil } }
-            return
-        }
-        guard let origin = plan.oldSection(forNew: section) else { return }
-        var hasMeasured = false
-        solution.forEachMeasuredItem(inSection: section) { _, _ in hasMeasured = true }
-        guard !isSame || hasMeasured else { return }
-        solution.replaceSection(at: section, with: input) { item in
-            let path = ItemPath(section: origin, item: item)
-            guard plan.before.contains(path), !plan.isReloaded(path), let new = plan.newPath(forOld: path),
-                new.section == section
-            else { return nil }
-            return new.item
-        }
     }
 
     /// In another container sizes that were measured for the same width, or height, still hold.

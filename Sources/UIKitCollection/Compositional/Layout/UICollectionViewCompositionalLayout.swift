@@ -16,18 +16,22 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private final var provider: UICollectionViewCompositionalLayoutSectionProvider
     private final var settings: UICollectionViewCompositionalLayoutConfiguration
+    /// One section object serves all sections.
+    private(set) final var hasOneSection = false
     private final lazy var engine = CompositionalLayoutEngine(layout: self)
 
     /// All sections alike.
     public init(section: NSCollectionLayoutSection) {
         provider = { _, _ in section }
         settings = UICollectionViewCompositionalLayoutConfiguration()
+        hasOneSection = true
         super.init()
     }
 
     public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
         provider = { _, _ in section }
         settings = configuration.duplicate()
+        hasOneSection = true
         super.init()
     }
 
@@ -62,6 +66,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             invalidateLayout()
         }
     }
+
+    /// Draws what the layout does over its collection view: outlines of sections, groups, items and supplementary views,
+    /// insets tinted, spacings hatched, estimates dashed. Takes no touches. Not part of UIKit.
+    ///
+    /// A switch of each layout, so that one view among many can be looked at; it is on from the start where the process
+    /// has `TESSERA_DEBUG_OVERLAY` in its environment. Costs nothing while it is off.
+    public final var debugOverlay: Bool {
+        get { overlay != nil }
+        set {
+            guard newValue != debugOverlay else { return }
+            if !newValue { overlay?.remove() }
+            overlay = newValue ? CompositionalOverlay() : nil
+            collectionView?.setNeedsLayout()
+        }
+    }
+    final var overlay: CompositionalOverlay? =
+        UICollectionViewCompositionalLayout.overlayIsOnAtStart ? CompositionalOverlay() : nil
 
     final func section(
         _ index: Int, _ environment: any NSCollectionLayoutEnvironment
@@ -126,6 +147,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Collaborators
 
+    /// Tests count them.
+    final var solvedSectionCount: Int { engine.solved?.solution.solvedCount ?? 0 }
+
     override var asksViewsForSizes: Bool { engine.hasEstimates }
     override var measuresOneByOne: Bool { true }
 
@@ -140,7 +164,24 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     override var innerScrolling: (any InnerScrolling)? { engine.scrollsAnySection ? engine : nil }
+    /// A subclass may change what it is asked about as a whole, and handlers may have moved anything.
+    override var answersForSections: Bool {
+        type(of: self) == UICollectionViewCompositionalLayout.self && !engine.hasHandlers
+    }
+    override func attributes(ofSection section: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        engine.attributes(in: rect, section: section)
+    }
+
     override var readsReferenceInsets: Bool { true }
     override var ignoresUpdateItems: Bool { type(of: self) == UICollectionViewCompositionalLayout.self }
-    override func ownerDidChange() { engine.forgetAll() }
+
+    override func ownerDidChange() {
+        engine.forgetAll()
+        overlay?.remove()
+    }
+
+    override func didShow() {
+        guard let overlay, let view = collectionView else { return }
+        overlay.show(engine.traces(in: view.bounds), in: view)
+    }
 }

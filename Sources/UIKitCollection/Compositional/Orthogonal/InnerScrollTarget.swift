@@ -44,8 +44,15 @@ struct InnerScrollTarget {
         } else if low >= distance, high <= distance + room {
             return distance
         } else {
-            wanted = low < distance || length > room ? low : high - room
+            let least = geometry.settledOffset(low < distance || length > room ? low : high - room)
+            // The nearest place of rest may cut the item off; that at its own start does not.
+            let start = geometry.settledOffset(low)
+            return shows(low, high, room, at: least) || !shows(low, high, room, at: start) ? least : start
         }
         return geometry.settledOffset(wanted)
+    }
+
+    private func shows(_ low: CGFloat, _ high: CGFloat, _ room: CGFloat, at distance: CGFloat) -> Bool {
+        low >= distance - 0.01 && high <= distance + room + 0.01
     }
 }

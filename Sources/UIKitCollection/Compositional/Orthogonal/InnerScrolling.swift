@@ -13,6 +13,10 @@ protocol InnerScrolling: AnyObject {
 
     /// A section's inner view has scrolled.
     func didScroll(section: Int)
+
+    /// The items of a section that lie between two distances from its natural start, in the layout's order. O(log groups)
+    /// plus those found.
+    func items(section: Int, from low: CGFloat, to high: CGFloat) -> [IndexPath]
 }
 
 /// How a section scrolls by itself.
@@ -23,6 +27,11 @@ struct InnerSection {
     let properties: UICollectionLayoutSectionOrthogonalScrollingProperties
     /// Where the inner view stands among the other elements.
     let zIndex: Int
+    /// Of the layout; what has the same is the same.
+    let revision: Int
+
+    /// How much of its content it shows at a time, along the axis it scrolls on.
+    var length: CGFloat { geometry.axis == .horizontal ? geometry.frame.width : geometry.frame.height }
 }
 
 extension CompositionalLayoutEngine: InnerScrolling {
@@ -45,15 +54,34 @@ extension CompositionalLayoutEngine: InnerScrolling {
     }
 
     func inner(section: Int) -> InnerSection? {
+        if let known = innerSections[section] { return known }
         guard let solved, solved.orthogonal.contains(section),
             let geometry = solved.solution.orthogonal(section: section)
         else { return nil }
-        return InnerSection(
+        let inner = InnerSection(
             geometry: geometry,
             isRightToLeft: solved.solution.container.isRightToLeft && geometry.axis == .horizontal,
             properties: solved.sections[section].orthogonalScrollingProperties,
-            zIndex: solved.sections[section].decorationItems.isEmpty ? 0 : 1)
+            zIndex: solved.sections[section].decorationItems.isEmpty ? 0 : 1, revision: revision)
+        innerSections[section] = inner
+        return inner
     }
 
     func didScroll(section: Int) { callHandler(scrolled: section) }
+
+    func items(section: Int, from low: CGFloat, to high: CGFloat) -> [IndexPath] {
+        guard let solved, solved.orthogonal.contains(section) else { return [] }
+        return Self.items(of: solved.solution, section, from: low, to: high)
+    }
+
+    /// Apart, because closures that belong to the main actor are checked at every call.
+    private nonisolated static func items(
+        of solution: CompositionalSolution, _ section: Int, from low: CGFloat, to high: CGFloat
+    ) -> [IndexPath] {
+        var paths: [IndexPath] = []
+        solution.forEachItem(inOrthogonalSection: section, from: low, to: high) {
+            paths.append(IndexPath(item: $0, section: section))
+        }
+        return paths
+    }
 }

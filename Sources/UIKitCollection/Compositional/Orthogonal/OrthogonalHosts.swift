@@ -15,6 +15,8 @@ final class OrthogonalHosts {
     private var spare: [OrthogonalScrollView] = []
     /// How far sections are scrolled, by section; those that never were are missing.
     private(set) var offsets: [Int: CGFloat] = [:]
+    /// Where sections that were scrolled since somebody last asked were before.
+    private var moved: [Int: CGFloat] = [:]
     private static let spareLimit = 4
 
     init(view: UICollectionView) {
@@ -72,8 +74,8 @@ final class OrthogonalHosts {
     /// section lets it rest.
     func refresh() {
         guard !shown.isEmpty, let layout else { return }
-        for (section, host) in shown.sorted(by: { $0.key < $1.key }) {
-            guard let inner = layout.inner(section: section) else { continue }
+        for section in shown.keys.sorted() {
+            guard let host = shown[section], let inner = layout.inner(section: section) else { continue }
             place(host, inner, section)
         }
     }
@@ -111,10 +113,9 @@ final class OrthogonalHosts {
 
     /// Lets go the inner views of all sections but these.
     func keep(_ sections: Set<Int>) {
-        guard shown.count > sections.count || shown.contains(where: { !sections.contains($0.key) }) else { return }
-        for (section, host) in shown.sorted(by: { $0.key < $1.key }) where !sections.contains(section) {
-            shown[section] = nil
-            retire(host)
+        guard !shown.isEmpty else { return }
+        for section in shown.keys.sorted() where !sections.contains(section) {
+            if let host = shown.removeValue(forKey: section) { retire(host) }
         }
     }
 
@@ -148,9 +149,33 @@ final class OrthogonalHosts {
 
     private func didScroll(_ host: OrthogonalScrollView) {
         guard shown[host.section] === host else { return }
-        offsets[host.section] = host.distance
+        let old = offsets.updateValue(host.distance, forKey: host.section)
+        if moved[host.section] == nil { moved[host.section] = old ?? host.distance }
         layout?.didScroll(section: host.section)
-        view.session.innerContentMoved()
+        view.session.innerContentMoved(section: host.section)
+    }
+
+    /// The sections that were scrolled since the last call, ascending, and where they were before.
+    func takeMoves() -> [(section: Int, from: CGFloat)] {
+        guard !moved.isEmpty else { return [] }
+        defer { moved = [:] }
+        return moved.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// The items without a cell that come next when a section in sight is scrolled either way, and the frames at which
+    /// they would show.
+    func itemsBeyond(section: Int) -> [(path: IndexPath, frame: CGRect)] {
+        guard shown[section] != nil, let layout, let inner = layout.inner(section: section) else { return [] }
+        var items: [(path: IndexPath, frame: CGRect)] = []
+        let place = distance(inner.geometry, section: section)
+        let room = inner.length
+        for path in layout.items(section: section, from: place - room, to: place + 2 * room)
+        where view.shown[.cell(path)] == nil && view.session.exists(path) {
+            guard let attributes = view.collectionViewLayout.layoutAttributesForItem(at: path), !attributes.isHidden
+            else { continue }
+            items.append((path, shownFrame(of: attributes)))
+        }
+        return items
     }
 
     /// A wheel may leave a section where it does not rest.
@@ -178,6 +203,7 @@ final class OrthogonalHosts {
 
     /// Sections keep how far they are scrolled when their numbers change.
     func follow(_ plan: UpdatePlan) {
+        moved = [:]
         guard !offsets.isEmpty || !shown.isEmpty else { return }
         let (oldOffsets, oldHosts) = (offsets, shown)
         offsets = [:]
@@ -199,5 +225,8 @@ final class OrthogonalHosts {
     }
 
     /// Another layout: its sections are others.
-    func forget() { offsets = [:] }
+    func forget() {
+        offsets = [:]
+        moved = [:]
+    }
 }

@@ -61,8 +61,21 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
         setContentOffset(offset(for: distance), animated: animated)
     }
 
+    /// Goes to a place of rest that shows the rectangle, if there is one.
+    override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        guard let inner else { return }
+        let target = InnerScrollTarget(inner: inner, distance: distance)
+            .distance(for: content.convert(rect, from: self), at: [])
+        if target != distance { scroll(to: target, animated: animated) }
+    }
+
     /// Takes the section's place, room and manners, and goes to a distance without telling anybody.
     func configure(_ inner: InnerSection, distance: CGFloat) {
+        if let known = self.inner, known.revision == inner.revision, known.geometry.frame == inner.geometry.frame,
+            self.distance == distance
+        {
+            return
+        }
         isConfiguring = true
         defer { isConfiguring = false }
         self.inner = inner
