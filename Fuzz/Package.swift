@@ -3,14 +3,19 @@
 // the main package's, by links, so that what is `package` there is seen here. See README.md for how to run it.
 import PackageDescription
 
+let engine: [SwiftSetting] = [.unsafeFlags(["-sanitize=fuzzer,address", "-enable-testing"])]
+let fuzzer: [SwiftSetting] = [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library"])]
+let linked: [LinkerSetting] = [.unsafeFlags(["-sanitize=fuzzer,address"])]
+
 let package = Package(
     name: "tessera-fuzz",
     targets: [
-        .target(name: "TesseraUpdates", swiftSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]),
+        .target(name: "TesseraUpdates", swiftSettings: engine),
+        .target(name: "TesseraLayout", swiftSettings: engine),
         .executableTarget(
-            name: "PlannerFuzz", dependencies: ["TesseraUpdates"],
-            swiftSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library"])],
-            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]),
+            name: "PlannerFuzz", dependencies: ["TesseraUpdates"], swiftSettings: fuzzer, linkerSettings: linked),
+        .executableTarget(
+            name: "LayoutFuzz", dependencies: ["TesseraLayout"], swiftSettings: fuzzer, linkerSettings: linked),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,1 @@
+../../../Tests/TesseraLayoutTests/Compositional/CompositionalOracle.swift

@@ -1,0 +1,1 @@
+../../../Tests/TesseraLayoutTests/Flow/FlowRandom.swift
