@@ -56,11 +56,21 @@ enum CompositionalArea: Area {
                 "\(name) effectiveContentSize", numbers: size, seen.effectiveContentSize.numbers, tolerance: 1e-6)
         }
         if let has = expected["hasTraitCollection"]?.bool { checker.expect("\(name) traits", has, seen.hasTraits) }
-        if let leading = expected["contentInsetsLeading"]?.double {
-            checker.expect("\(name) leading", leading, seen.contentInsets.leading.native)
-        }
-        if let top = expected["effectiveContentInsetsTop"]?.double {
-            checker.expect("\(name) top", top, seen.effectiveContentInsets.top.native)
+        for (prefix, insets) in [
+            ("contentInsets", seen.contentInsets), ("effectiveContentInsets", seen.effectiveContentInsets),
+        ] {
+            for (edge, value) in [
+                ("Top", insets.top), ("Leading", insets.leading), ("Bottom", insets.bottom),
+                ("Trailing", insets.trailing),
+            ] {
+                guard let wanted = expected[prefix + edge]?.double else { continue }
+                checker.expect("\(name) \(prefix)\(edge)", wanted, value.native)
+            }
+            if let wanted = expected[prefix] {
+                checker.expect(
+                    "\(name) \(prefix)", numbers: wanted,
+                    [insets.top, insets.leading, insets.bottom, insets.trailing].map(\.native), tolerance: 1e-6)
+            }
         }
     }
 }
