@@ -14,7 +14,7 @@ public func expectException(_ body: () throws -> Void) rethrows -> UIKitExceptio
 /// Runs `body` and answers every programmer error that UIKit raised in it, in order.
 public func recordExceptions(_ body: () throws -> Void) rethrows -> [UIKitException] {
     let record = ExceptionRecord()
-    try ProgrammerErrors.$sink.withValue({ record.add($0) }, operation: body)
+    try ProgrammerErrors.withSink({ record.add($0) }, operation: body)
     return record.exceptions
 }
 

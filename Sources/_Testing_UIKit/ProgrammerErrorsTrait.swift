@@ -13,7 +13,7 @@ public struct ProgrammerErrorsTrait: TestTrait, SuiteTrait, TestScoping {
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        try await ProgrammerErrors.$sink.withValue({ Issue.record($0) }) { try await function() }
+        try await ProgrammerErrors.withSink({ Issue.record($0) }) { try await function() }
     }
 }
 

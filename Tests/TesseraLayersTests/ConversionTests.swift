@@ -174,7 +174,7 @@ struct ConversionTests {
         let layer = CALayer()
         layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
         nonisolated(unsafe) var raised: [UIKitException] = []
-        ProgrammerErrors.$sink.withValue({ raised.append($0) }) {
+        ProgrammerErrors.withSink({ raised.append($0) }) {
             layer.position = CGPoint(x: CGFloat.nan, y: 1)
         }
         #expect(raised.map(\.name) == ["CALayerInvalidGeometry"])

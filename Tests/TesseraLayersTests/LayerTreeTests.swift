@@ -63,7 +63,7 @@ struct LayerTreeTests {
         let child = CALayer()
         parent.addSublayer(child)
         nonisolated(unsafe) var raised: [String] = []
-        ProgrammerErrors.$sink.withValue({ raised.append($0.name) }) { child.addSublayer(parent) }
+        ProgrammerErrors.withSink({ raised.append($0.name) }) { child.addSublayer(parent) }
         #expect(raised == ["CALayerInvalidTree"])
         #expect(parent.superlayer == nil)
         #expect(child.superlayer === parent)

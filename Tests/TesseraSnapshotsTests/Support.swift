@@ -22,7 +22,7 @@ struct SplitMix64: RandomNumberGenerator {
 /// The exceptions that `body` raises.
 func exceptions(_ body: () -> Void) -> [UIKitException] {
     let raised = Mutex<[UIKitException]>([])
-    ProgrammerErrors.$sink.withValue({ exception in raised.withLock { $0.append(exception) } }, operation: body)
+    ProgrammerErrors.withSink({ exception in raised.withLock { $0.append(exception) } }, operation: body)
     return raised.withLock { $0 }
 }
 

@@ -14,20 +14,34 @@ public enum DiagnosticsLog {
         public let message: String
     }
 
-    /// A handler for the current task alone; it wins over the installed one. Tests use it to look at lines.
-    @TaskLocal public static var taskHandler: (@Sendable (Line) -> Void)?
+    public typealias Handler = @Sendable (Line) -> Void
+
+    /// A structure, as optimised code can't hand functions to a task: see `ProgrammerErrors`.
+    private struct Holder: Sendable {
+        let handler: Handler
+    }
+
+    @TaskLocal private static var holder: Holder?
 
     private static let installed = HandlerBox()
 
     /// Installs the process-wide handler; nil puts the default back.
-    public static func install(_ handler: (@Sendable (Line) -> Void)?) {
+    public static func install(_ handler: Handler?) {
         installed.set(handler)
+    }
+
+    /// Hands the lines of `operation` alone to `handler`, which wins over the installed one. Tests use it to look at
+    /// lines.
+    public static func withHandler<Result>(_ handler: @escaping Handler, operation: () throws -> Result) rethrows
+        -> Result
+    {
+        try $holder.withValue(Holder(handler: handler), operation: operation)
     }
 
     public static func write(_ level: Level, _ category: String, _ message: @autoclosure () -> String) {
         let line = Line(level: level, category: category, message: message())
-        if let taskHandler {
-            taskHandler(line)
+        if let holder {
+            holder.handler(line)
         } else if let handler = installed.get() {
             handler(line)
         } else {
@@ -39,13 +53,13 @@ public enum DiagnosticsLog {
 /// The installed handler behind a lock: log lines come from any thread.
 private final class HandlerBox: @unchecked Sendable {
     private let lock = NSLock()
-    private var handler: (@Sendable (DiagnosticsLog.Line) -> Void)?
+    private var handler: DiagnosticsLog.Handler?
 
-    func set(_ new: (@Sendable (DiagnosticsLog.Line) -> Void)?) {
+    func set(_ new: DiagnosticsLog.Handler?) {
         lock.withLock { handler = new }
     }
 
-    func get() -> (@Sendable (DiagnosticsLog.Line) -> Void)? {
+    func get() -> DiagnosticsLog.Handler? {
         lock.withLock { handler }
     }
 }

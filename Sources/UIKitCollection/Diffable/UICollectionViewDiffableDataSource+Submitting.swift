@@ -23,7 +23,7 @@ extension UICollectionViewDiffableDataSource {
         contents.submit(mode, change) { submission in
             DispatchQueue.main.async {
                 // The errors of an update belong to whoever asked for it.
-                ProgrammerErrors.$sink.withValue(sink) {
+                ProgrammerErrors.withSink(sink) {
                     MainActor.assumeIsolated {
                         self.applier.enqueue { self.show(submission, job) }
                     }

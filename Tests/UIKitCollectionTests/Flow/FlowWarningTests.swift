@@ -10,7 +10,7 @@ struct FlowWarningTests {
 
     private func lines(_ body: () -> Void) -> [String] {
         let lines = Lines()
-        DiagnosticsLog.$taskHandler.withValue({ lines.texts.append($0.message) }, operation: body)
+        DiagnosticsLog.withHandler({ lines.texts.append($0.message) }, operation: body)
         return lines.texts
     }
 

@@ -33,7 +33,7 @@ import Testing
         let data = Data([0x50, 9, 9, 2, 0])
         let image = try #require(UIImage(data: data))
         let lines = LineBox()
-        DiagnosticsLog.$taskHandler.withValue({ lines.add($0.message) }) {
+        DiagnosticsLog.withHandler({ lines.add($0.message) }) {
             #expect(image.cgImage == nil)
             #expect(image.cgImage == nil)
         }

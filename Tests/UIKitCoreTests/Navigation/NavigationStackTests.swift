@@ -146,7 +146,7 @@ struct NavigationStackTests {
         let (a, b) = (make("A"), make("B"))
         let navigation = UINavigationController(rootViewController: a)
         let sink = ExceptionBox()
-        ProgrammerErrors.$sink.withValue({ sink.add($0) }) {
+        ProgrammerErrors.withSink({ sink.add($0) }) {
             navigation.pushViewController(a, animated: false)
             navigation.pushViewController(UINavigationController(rootViewController: b), animated: false)
             #expect(navigation.popToViewController(b, animated: false) == nil)

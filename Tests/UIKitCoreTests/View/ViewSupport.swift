@@ -68,7 +68,7 @@ final class NotingView: UIView {
 @MainActor
 func exceptions(_ body: () -> Void) -> [UIKitException] {
     let box = ViewRaisedExceptions()
-    ProgrammerErrors.$sink.withValue({ box.add($0) }) { body() }
+    ProgrammerErrors.withSink({ box.add($0) }) { body() }
     return box.all
 }
 

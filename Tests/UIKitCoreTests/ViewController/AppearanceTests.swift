@@ -129,7 +129,7 @@ struct AppearanceTests {
         let (a, b) = (make("A"), make("B"))
         a.addChild(b)
         let sink = ExceptionBox()
-        ProgrammerErrors.$sink.withValue({ sink.add($0) }) { b.addChild(a) }
+        ProgrammerErrors.withSink({ sink.add($0) }) { b.addChild(a) }
         #expect(sink.reasons == ["There are cycles in the view controller hierarchy."])
         #expect(a.parent == nil && b.children.isEmpty)
         b.removeFromParent()

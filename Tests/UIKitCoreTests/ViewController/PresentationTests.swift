@@ -111,7 +111,7 @@ struct PresentationTests {
     @Test func whatCannotBePresentedIsReported() {
         let (a, b, c) = (make("A"), make("B"), make("C"))
         let lines = LineBox()
-        DiagnosticsLog.$taskHandler.withValue({ lines.add($0.message) }) {
+        DiagnosticsLog.withHandler({ lines.add($0.message) }) {
             a.present(b, animated: false)
             #expect(lines.all.count == 1 && lines.all.last?.contains("not in the window hierarchy") == true)
             let screen = TestScreen(a)

@@ -28,7 +28,7 @@ struct ViewControllerTests {
         }
         let sink = ExceptionBox()
         let controller = Forgetful()
-        ProgrammerErrors.$sink.withValue({ sink.add($0) }) { controller.loadViewIfNeeded() }
+        ProgrammerErrors.withSink({ sink.add($0) }) { controller.loadViewIfNeeded() }
         #expect(sink.reasons.count == 1)
         #expect(controller.view != nil)
     }
