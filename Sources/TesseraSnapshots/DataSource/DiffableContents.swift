@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The states of a data source, shared between the main thread, where they are shown, and any other that applies.
 ///
@@ -12,54 +12,63 @@ package final class DiffableContents<
 {
     @usableFromInline
     package typealias State = DiffableState<SectionIdentifierType, ItemIdentifierType>
-
-    /// A state that another thread handed in.
     @usableFromInline
-    package struct Submission: Sendable {
-        @usableFromInline package let state: State
-        /// The content of `state` with reload marks.
-        @usableFromInline package let marked: State.Snapshot
-        @usableFromInline package let update: DiffableUpdate
-        /// The state that `update` starts from, by its number.
-        @usableFromInline package let base: Int
-        @usableFromInline package let number: Int
+    package typealias Change = DiffableChange<SectionIdentifierType, ItemIdentifierType>
+    @usableFromInline
+    package typealias Step = DiffableStep<SectionIdentifierType, ItemIdentifierType>
+    @usableFromInline
+    package typealias Stepper = @Sendable (_ old: State, _ change: Change, DiffableMode, _ isFirst: Bool) -> Step
 
-        @inlinable
-        package init(state: State, marked: State.Snapshot, update: DiffableUpdate, base: Int, number: Int) {
-            self.state = state
-            self.marked = marked
-            self.update = update
-            self.base = base
-            self.number = number
-        }
+    /// A step that another thread handed in.
+    package struct Submission: Sendable {
+        package let step: Step
+        /// The state that the step starts from, by its number.
+        package let base: Int
+        package let number: Int
     }
 
+    private let stepper: Stepper
     /// Guards the members below.
-    @usableFromInline let lock = NSLock()
+    private let lock = NSLock()
     /// Held while a difference is worked out, so that submissions reach the main thread in their order.
-    @usableFromInline let submitting = NSLock()
-    @usableFromInline var shownState = State()
+    private let submitting = NSLock()
+    private var shownState = State()
     /// 0 for the empty state before the first apply; every state has a number of its own.
-    @usableFromInline var shownNumber = 0
-    @usableFromInline var latestState = State()
-    @usableFromInline var latestNumber = 0
-    @usableFromInline var nextNumber = 1
-    @usableFromInline var outstandingCount = 0
+    private var shownNumber = 0
+    private var latestState = State()
+    private var latestNumber = 0
+    private var nextNumber = 1
+    private var outstandingCount = 0
 
-    @inlinable package init() {}
+    /// - Parameter stepper: works out a step, as `specialized` does.
+    @usableFromInline
+    package init(stepper: @escaping Stepper) {
+        self.stepper = stepper
+    }
 
-    @inlinable package var shown: State { lock.withLock { shownState } }
+    /// What works out a step, compiled where it is asked for.
+    ///
+    /// The data source is open and generic: its methods exist once for all identifiers, and everything they call would
+    /// handle each identifier by way of its type's witness tables, 16 times as slowly. So where a client makes a data
+    /// source, and the types are known, the compiler makes a stepper for them, and the methods call that.
+    @inlinable package static var specialized: Stepper {
+        { old, change, mode, isFirst in Step(change, from: old, mode, isFirst: isFirst) }
+    }
+
+    package var shown: State { lock.withLock { shownState } }
 
     /// What the last apply handed in, shown or not.
-    @inlinable package var latest: State { lock.withLock { latestState } }
+    package var latest: State { lock.withLock { latestState } }
 
-    /// Whether nothing has been shown yet.
-    @inlinable package var isFirst: Bool { lock.withLock { shownNumber == 0 } }
+    package var hasOutstanding: Bool { lock.withLock { outstandingCount > 0 } }
 
-    @inlinable package var hasOutstanding: Bool { lock.withLock { outstandingCount > 0 } }
+    /// The step that `change` makes from what is shown.
+    package func step(_ change: Change, _ mode: DiffableMode) -> Step {
+        let (old, isFirst) = lock.withLock { (shownState, shownNumber == 0) }
+        return stepper(old, change, mode, isFirst)
+    }
 
     /// Shows a state that was made on the main thread.
-    @inlinable
     package func show(_ state: State) {
         lock.withLock {
             shownState = state
@@ -71,38 +80,31 @@ package final class DiffableContents<
         }
     }
 
-    /// Hands in the state that `change` makes of the latest one; `enqueue` sends it on its way to the main thread.
-    @inlinable
-    package func submit(
-        _ mode: DiffableMode, _ change: (State) -> (state: State, marked: State.Snapshot),
-        enqueue: (Submission) -> Void
-    ) {
+    /// Hands in the step that `change` makes from the latest state; `enqueue` sends it on its way to the main thread.
+    package func submit(_ change: Change, _ mode: DiffableMode, enqueue: (Submission) -> Void) {
         submitting.withLock {
             let (old, base) = lock.withLock { (latestState, latestNumber) }
-            let new = change(old)
-            let update = DiffableUpdate(from: old.snapshot, to: new.marked, mode, isFirst: base == 0)
+            let step = stepper(old, change, mode, base == 0)
             let number = lock.withLock {
-                latestState = new.state
+                latestState = step.state
                 latestNumber = nextNumber
                 nextNumber += 1
                 outstandingCount += 1
                 return latestNumber
             }
-            enqueue(Submission(state: new.state, marked: new.marked, update: update, base: base, number: number))
+            enqueue(Submission(step: step, base: base, number: number))
         }
     }
 
-    /// Whether the update of `submission` starts from what is shown; a reordering may have come in between.
-    @inlinable
+    /// Whether the step of `submission` starts from what is shown; a reordering may have come in between.
     package func isCurrent(_ submission: Submission) -> Bool {
         lock.withLock { shownNumber == submission.base }
     }
 
     /// Shows a submission, which is outstanding no longer.
-    @inlinable
     package func show(_ submission: Submission) {
         lock.withLock {
-            shownState = submission.state
+            shownState = submission.step.state
             shownNumber = submission.number
             outstandingCount -= 1
         }

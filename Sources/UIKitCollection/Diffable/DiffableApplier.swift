@@ -13,13 +13,13 @@ package final class DiffableApplier {
     /// Applies that came from within another one, as from a cell provider: they follow it.
     private var waiting: [@MainActor () -> Void] = []
 
+    @usableFromInline
     init(view: UICollectionView) {
         self.view = view
     }
 
     /// Runs `apply` now, or after the one that is under way.
-    @usableFromInline
-    package func enqueue(_ apply: @escaping @MainActor () -> Void) {
+    func enqueue(_ apply: @escaping @MainActor () -> Void) {
         guard !isApplying else {
             waiting.append(apply)
             return
@@ -32,8 +32,7 @@ package final class DiffableApplier {
 
     /// Does what `update` says. `show` makes the data source answer the new content; it is called once, when the view
     /// expects that.
-    @usableFromInline
-    package func perform(
+    func perform(
         _ update: DiffableUpdate, of source: any UICollectionViewDataSource, show: @escaping @MainActor () -> Void,
         completion: @escaping @MainActor () -> Void
     ) {
@@ -79,8 +78,7 @@ package final class DiffableApplier {
     }
 
     /// UIKit's complaint about applies from the main thread and others at once.
-    @usableFromInline
-    package func raiseMixedQueues() {
+    func raiseMixedQueues() {
         let name = view.map { "\($0)" } ?? "(null)"
         ProgrammerErrors.raise(
             .inconsistency(

@@ -3,16 +3,12 @@ import TesseraGraphics
 import TesseraSnapshots
 
 extension UICollectionViewDiffableDataSource {
-    @usableFromInline
     package typealias State = DiffableState<SectionIdentifierType, ItemIdentifierType>
+    package typealias Contents = DiffableContents<SectionIdentifierType, ItemIdentifierType>
 
-    /// Brings the state that `change` makes to the view; the snapshot beside it has the reload marks.
-    @inlinable
-    nonisolated package func submit(
-        _ mode: DiffableMode, _ completion: (() -> Void)?,
-        _ change: @escaping (State) -> (state: State, marked: State.Snapshot)
-    ) {
-        let job = DiffableJob(mode: mode, change: change, completion: completion)
+    /// Brings what `change` makes of the content to the view.
+    nonisolated func submit(_ change: Contents.Change, _ mode: DiffableMode, _ completion: (() -> Void)?) {
+        let job = DiffableJob(change: change, mode: mode, completion: completion)
         guard !MainQueue.isCurrent else {
             MainActor.assumeIsolated {
                 applier.enqueue { self.showNow(job) }
@@ -20,7 +16,7 @@ extension UICollectionViewDiffableDataSource {
             return
         }
         let sink = ProgrammerErrors.sink
-        contents.submit(mode, change) { submission in
+        contents.submit(change, mode) { submission in
             DispatchQueue.main.async {
                 // The errors of an update belong to whoever asked for it.
                 ProgrammerErrors.withSink(sink) {
@@ -32,28 +28,22 @@ extension UICollectionViewDiffableDataSource {
         }
     }
 
-    @inlinable
-    package func showNow(_ job: DiffableJob<SectionIdentifierType, ItemIdentifierType>) {
+    private func showNow(_ job: DiffableJob<SectionIdentifierType, ItemIdentifierType>) {
         guard !contents.hasOutstanding else {
             applier.raiseMixedQueues()
             return
         }
-        let old = contents.shown
-        let new = job.change(old)
-        let update = DiffableUpdate(
-            from: old.snapshot, to: new.marked, job.mode, isFirst: contents.isFirst)
-        applier.perform(update, of: self, show: { self.contents.show(new.state) }, completion: { job.completion?() })
+        let step = contents.step(job.change, job.mode)
+        applier.perform(
+            step.update, of: self, show: { self.contents.show(step.state) }, completion: { job.completion?() })
     }
 
-    @inlinable
-    package func show(
-        _ submission: DiffableContents<SectionIdentifierType, ItemIdentifierType>.Submission,
-        _ job: DiffableJob<SectionIdentifierType, ItemIdentifierType>
+    private func show(
+        _ submission: Contents.Submission, _ job: DiffableJob<SectionIdentifierType, ItemIdentifierType>
     ) {
-        var update = submission.update
+        var update = submission.step.update
         if !contents.isCurrent(submission) {
-            update = DiffableUpdate(
-                from: contents.shown.snapshot, to: submission.marked, job.mode, isFirst: contents.isFirst)
+            update = contents.step(.snapshot(submission.step.marked), job.mode).update
         }
         applier.perform(
             update, of: self, show: { self.contents.show(submission) }, completion: { job.completion?() })
@@ -62,24 +52,10 @@ extension UICollectionViewDiffableDataSource {
 
 /// One apply on its way to the main thread.
 ///
-/// Unchecked: the closures are called once each, `change` by the thread that submits, `completion` by the main one, as
-/// UIKit promises to the caller, whose closure isn't marked `Sendable` there either.
-@usableFromInline
-package struct DiffableJob<Section: Hashable & Sendable, Item: Hashable & Sendable>: @unchecked Sendable {
-    @usableFromInline
-    package typealias State = DiffableState<Section, Item>
-
-    @usableFromInline package let mode: DiffableMode
-    @usableFromInline package let change: (State) -> (state: State, marked: State.Snapshot)
-    @usableFromInline package let completion: (() -> Void)?
-
-    @inlinable
-    package init(
-        mode: DiffableMode, change: @escaping (State) -> (state: State, marked: State.Snapshot),
-        completion: (() -> Void)?
-    ) {
-        self.mode = mode
-        self.change = change
-        self.completion = completion
-    }
+/// Unchecked: `completion` is called once, by the main thread, as UIKit promises to the caller, whose closure isn't
+/// marked `Sendable` there either.
+private struct DiffableJob<Section: Hashable & Sendable, Item: Hashable & Sendable>: @unchecked Sendable {
+    let change: DiffableChange<Section, Item>
+    let mode: DiffableMode
+    let completion: (() -> Void)?
 }

@@ -20,10 +20,9 @@ open class UICollectionViewDiffableDataSource<
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    @usableFromInline
-    nonisolated package let contents = DiffableContents<SectionIdentifierType, ItemIdentifierType>()
+    @usableFromInline nonisolated package let contents: DiffableContents<SectionIdentifierType, ItemIdentifierType>
     @usableFromInline package let applier: DiffableApplier
-    private let cellProvider: CellProvider
+    @usableFromInline let cellProvider: CellProvider
 
     /// Asked for headers, footers and other supplementary views; must be set where the layout has any.
     public var supplementaryViewProvider: SupplementaryViewProvider?
@@ -35,8 +34,11 @@ open class UICollectionViewDiffableDataSource<
     public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
     /// A data source for `collectionView`, whose `dataSource` it becomes.
+    @inlinable
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
+        contents = DiffableContents(
+            stepper: DiffableContents<SectionIdentifierType, ItemIdentifierType>.specialized)
         applier = DiffableApplier(view: collectionView)
         super.init()
         collectionView.dataSource = self
@@ -48,14 +50,11 @@ open class UICollectionViewDiffableDataSource<
     /// reload marks. `completion` is called on the main queue after the animations.
     ///
     /// - Complexity: that of the difference, on the calling thread.
-    @inlinable
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        submit(.differences(animated: animatingDifferences), completion) { state in
-            (state.showing(snapshot.withoutMarks), snapshot)
-        }
+        submit(.snapshot(snapshot), .differences(animated: animatingDifferences), completion)
     }
 
     /// Shows `snapshot` and returns after the animations.
@@ -69,12 +68,11 @@ open class UICollectionViewDiffableDataSource<
     }
 
     /// Shows `snapshot` by a reload; no difference is worked out and nothing is animated.
-    @inlinable
     nonisolated open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        submit(.reload, completion) { state in (state.showing(snapshot.withoutMarks), snapshot) }
+        submit(.snapshot(snapshot), .reload, completion)
     }
 
     /// Shows `snapshot` by a reload.
@@ -88,15 +86,11 @@ open class UICollectionViewDiffableDataSource<
 
     /// Shows the visible items of an outline in `section`, which is added at the end if it isn't there. Items that other
     /// sections show are taken over.
-    @inlinable
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        submit(.differences(animated: animatingDifferences), completion) { state in
-            let new = state.showing(snapshot, in: section)
-            return (new, new.snapshot)
-        }
+        submit(.outline(snapshot, in: section), .differences(animated: animatingDifferences), completion)
     }
 
     /// Shows the visible items of an outline in `section` and returns after the animations.
@@ -113,13 +107,11 @@ open class UICollectionViewDiffableDataSource<
 
     /// What is shown, without reload marks; on other threads what was applied last. Shares its storage with the data
     /// source.
-    @inlinable
     nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         MainQueue.isCurrent ? contents.shown.snapshot : contents.latest.snapshot
     }
 
     /// The outline of a section with what is hidden in it; empty for an unknown section.
-    @inlinable
     nonisolated open func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -127,7 +119,6 @@ open class UICollectionViewDiffableDataSource<
     }
 
     /// The item at an index path, nil outside the content. O(log n).
-    @inlinable
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         guard indexPath.count == 2 else { return nil }
         return contents.shown.snapshot.itemIdentifier(
@@ -135,7 +126,6 @@ open class UICollectionViewDiffableDataSource<
     }
 
     /// Where an item is shown, nil for one that isn't. O(log n).
-    @inlinable
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         contents.shown.snapshot.position(ofItem: itemIdentifier).map {
             IndexPath(item: $0.item, section: $0.section)
@@ -143,13 +133,11 @@ open class UICollectionViewDiffableDataSource<
     }
 
     /// The section at an index, nil outside the content.
-    @inlinable
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         contents.shown.snapshot.sectionIdentifier(at: index)
     }
 
     /// The index of a section, nil for an unknown one.
-    @inlinable
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         contents.shown.snapshot.indexOfSection(sectionIdentifier)
     }
