@@ -20,7 +20,7 @@ func checkStructure<Section, Item>(_ store: ItemStore<Section, Item>) {
             for (inner, chunk) in branch.chunks.enumerated() {
                 #expect(section.totals.start(of: slot) + branch.totals.start(of: inner) == position)
                 #expect(chunk.count > 0 && chunk.count <= 2 * ItemStore<Section, Item>.fill)
-                #expect(chunk.count <= chunk.header.capacity)
+                #expect(chunk.count <= chunk.head.pointee.capacity)
                 #expect(liveChunks.insert(chunk.id).inserted)
                 #expect(store.places[chunk.id].section == section.key)
                 #expect(store.places[chunk.id].label > label)

@@ -21,8 +21,8 @@ package struct DistantMatch<Item: Hashable> {
 
     @inlinable
     package consuming func find() -> (Int, Int)? {
-        // In a shuffled list a look at a sixteenth tells enough.
-        let limit = min(max(1_024, (aRest + bRest) / 16), max(aRest, bRest))
+        // In a shuffled list a look at a thirty-second part tells enough.
+        let limit = min(max(1_024, (aRest + bRest) / 64), max(aRest, bRest))
         var left = a
         var right = b
         for distance in 0..<limit {

@@ -38,7 +38,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     @inlinable public var rootItems: [ItemIdentifierType] { rootItemIdentifiers }
 
     /// The items whose ancestors are all expanded, parents before their children. O(n).
-    @inlinable public var visibleItems: [ItemIdentifierType] { depthFirst(\.isExpanded) }
+    @inlinable public var visibleItems: [ItemIdentifierType] { depthFirst { $0.isExpanded } }
 
     /// Whether the outline holds the item.
     @inlinable

@@ -17,6 +17,12 @@ extension NSDiffableDataSourceSnapshot {
             }
             return
         }
+        if identifiers.count == 1 {
+            let hash = identifiers[0].snapshotHash
+            if let spot = store.unindex(identifiers[0], hash: hash) { store.removeItems(at: [spot]) }
+            store.append(identifiers[0], hash: hash, section: section)
+            return
+        }
         let hashes = try uniqueHashes(identifiers)
         takeOut(identifiers, hashes)
         identifiers.withUnsafeBufferPointer {

@@ -26,7 +26,7 @@ extension NSDiffableDataSourceSnapshot {
     /// The sections in order. O(sections).
     @inlinable
     public var sectionIdentifiers: [SectionIdentifierType] {
-        store.sections.map(\.identifier)
+        store.sections.map { $0.identifier }
     }
 
     /// All items in order. O(n).

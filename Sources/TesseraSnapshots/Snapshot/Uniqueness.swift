@@ -4,7 +4,8 @@ package enum Uniqueness {
     /// The hashes of `identifiers`, nil if two of them are equal. O(n).
     @inlinable
     package static func hashes<ID: Hashable>(ifUnique identifiers: UnsafeBufferPointer<ID>) -> ContiguousArray<UInt>? {
-        let hashes = ContiguousArray(identifiers.lazy.map(\.snapshotHash))
+        // Closures, not key paths, wherever this is hot: one that is made of a generic type is looked up every time.
+        let hashes = ContiguousArray(identifiers.lazy.map { $0.snapshotHash })
         if hashes.count <= 8 {
             for later in hashes.indices.dropFirst() {
                 for earlier in 0..<later
@@ -31,12 +32,25 @@ package enum Uniqueness {
     }
 
     /// The members that occur more than once, in the order of their first repetition, as they describe themselves.
+    ///
+    /// Not by a set of the identifiers: that may trap where `==` and the hash contradict each other.
     @inlinable
     package static func repeated<ID: Hashable>(_ identifiers: [ID]) -> [String] {
-        var seen: Set<ID> = []
-        var reported: Set<ID> = []
-        return identifiers.filter { !seen.insert($0).inserted && reported.insert($0).inserted }
-            .map { String(describing: $0) }
+        // By hash: where different members are met first, and whether they are reported.
+        var seen: [UInt: [(first: Int, isReported: Bool)]] = [:]
+        var result: [String] = []
+        for (number, identifier) in identifiers.enumerated() {
+            let hash = identifier.snapshotHash
+            var alike = seen[hash] ?? []
+            if let known = alike.firstIndex(where: { identifiers[$0.first] == identifier }) {
+                if !alike[known].isReported { result.append(String(describing: identifier)) }
+                alike[known].isReported = true
+            } else {
+                alike.append((number, false))
+            }
+            seen[hash] = alike
+        }
+        return result
     }
 
     @inlinable

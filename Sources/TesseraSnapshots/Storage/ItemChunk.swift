@@ -41,8 +41,14 @@ package final class ItemChunk<Item>: ManagedBuffer<ChunkHeader, Item> {
         if let base = items.baseAddress {
             chunk.items.initialize(from: base, count: items.count)
         }
-        chunk.header.count = items.count
+        chunk.head.pointee.count = items.count
         return chunk
+    }
+
+    /// What it knows besides. Not by way of `header`: each access to that is checked for exclusivity at run time.
+    @inlinable
+    package var head: UnsafeMutablePointer<ChunkHeader> {
+        withUnsafeMutablePointerToHeader { $0 }
     }
 
     /// The first item. Valid as long as the chunk lives and does not change.
@@ -51,8 +57,8 @@ package final class ItemChunk<Item>: ManagedBuffer<ChunkHeader, Item> {
         withUnsafeMutablePointerToElements { $0 }
     }
 
-    @inlinable package var count: Int { header.count }
-    @inlinable package var id: Int { header.id }
+    @inlinable package var count: Int { head.pointee.count }
+    @inlinable package var id: Int { head.pointee.id }
 
     @inlinable
     package var buffer: UnsafeBufferPointer<Item> {
@@ -64,7 +70,7 @@ package final class ItemChunk<Item>: ManagedBuffer<ChunkHeader, Item> {
     package func copy(capacity: Int) -> ItemChunk<Item> {
         let result = ItemChunk<Item>.make(id: id, capacity: capacity)
         result.items.initialize(from: UnsafePointer(items), count: count)
-        result.header.count = count
+        result.head.pointee.count = count
         return result
     }
 
@@ -75,13 +81,13 @@ package final class ItemChunk<Item>: ManagedBuffer<ChunkHeader, Item> {
         let gap = items + offset
         (gap + new.count).moveInitialize(from: gap, count: count - offset)
         gap.initialize(from: base, count: new.count)
-        header.count += new.count
+        head.pointee.count += new.count
     }
 
     @inlinable
     package func removeLast(_ removed: Int) {
         (items + (count - removed)).deinitialize(count: removed)
-        header.count -= removed
+        head.pointee.count -= removed
     }
 
     /// Removes the items at `offsets`, which ascend.
@@ -103,7 +109,7 @@ package final class ItemChunk<Item>: ManagedBuffer<ChunkHeader, Item> {
         }
         guard target >= 0 else { return }
         (items + target).moveInitialize(from: items + next, count: count - next)
-        header.count = target + count - next
+        head.pointee.count = target + count - next
     }
 }
 

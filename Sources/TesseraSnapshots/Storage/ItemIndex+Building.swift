@@ -44,7 +44,7 @@ extension ItemIndex {
         }
         let shards = ContiguousArray(
             counts.lazy.map { IndexShard.make(bucketCount: max(16, Int(Double($0) * bucketsPerItem) + 8)) })
-        let tables = ContiguousArray(shards.lazy.map { (buckets: $0.buckets, count: $0.header.bucketCount) })
+        let tables = ContiguousArray(shards.lazy.map { (buckets: $0.buckets, count: $0.head.pointee.bucketCount) })
         var next = 0
         for (number, span) in spans.enumerated() {
             for offset in 0..<span.count {
@@ -69,7 +69,7 @@ extension ItemIndex {
             }
         }
         for (shard, count) in zip(shards, counts) {
-            shard.header.used = count
+            shard.head.pointee.used = count
         }
         return ItemIndex(shards: shards, shift: shift)
     }

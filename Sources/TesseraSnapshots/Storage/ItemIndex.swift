@@ -25,6 +25,12 @@ package final class IndexShard: ManagedBuffer<IndexShardHeader, UInt32> {
         return shard
     }
 
+    /// What it knows besides. Not by way of `header`: each access to that is checked for exclusivity at run time.
+    @inlinable
+    package var head: UnsafeMutablePointer<IndexShardHeader> {
+        withUnsafeMutablePointerToHeader { $0 }
+    }
+
     @inlinable
     package var buckets: UnsafeMutablePointer<UInt32> {
         withUnsafeMutablePointerToElements { $0 }
@@ -32,7 +38,7 @@ package final class IndexShard: ManagedBuffer<IndexShardHeader, UInt32> {
 
     @inlinable
     package func copy() -> IndexShard {
-        let header = self.header
+        let header = head.pointee
         let buffer = IndexShard.create(minimumCapacity: header.bucketCount) { _ in header }
         let shard = unsafeDowncast(buffer, to: IndexShard.self)
         shard.buckets.initialize(from: UnsafePointer(buckets), count: header.bucketCount)
@@ -90,7 +96,7 @@ package struct ItemIndex {
     @inlinable
     package func search(_ hash: UInt, _ isHere: (Int) -> Bool) {
         let shard = shards[shardNumber(of: hash)]
-        let bucketCount = shard.header.bucketCount
+        let bucketCount = shard.head.pointee.bucketCount
         let buckets = shard.buckets
         let tag = UInt32(truncatingIfNeeded: (hash &>> 40) & 0xFF)
         var position = Self.home(of: hash, bucketCount: bucketCount)
@@ -123,7 +129,7 @@ package struct ItemIndex {
     @inlinable
     package mutating func insert(_ hash: UInt, chunk: Int) {
         let shard = ownShard(hash)
-        let bucketCount = shard.header.bucketCount
+        let bucketCount = shard.head.pointee.bucketCount
         let buckets = shard.buckets
         var position = Self.home(of: hash, bucketCount: bucketCount)
         while buckets[position] > Self.tombstone {
@@ -131,8 +137,8 @@ package struct ItemIndex {
             if position == bucketCount { position = 0 }
         }
         if buckets[position] == 0 {
-            shard.header.used += 1
-            if shard.header.used * 5 >= bucketCount * 4 { isCrowded = true }
+            shard.head.pointee.used += 1
+            if shard.head.pointee.used * 5 >= bucketCount * 4 { isCrowded = true }
         }
         buckets[position] = Self.bucket(chunk: chunk, hash: hash)
     }
@@ -141,7 +147,7 @@ package struct ItemIndex {
     @inlinable
     package mutating func remove(_ hash: UInt, chunk: Int) {
         let shard = ownShard(hash)
-        let bucketCount = shard.header.bucketCount
+        let bucketCount = shard.head.pointee.bucketCount
         guard let position = Self.position(of: Self.bucket(chunk: chunk, hash: hash), hash, in: shard) else {
             isCrowded = true
             return
@@ -149,7 +155,7 @@ package struct ItemIndex {
         let next = position + 1 == bucketCount ? 0 : position + 1
         if shard.buckets[next] == 0 {
             shard.buckets[position] = 0
-            shard.header.used -= 1
+            shard.head.pointee.used -= 1
         } else {
             shard.buckets[position] = Self.tombstone
         }
@@ -169,7 +175,7 @@ package struct ItemIndex {
 
     @inlinable
     package static func position(of bucket: UInt32, _ hash: UInt, in shard: IndexShard) -> Int? {
-        let bucketCount = shard.header.bucketCount
+        let bucketCount = shard.head.pointee.bucketCount
         let buckets = shard.buckets
         var position = home(of: hash, bucketCount: bucketCount)
         while buckets[position] != bucket {

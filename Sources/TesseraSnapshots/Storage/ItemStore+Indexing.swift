@@ -14,13 +14,20 @@ extension ItemStore {
             for next in run.first..<(run.first + run.count) {
                 if index.isCrowded {
                     // Finds the items that are not in the index yet as well: all stand in their chunks.
-                    rebuildIndex(bucketsPerItem: 2)
+                    growIndex()
                     return
                 }
                 index.insert(hashes[next], chunk: run.chunk)
             }
         }
-        if index.isCrowded { rebuildIndex(bucketsPerItem: 2) }
+        if index.isCrowded { growIndex() }
+    }
+
+    /// Builds an index with room for as many items again and some more: every item is hashed anew, so it must not come
+    /// often.
+    @inlinable
+    package mutating func growIndex() {
+        rebuildIndex(bucketsPerItem: 3)
     }
 
     /// O(n).

@@ -37,6 +37,31 @@ extension ItemStore {
         indexPending(pending, hashes: hashes, before: before)
     }
 
+    /// Appends one item that the store does not hold. No list is made for it: lists are often built item by item.
+    @inlinable
+    package mutating func append(_ item: Item, hash: UInt, section: Int) {
+        let node = ownSection(section)
+        let branch = node.branches.count - 1
+        let slot = branch < 0 ? -1 : node.branches[branch].chunks.count - 1
+        guard slot >= 0, node.branches[branch].totals.count(of: slot) < Self.fill else {
+            withUnsafePointer(to: item) {
+                insert(
+                    UnsafeBufferPointer(start: $0, count: 1), hashes: [hash], section: section, at: node.count)
+            }
+            return
+        }
+        let owner = node.ownBranch(branch)
+        let chunk = ownChunk(owner, slot, room: 1)
+        (chunk.items + chunk.count).initialize(to: item)
+        chunk.head.pointee.count += 1
+        owner.totals.add(1, to: slot)
+        node.totals.add(1, to: branch)
+        counts.add(1, to: section)
+        itemCount += 1
+        index.insert(hash, chunk: chunk.id)
+        if index.isCrowded { growIndex() }
+    }
+
     /// Fills up the last chunk and puts the rest into new ones.
     @inlinable
     package mutating func append(
@@ -101,7 +126,7 @@ extension ItemStore {
         let needed = branch.chunks[slot].count + room
         if !isKnownUniquelyReferenced(&branch.chunks[slot]) {
             branch.chunks[slot] = branch.chunks[slot].copy(capacity: needed)
-        } else if branch.chunks[slot].header.capacity < needed {
+        } else if branch.chunks[slot].head.pointee.capacity < needed {
             branch.chunks[slot] = branch.chunks[slot].copy(capacity: max(needed, min(2 * needed, Self.fill)))
         }
         return branch.chunks[slot]

@@ -47,7 +47,7 @@ extension ItemStore {
             return
         }
         let chunk = ownChunk(branch, path.slot, room: 0)
-        chunk.remove(at: spots.lazy.map(\.offset))
+        chunk.remove(at: spots.lazy.map { $0.offset })
         branch.totals.add(-spots.count, to: path.slot)
         node.totals.add(-spots.count, to: path.branch)
         if chunk.count < Self.sparse { sparse.append(id) }

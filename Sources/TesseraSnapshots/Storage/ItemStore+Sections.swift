@@ -49,6 +49,6 @@ extension ItemStore {
         for next in position..<sections.count {
             ordinals[sections[next].key] = next
         }
-        counts = CountTree(sections.lazy.map(\.count))
+        counts = CountTree(sections.lazy.map { $0.count })
     }
 }

@@ -35,8 +35,10 @@ package struct RunningTotals {
 
     @inlinable
     package mutating func add(_ delta: Int, to slot: Int) {
-        for index in slot..<ends.count {
-            ends[index] += delta
+        // Mostly the last one, as when a list is built.
+        if slot == ends.count - 1 { return ends[slot] += delta }
+        ends.withUnsafeMutableBufferPointer { ends in
+            for index in slot..<ends.count { ends[index] += delta }
         }
     }
 

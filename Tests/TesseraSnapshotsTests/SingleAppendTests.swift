@@ -1,0 +1,55 @@
+import Synchronization
+import Testing
+
+@testable import TesseraSnapshots
+
+/// Lists that are built item by item.
+@Suite struct SingleAppendTests {
+    /// A number that counts how often numbers of its kind are hashed.
+    struct Counted: Hashable, Sendable {
+        static let hashes = Atomic<Int>(0)
+        let number: Int
+
+        static func == (left: Counted, right: Counted) -> Bool { left.number == right.number }
+
+        func hash(into hasher: inout Hasher) {
+            Self.hashes.add(1, ordering: .relaxed)
+            hasher.combine(number)
+        }
+    }
+
+    /// New items and ones that are there already, which move to the end, beside a model.
+    @Test func itemsComeAndMoveToTheEnd() {
+        var generator = SplitMix64(seed: 601)
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Clashing>()
+        snapshot.appendSections([0, 1])
+        var model: [[Int]] = [[], []]
+        for step in 0..<3_000 {
+            let item = Bool.random(using: &generator) ? step : Int.random(in: 0...step, using: &generator)
+            let section = Int.random(in: 0..<2, using: &generator)
+            let before = snapshot
+            for index in model.indices { model[index].removeAll { $0 == item } }
+            model[section].append(item)
+            snapshot.appendItems([Clashing(item)], toSection: section)
+            guard step % 250 == 0 else { continue }
+            checkStructure(snapshot.store)
+            checkStructure(before.store)
+            for index in model.indices {
+                #expect(snapshot.itemIdentifiers(inSection: index).map(\.number) == model[index])
+            }
+        }
+        #expect(snapshot.itemIdentifiers.map(\.number) == model[0] + model[1])
+    }
+
+    /// The index grows rarely enough: an item is hashed when it comes, and less than twice more on average.
+    @Test func itemsAreHashedAFewTimes() {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Counted>()
+        snapshot.appendSections([0])
+        let before = Counted.hashes.load(ordering: .relaxed)
+        for number in 0..<50_000 { snapshot.appendItems([Counted(number: number)]) }
+        let hashes = Counted.hashes.load(ordering: .relaxed) - before
+        #expect(hashes < 3 * 50_000, "\(hashes)")
+        #expect(snapshot.indexOfItem(Counted(number: 49_999)) == 49_999)
+        checkStructure(snapshot.store)
+    }
+}
