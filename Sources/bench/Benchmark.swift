@@ -22,6 +22,8 @@ enum Budget {
 struct Benchmark {
     let name: String
     let budget: Budget
+    /// The most bytes that the measurement may report.
+    var bytes: Int?
     let run: @MainActor () throws -> Measurement
 }
 

@@ -25,13 +25,15 @@ struct BenchmarkResult: Encodable {
         count = measurement.count
         floor = measurement.floor.map { Floor(name: $0.name, ms: $0.samples.median) }
         ratio = floor.flatMap { [ms] in $0.ms > 0 ? ms / $0.ms : nil }
-        budget = benchmark.budget.text
-        switch benchmark.budget {
-        case .milliseconds(let most): ok = ms <= most
-        case .frame(let median, let most): ok = ms <= median && p95 <= most
-        case .ratio(let most): ok = (ratio ?? .infinity) <= most
-        case .aboveFloor(let most): ok = ms <= (floor?.ms ?? 0) + most
-        }
+        budget = benchmark.budget.text + (benchmark.bytes.map { ", \($0) bytes" } ?? "")
+        let isInTime =
+            switch benchmark.budget {
+            case .milliseconds(let most): ms <= most
+            case .frame(let median, let most): ms <= median && p95 <= most
+            case .ratio(let most): (ratio ?? .infinity) <= most
+            case .aboveFloor(let most): ms <= (floor?.ms ?? 0) + most
+            }
+        ok = isInTime && measurement.bytes ?? 0 <= benchmark.bytes ?? .max
     }
 
     var line: String {

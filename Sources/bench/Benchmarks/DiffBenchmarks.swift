@@ -1,19 +1,22 @@
 import Foundation
+import Synchronization
 import UIKit
 
 /// The difference of two snapshots of UUIDs that share no storage.
 ///
 /// The public way to a difference is an apply. Made on another thread it works the difference out there and hands the
-/// rest to the main queue, which does not run here: what is timed is the difference alone.
+/// rest to the main queue, which does not run meanwhile: what is timed is the difference alone.
 enum DiffBenchmarks {
     private typealias Source = UICollectionViewDiffableDataSource<Int, UUID>
     typealias Snapshot = NSDiffableDataSourceSnapshot<Int, UUID>
 
     @MainActor static let list = [
-        Benchmark(name: "diff.same.1m", budget: .milliseconds(3)) { small { $0 } },
-        Benchmark(name: "diff.append.1m", budget: .milliseconds(3)) { small { $0 + identifiers(1, seed: 9) } },
-        Benchmark(name: "diff.move.1m", budget: .milliseconds(3), run: moved),
-        Benchmark(name: "diff.edit1000.1m", budget: .milliseconds(3), run: edited),
+        Benchmark(name: "diff.same.1m", budget: .milliseconds(3), bytes: 4_000_000) { small { $0 } },
+        Benchmark(name: "diff.append.1m", budget: .milliseconds(3), bytes: 4_000_000) {
+            small { $0 + identifiers(1, seed: 9) }
+        },
+        Benchmark(name: "diff.move.1m", budget: .milliseconds(3), bytes: 4_000_000, run: moved),
+        Benchmark(name: "diff.edit1000.1m", budget: .milliseconds(3), bytes: 4_000_000, run: edited),
         Benchmark(name: "diff.shared.1m", budget: .milliseconds(0.1), run: shared),
         Benchmark(name: "diff.5k", budget: .milliseconds(0.4), run: peer),
         Benchmark(name: "diff.100k", budget: .milliseconds(6)) {
@@ -30,8 +33,10 @@ enum DiffBenchmarks {
     @MainActor
     private static func small(_ change: ([UUID]) -> [UUID]) -> Measurement {
         let old = identifiers(1_000_000, seed: 1)
-        let new = change(old)
-        return Measurement(times([old], [new]), floor: equalityScan(old, new))
+        // A copy: the floor too reads two lists from memory.
+        let new = change(old).map { $0 }
+        let (samples, bytes) = times([old], [new])
+        return Measurement(samples, floor: equalityScan(old, new), bytes: bytes)
     }
 
     @MainActor
@@ -72,7 +77,8 @@ enum DiffBenchmarks {
 
     @MainActor
     private static func large(_ old: [[UUID]], _ new: [[UUID]]) -> Measurement {
-        Measurement(times(old, new), floor: hashing(new.flatMap { $0 }))
+        let (samples, bytes) = times(old, new)
+        return Measurement(samples, floor: hashing(new.flatMap { $0 }), bytes: bytes)
     }
 
     @MainActor
@@ -87,9 +93,9 @@ enum DiffBenchmarks {
     private static func peer() -> Measurement {
         let old = identifiers(5_000, seed: 1)
         let new = churned(old, deletes: 1_000, inserts: 1_000, moves: 200)
-        return Measurement(
-            times([old], [new]),
-            floor: ("CollectionDifference", sampled(7) { consume(new.difference(from: old).count) }))
+        let (samples, bytes) = times([old], [new])
+        let peer = sampled(7) { consume(new.difference(from: old).count) }
+        return Measurement(samples, floor: ("CollectionDifference", peer), bytes: bytes)
     }
 
     @MainActor
@@ -142,17 +148,19 @@ enum DiffBenchmarks {
         return Source(collectionView: view) { _, _, _ in UICollectionViewCell(frame: .zero) }
     }
 
-    /// Times of the way from `old` to `new`.
+    /// Times of the way from `old` to `new`, and the memory it takes meanwhile.
     @MainActor
-    private static func times(_ old: [[UUID]], _ new: [[UUID]]) -> [Double] {
+    private static func times(_ old: [[UUID]], _ new: [[UUID]]) -> (samples: [Double], bytes: Int) {
         let (before, after) = (snapshot(old), snapshot(new))
         let source = makeSource()
         return onOtherThread {
             source.apply(before)
-            return (0..<9).map { _ in
-                defer { source.apply(before) }
+            let bytes = PeakMemory.bytes { source.apply(after) }
+            let samples = (0..<9).map { _ in
+                source.apply(before)
                 return time { source.apply(after) }
             }
+            return (samples, bytes)
         }
     }
 
@@ -162,20 +170,21 @@ enum DiffBenchmarks {
         return (monotonicSeconds() - start) * 1_000
     }
 
-    /// What `body` answers on a thread of its own, while this one waits.
-    private static func onOtherThread(_ body: @escaping @Sendable () -> [Double]) -> [Double] {
-        let result = Handover()
+    /// What `body` answers on a thread of its own, while this one waits. Then the main queue does what `body` left it.
+    @MainActor
+    private static func onOtherThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+        let result = Mutex<Result?>(nil)
         let done = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
-            result.samples = body()
+            let made = body()
+            result.withLock { $0 = made }
             done.signal()
         }
         done.wait()
-        return result.samples
-    }
-
-    /// Written by one thread before it signals, read by the other after it.
-    private final class Handover: @unchecked Sendable {
-        var samples: [Double] = []
+        var isQueueEmpty = false
+        DispatchQueue.main.async { isQueueEmpty = true }
+        while !isQueueEmpty { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) }
+        guard let made = result.withLock({ $0 }) else { preconditionFailure("The thread signals when it has a result") }
+        return made
     }
 }

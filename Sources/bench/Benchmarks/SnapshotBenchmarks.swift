@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import OrderedCollections
 import UIKit
 
@@ -8,7 +7,7 @@ enum SnapshotBenchmarks {
     private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, UUID>
 
     @MainActor static let list = [
-        Benchmark(name: "snapshot.build.1m", budget: .ratio(1.25), run: build),
+        Benchmark(name: "snapshot.build.1m", budget: .ratio(1.25), bytes: 8_000_000, run: build),
         Benchmark(name: "snapshot.append.1m", budget: .ratio(3), run: appendSingly),
     ]
 
@@ -16,9 +15,8 @@ enum SnapshotBenchmarks {
     @MainActor
     private static func build() -> Measurement {
         let items = identifiers(1_000_000, seed: 1)
-        let before = residentBytes()
-        let kept = filled(items)
-        let bytes = residentBytes() - before - items.count * MemoryLayout<UUID>.stride
+        var kept = Snapshot()
+        let bytes = PeakMemory.growth { kept = filled(items) } - items.count * MemoryLayout<UUID>.stride
         consume(kept.numberOfItems)
         let samples = sampled(7) { consume(filled(items).numberOfItems) }
         let peer = sampled(7) { consume(OrderedSet(items).count) }
@@ -44,11 +42,5 @@ enum SnapshotBenchmarks {
         }
         let bulk = sampled(7) { consume(filled(items).numberOfItems) }
         return Measurement(samples, floor: ("one bulk append", bulk), count: items.count)
-    }
-
-    /// The memory of this process that is in use, in whole pages.
-    private static func residentBytes() -> Int {
-        let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
-        return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * sysconf(Int32(_SC_PAGESIZE))
     }
 }
