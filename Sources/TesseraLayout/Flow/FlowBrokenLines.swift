@@ -3,19 +3,9 @@ import Foundation
 /// Lines of items that are partly measured: each line with a measured item is an entry of its own, a stretch of lines of
 /// unmeasured items is one entry together.
 struct FlowBrokenLines: Sendable {
-    private struct Entry: Sendable {
-        var firstItem: Int
-        var lineCount: Int
-        var itemsPerLine: Int
-        var start: Double
-        var thickness: Double
-        /// The farthest end of any line up to here.
-        var farthest: Double
+    private typealias Entry = FlowLineBlocks.Entry
 
-        var endItem: Int { firstItem + lineCount * itemsPerLine }
-    }
-
-    private var entries: [Entry] = []
+    private var blocks: FlowLineBlocks
     private let itemCount: Int
     /// The thickest line that ever was.
     private var thickest = 0.0
@@ -23,11 +13,14 @@ struct FlowBrokenLines: Sendable {
     /// - Complexity: O(lines with measured items).
     init(sizes: FlowMeasuredSizes, metrics: FlowMetrics) {
         itemCount = sizes.count
-        breakLines(from: 0, start: 0, sizes: sizes, metrics: metrics) { _ in false }
+        blocks = FlowLineBlocks([], metrics)
+        let (entries, _) = breakLines(from: 0, start: 0, sizes: sizes, metrics: metrics) { _ in false }
+        blocks = FlowLineBlocks(entries, metrics)
+        for entry in entries { thickest = max(thickest, entry.thickness) }
     }
 
-    var length: Double { entries.last?.farthest ?? 0 }
-    var memoryFootprint: Int { entries.capacity * MemoryLayout<Entry>.stride }
+    var length: Double { blocks.length }
+    var memoryFootprint: Int { blocks.memoryFootprint }
 
     // MARK: Breaking
 
@@ -35,77 +28,62 @@ struct FlowBrokenLines: Sendable {
     ///
     /// - Parameter keepsTail: items after `item` are what they were: as soon as a line starts where one did, the rest
     ///   only moves.
+    /// - Complexity: O(lines broken), and a number for each block of lines behind them.
     mutating func rebreak(from item: Int, keepsTail: Bool, sizes: FlowMeasuredSizes, metrics: FlowMetrics) {
-        var line = line(ofItem: min(item, itemCount - 1), metrics: metrics)
+        var first = line(ofItem: min(item, itemCount - 1), metrics: metrics).firstItem
         // The first item of a line may fit on the line before now.
-        if line.firstItem >= item, line.firstItem > 0 {
-            line = self.line(ofItem: line.firstItem - 1, metrics: metrics)
-        }
-        let index = entryIndex { $0.firstItem <= line.firstItem }
-        let old = entries
-        let kept = (line.firstItem - old[index].firstItem) / old[index].itemsPerLine
-        entries.removeSubrange(index...)
+        if first >= item, first > 0 { first = line(ofItem: first - 1, metrics: metrics).firstItem }
+        let position = blocks.position(ofItem: first)
+        var old = blocks.entry(at: position)
+        var start = old.start
+        var entries: [Entry] = []
+        let kept = (first - old.firstItem) / old.itemsPerLine
         if kept > 0 {
-            append(
-                firstItem: old[index].firstItem, lineCount: kept, itemsPerLine: old[index].itemsPerLine,
-                start: old[index].start, thickness: old[index].thickness, metrics: metrics)
+            start += Double(kept) * metrics.advance(thickness: old.thickness)
+            old.lineCount = kept
+            entries.append(old)
         }
-        var tail = index + 1
-        breakLines(from: line.firstItem, start: line.start, sizes: sizes, metrics: metrics) { next in
-            guard keepsTail, next.item > item else { return false }
-            while tail < old.count, old[tail].firstItem < next.item { tail += 1 }
-            return tail < old.count && old[tail].firstItem == next.item
+        var tail: FlowLineBlocks.Position? = blocks.position(after: position)
+        let (broken, end) = breakLines(from: first, start: start, sizes: sizes, metrics: metrics) { next in
+            guard keepsTail, next > item, let candidate = tail else { return false }
+            var place = candidate
+            while let entry = blocks[place], entry.firstItem < next { place = blocks.position(after: place) }
+            tail = place
+            return blocks[place]?.firstItem == next
         }
-        guard let last = entries.last, last.endItem < itemCount else { return }
-        let shift = end(last, metrics) - old[tail].start
-        for entry in old[tail...] {
-            append(
-                firstItem: entry.firstItem, lineCount: entry.lineCount, itemsPerLine: entry.itemsPerLine,
-                start: entry.start + shift, thickness: entry.thickness, metrics: metrics)
-        }
+        entries += broken
+        for entry in entries { thickest = max(thickest, entry.thickness) }
+        let reachesEnd = entries.last.map { $0.endItem >= itemCount } ?? true
+        blocks.replace(
+            from: position, upTo: reachesEnd ? nil : tail, with: entries, end: end, metrics: metrics)
     }
 
-    private func end(_ entry: Entry, _ metrics: FlowMetrics) -> Double {
-        entry.start + Double(entry.lineCount) * metrics.advance(thickness: entry.thickness)
-    }
-
-    private mutating func append(
-        firstItem: Int, lineCount: Int, itemsPerLine: Int, start: Double, thickness: Double, metrics: FlowMetrics
-    ) {
-        let lastStart = start + Double(lineCount - 1) * metrics.advance(thickness: thickness)
-        thickest = max(thickest, thickness)
-        entries.append(
-            Entry(
-                firstItem: firstItem, lineCount: lineCount, itemsPerLine: itemsPerLine, start: start,
-                thickness: thickness, farthest: max(entries.last?.farthest ?? 0, lastStart + thickness)))
-    }
-
-    /// Appends lines from `first` on, until none is left or `isEnough` says so of the next line's first item.
-    private mutating func breakLines(
-        from first: Int, start: Double, sizes: FlowMeasuredSizes, metrics: FlowMetrics,
-        until isEnough: ((item: Int, start: Double)) -> Bool
-    ) {
+    /// The lines from `first` on, until none is left or `isEnough` says so of the next line's first item; and where the
+    /// next one would start.
+    private func breakLines(
+        from first: Int, start: Double, sizes: FlowMeasuredSizes, metrics: FlowMetrics, until isEnough: (Int) -> Bool
+    ) -> (entries: [Entry], end: Double) {
+        var entries: [Entry] = []
         var item = first
         var start = start
+        func add(lines: Int, of perLine: Int, thickness: Double) {
+            entries.append(
+                Entry(firstItem: item, lineCount: lines, itemsPerLine: perLine, start: start, thickness: thickness))
+            item += lines * perLine
+            start += Double(lines) * metrics.advance(thickness: thickness)
+        }
         while item < itemCount {
-            if isEnough((item, start)) { return }
+            if isEnough(item) { break }
             let stretch = sizes.hasOwnEstimates ? 0 : lineCount(ofUnmeasuredFrom: item, sizes, metrics)
             if stretch > 0 {
                 let perLine = metrics.capacity(item: sizes.usual.cross) ?? itemCount - item
-                append(
-                    firstItem: item, lineCount: stretch, itemsPerLine: perLine, start: start,
-                    thickness: sizes.usual.main, metrics: metrics)
-                item += stretch * perLine
-                start += Double(stretch) * metrics.advance(thickness: sizes.usual.main)
-                guard item < itemCount else { return }
+                add(lines: stretch, of: perLine, thickness: sizes.usual.main)
+                guard item < itemCount else { break }
             }
             let line = nextLine(from: item, sizes, metrics)
-            append(
-                firstItem: item, lineCount: 1, itemsPerLine: line.count, start: start, thickness: line.thickness,
-                metrics: metrics)
-            item += line.count
-            start += metrics.advance(thickness: line.thickness)
+            add(lines: 1, of: line.count, thickness: line.thickness)
         }
+        return (entries, start)
     }
 
     /// How many full lines follow from `item` on that depend on unmeasured items alone.
@@ -139,17 +117,6 @@ struct FlowBrokenLines: Sendable {
 
     // MARK: Answers
 
-    /// The last entry that `isBefore` holds for, when it holds for a prefix; the first if for none.
-    private func entryIndex(where isBefore: (Entry) -> Bool) -> Int {
-        var low = 0
-        var high = entries.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if isBefore(entries[middle]) { low = middle } else { high = middle }
-        }
-        return low
-    }
-
     private func line(_ number: Int, of entry: Entry, _ metrics: FlowMetrics) -> FlowLine {
         let first = entry.firstItem + number * entry.itemsPerLine
         return FlowLine(
@@ -159,16 +126,17 @@ struct FlowBrokenLines: Sendable {
     }
 
     func line(ofItem item: Int, metrics: FlowMetrics) -> FlowLine {
-        let entry = entries[entryIndex { $0.firstItem <= item }]
+        guard let entry = blocks[blocks.position(ofItem: item)] else {
+            return FlowLine(firstItem: item, endItem: item, start: 0, thickness: 0, used: 0)
+        }
         return line((item - entry.firstItem) / entry.itemsPerLine, of: entry, metrics)
     }
 
     func forEachLine(from low: Double, to high: Double, metrics: FlowMetrics, _ body: (FlowLine) -> Void) {
         // Without a negative spacing a line ends before the next one starts.
         let reach = low - (metrics.lineSpacing < 0 ? thickest : 0)
-        var index = entryIndex { $0.start <= reach }
-        while index < entries.count, entries[index].start < high {
-            let entry = entries[index]
+        var position = blocks.position(at: reach)
+        while let entry = blocks[position], entry.start < high {
             let pitch = metrics.advance(thickness: entry.thickness)
             var first = 0
             if pitch > 0, entry.lineCount > 1 {
@@ -179,7 +147,7 @@ struct FlowBrokenLines: Sendable {
                 guard line.start < high else { return }
                 if line.start + line.thickness > low { body(line) }
             }
-            index += 1
+            position = blocks.position(after: position)
         }
     }
 

@@ -65,10 +65,11 @@ package struct FlowSolution: Sendable {
     mutating func place(from first: Int) {
         overhangBefore = 0
         overhangAfter = 0
-        for (index, section) in sections.enumerated() {
-            overhangBefore = max(overhangBefore, section.overhangBefore)
-            overhangAfter = max(overhangAfter, section.overhangAfter)
-            if index >= first { starts[index + 1] = starts[index] + section.extent }
+        // By index: copies of sections would cost more than all the rest.
+        for index in sections.indices {
+            overhangBefore = max(overhangBefore, sections[index].overhangBefore)
+            overhangAfter = max(overhangAfter, sections[index].overhangAfter)
+            if index >= first { starts[index + 1] = starts[index] + sections[index].extent }
         }
     }
 }

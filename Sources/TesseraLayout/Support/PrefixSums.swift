@@ -2,18 +2,18 @@
 struct PrefixSums<Value: AdditiveArithmetic & Sendable>: Sendable {
     /// Number of places.
     let count: Int
-    /// Node `n` holds the sum of as many places before place `n` as its lowest bit says; the first is not used.
-    private var nodes: [Value]
+    /// Node `n` holds the sum of as many places before place `n` as its lowest bit says; the first is not used. Empty
+    /// while all values are zero.
+    private var nodes: [Value] = []
 
-    init(count: Int) {
-        self.count = count
-        nodes = Array(repeating: .zero, count: count + 1)
-    }
+    /// - Complexity: O(1).
+    init(count: Int) { self.count = count }
 
     /// - Precondition: `index` is a place.
-    /// - Complexity: O(log count), as everything here.
+    /// - Complexity: O(log count), as everything here; the first time O(count).
     @inline(__always)
     mutating func add(_ value: Value, at index: Int) {
+        if nodes.isEmpty { nodes = Array(repeating: .zero, count: count + 1) }
         var node = index + 1
         while node < nodes.count {
             nodes[node] += value
@@ -25,6 +25,7 @@ struct PrefixSums<Value: AdditiveArithmetic & Sendable>: Sendable {
     @inline(__always)
     func sum(before index: Int) -> Value {
         var sum = Value.zero
+        guard !nodes.isEmpty else { return sum }
         var node = index
         while node > 0 {
             sum += nodes[node]
@@ -46,7 +47,7 @@ struct PrefixSums<Value: AdditiveArithmetic & Sendable>: Sendable {
         while step > 0 {
             let next = index + step
             if next <= limit {
-                let total = sum + nodes[next]
+                let total = nodes.isEmpty ? sum : sum + nodes[next]
                 if holds(next, total) {
                     index = next
                     sum = total

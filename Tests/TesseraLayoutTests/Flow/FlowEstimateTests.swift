@@ -154,18 +154,46 @@ import Testing
 
     @Test func aMillionEstimatesTakeNoMemoryUntilTheyAreMeasured() {
         var solution = column(1_000_000)
-        // A slot for each chunk of 256 and two trees over them.
-        #expect(solution.memoryFootprint < 1_000_000 / 256 * 64)
+        #expect(solution.memoryFootprint < 1_000)
         for item in stride(from: 0, to: 1_000_000, by: 5_000) {
             _ = solution.setMeasured(CGSize(width: 320, height: 44), item: item, section: 0)
         }
+        // A node and a slot for each chunk of 64, and 200 of them touched, in slabs of 32.
         let chunks = 200
-        #expect(solution.memoryFootprint < 1_000_000 / 256 * 64 + chunks * 256 * 8 * 2)
+        #expect(solution.memoryFootprint < 1_000_000 / 64 * (16 + 4) + (chunks + 32) * 64 * 8 + 2_000)
         #expect(solution.frame(item: 999_999, section: 0)?.minY == 53_999_946)
         #expect(
             solution.elements(in: CGRect(x: 0, y: 54 * 500_000, width: 320, height: 100)).map(\.item) == [
                 500_000, 500_001,
             ])
+    }
+
+    /// Thousands of lines with estimates of their own, which lie in many blocks that are split and joined.
+    @Test(arguments: UInt64(8001)...8012)
+    func manyLinesOfTheirOwnEstimates(seed: UInt64) {
+        var random = FlowRandom(seed: seed)
+        let count = 4_000
+        let isRagged = random.chance(oneIn: 2)
+        let estimates = (0..<count).map { _ in
+            CGSize(width: isRagged ? random.length(20...200) : 100, height: random.length(5...60))
+        }
+        let input = FlowSectionInput(
+            itemCount: count, sizes: FlowItemSizes(count: count) { estimates[$0] }, lastLineFill: .equalAcross,
+            sizing: .estimated)
+        let container = FlowContainer(sizeInsideContentInsets: CGSize(width: 320, height: 0), scale: 2)
+        var model = Model(input: input)
+        var solution = FlowSolution(sections: [input], container: container)
+        for step in 0..<12 {
+            for _ in 0..<random.int(1...60) {
+                let item = random.int(0...count - 1)
+                let size = CGSize(
+                    width: isRagged || random.chance(oneIn: 40) ? random.length(1...320) : 100,
+                    height: random.length(1...90))
+                _ = solution.setMeasured(size, item: item, section: 0)
+                model.measured[item] = size
+            }
+            compare(solution, [model], container, "seed \(seed), step \(step)")
+        }
     }
 
     @Test func itemsThatFitSideBySideShareLinesAsSoonAsTheyAreMeasured() throws {
