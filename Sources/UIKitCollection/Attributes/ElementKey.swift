@@ -5,7 +5,11 @@ struct ElementKey: Hashable {
     let category: UICollectionView.ElementCategory
     /// Nil for cells.
     let kind: String?
-    let indexPath: IndexPath
+    /// Numbers instead of a path, which is slow to make, to compare and to hash.
+    private let section: Int
+    private let item: Int
+    /// All indexes of a path that has other than two.
+    private let oddPath: [Int]?
 
     static func cell(_ indexPath: IndexPath) -> ElementKey {
         ElementKey(category: .cell, kind: nil, indexPath: indexPath)
@@ -21,25 +25,40 @@ struct ElementKey: Hashable {
 
     @MainActor
     init(_ attributes: UICollectionViewLayoutAttributes) {
-        self.init(
-            category: attributes.representedElementCategory, kind: attributes.representedElementKind,
-            indexPath: attributes.indexPath)
+        self = attributes.key
     }
 
     init(category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath) {
+        let isPair = indexPath.endIndex == 2
+        self.init(
+            category: category, kind: kind, section: isPair ? indexPath[0] : 0, item: isPair ? indexPath[1] : 0,
+            oddPath: isPair ? nil : Array(indexPath))
+    }
+
+    init(
+        category: UICollectionView.ElementCategory, kind: String?, section: Int, item: Int, oddPath: [Int]? = nil
+    ) {
         self.category = category
         self.kind = kind
-        self.indexPath = indexPath
+        self.section = section
+        self.item = item
+        self.oddPath = oddPath
+    }
+
+    var indexPath: IndexPath {
+        if let oddPath { return IndexPath(indexes: oddPath) }
+        return IndexPath(item: item, section: section)
     }
 
     static func == (a: ElementKey, b: ElementKey) -> Bool {
-        a.category == b.category && a.indexPath == b.indexPath && a.kind == b.kind
+        a.item == b.item && a.section == b.section && a.category == b.category && a.kind == b.kind
+            && a.oddPath == b.oddPath
     }
 
     /// The kind is left out: elements of two kinds at one place are few, and strings are slow to hash.
     func hash(into hasher: inout Hasher) {
-        hasher.combine(category.rawValue)
-        hasher.combine(indexPath)
+        hasher.combine(item)
+        hasher.combine(section)
     }
 }
 

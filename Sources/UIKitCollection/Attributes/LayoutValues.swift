@@ -3,21 +3,19 @@ import TesseraGraphics
 import UIKitCore
 
 /// What layout attributes say of an element.
+///
+/// Plain numbers, so that making and copying the values of a cell costs next to nothing; what few elements have is in a
+/// box.
 struct LayoutValues: Equatable {
     var category = UICollectionView.ElementCategory.cell
-    /// Nil for cells.
-    var kind: String?
-    var indexPath = LayoutValues.firstItem
+    private var section = 0
+    private var item = 0
     // While there is no transform the frame is what was set, to the bit; with one, centre and size are.
     private var untransformedFrame = CGRect.zero
-    /// Nil for the identity.
-    private var box: TransformBox?
+    private var extras: LayoutExtras?
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
-
-    /// Made once: building a path costs more than all the rest.
-    private static let firstItem = IndexPath(item: 0, section: 0)
 
     init() {}
 
@@ -25,14 +23,54 @@ struct LayoutValues: Equatable {
         category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath, frame: CGRect = .zero
     ) {
         self.category = category
-        self.kind = kind
+        untransformedFrame = frame
+        if let kind { extras = LayoutExtras(kind: kind) }
         self.indexPath = indexPath
+    }
+
+    /// Of a cell.
+    init(section: Int, item: Int, frame: CGRect) {
+        self.section = section
+        self.item = item
         untransformedFrame = frame
     }
 
+    /// Nil for cells.
+    var kind: String? { extras?.kind }
+
+    var indexPath: IndexPath {
+        get {
+            if let odd = extras?.oddPath { return IndexPath(indexes: odd) }
+            return IndexPath(item: item, section: section)
+        }
+        set {
+            guard newValue.endIndex == 2 else { return change { $0.oddPath = Array(newValue) } }
+            section = newValue[0]
+            item = newValue[1]
+            if extras?.oddPath != nil { change { $0.oddPath = nil } }
+        }
+    }
+
+    /// Which element these are the values of.
+    var key: ElementKey {
+        ElementKey(category: category, kind: extras?.kind, section: section, item: item, oddPath: extras?.oddPath)
+    }
+
     var transform: CATransform3D {
-        get { box?.transform ?? CATransform3DIdentity }
-        set { box = newValue == CATransform3DIdentity ? nil : TransformBox(newValue) }
+        get { extras?.transform ?? CATransform3DIdentity }
+        set {
+            guard newValue != CATransform3DIdentity else {
+                if extras?.transform != nil { change { $0.transform = nil } }
+                return
+            }
+            change { $0.transform = newValue }
+        }
+    }
+
+    private mutating func change(_ body: (inout LayoutExtras.Content) -> Void) {
+        var content = extras?.content ?? LayoutExtras.Content()
+        body(&content)
+        extras = LayoutExtras(content)
     }
 
     /// The frame without the transform.
@@ -40,13 +78,13 @@ struct LayoutValues: Equatable {
 
     var frame: CGRect {
         get {
-            guard let box else { return untransformedFrame }
+            guard let transform = extras?.transform else { return untransformedFrame }
             return CGRect(
                 x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
-            ).corners(through: box.transform).offsetBy(dx: center.x, dy: center.y)
+            ).corners(through: transform).offsetBy(dx: center.x, dy: center.y)
         }
         set {
-            guard box != nil else {
+            guard extras?.transform != nil else {
                 untransformedFrame = newValue
                 return
             }
@@ -70,19 +108,34 @@ struct LayoutValues: Equatable {
 
     /// The values that differ most often come first.
     static func == (a: LayoutValues, b: LayoutValues) -> Bool {
-        a.untransformedFrame == b.untransformedFrame && a.indexPath == b.indexPath && a.category == b.category
-            && a.alpha == b.alpha && a.zIndex == b.zIndex && a.isHidden == b.isHidden && a.kind == b.kind
-            && (a.box === b.box || a.transform == b.transform)
+        a.untransformedFrame == b.untransformedFrame && a.item == b.item && a.section == b.section
+            && a.category == b.category && a.alpha == b.alpha && a.zIndex == b.zIndex && a.isHidden == b.isHidden
+            && (a.extras === b.extras || (a.extras?.content ?? .init()) == (b.extras?.content ?? .init()))
     }
 }
 
-/// A matrix is larger than all other values together, and few elements have one.
-private final class TransformBox: Sendable {
-    let transform: CATransform3D
-
-    init(_ transform: CATransform3D) {
-        self.transform = transform
+/// What few elements have: a kind, a matrix, a path of other than two indexes.
+private final class LayoutExtras: Sendable {
+    struct Content: Equatable {
+        var kind: String?
+        /// Nil for the identity.
+        var transform: CATransform3D?
+        var oddPath: [Int]?
     }
+
+    let content: Content
+
+    init(_ content: Content) {
+        self.content = content
+    }
+
+    convenience init(kind: String) {
+        self.init(Content(kind: kind))
+    }
+
+    var kind: String? { content.kind }
+    var transform: CATransform3D? { content.transform }
+    var oddPath: [Int]? { content.oddPath }
 }
 
 extension CGRect {

@@ -128,6 +128,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         isPlain && other.isPlain ? values == other.values : isEqual(other)
     }
 
+    /// Subclasses may have their own idea of what they are attributes of.
+    final var key: ElementKey {
+        guard !isPlain else { return values.key }
+        return ElementKey(
+            category: representedElementCategory, kind: representedElementKind, indexPath: indexPath)
+    }
+
     private final var isPlain: Bool { type(of: self) == UICollectionViewLayoutAttributes.self }
 
     override open nonisolated func isEqual(_ object: Any?) -> Bool {

@@ -22,9 +22,8 @@ extension FlowLayoutEngine {
     }
 
     func attributes(forItemAt path: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard path.count == 2, let frame = solution.frame(item: path.item, section: path.section) else { return nil }
-        return layout.attributesClass.make(
-            LayoutValues(category: .cell, kind: nil, indexPath: path, frame: frame))
+        guard path.endIndex == 2, let frame = solution.frame(item: path[1], section: path[0]) else { return nil }
+        return layout.attributesClass.make(LayoutValues(section: path[0], item: path[1], frame: frame))
     }
 
     func attributes(forSupplementary kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -46,15 +45,16 @@ extension FlowLayoutEngine {
     }
 
     private static func values(of element: FlowElement, _ pinning: FlowPinning?) -> LayoutValues {
-        let path = IndexPath(item: element.item, section: element.section)
         let kind: String
         let isPinned: Bool
         switch element.kind {
-        case .item: return LayoutValues(category: .cell, kind: nil, indexPath: path, frame: element.frame)
+        case .item: return LayoutValues(section: element.section, item: element.item, frame: element.frame)
         case .header: (kind, isPinned) = (UICollectionView.elementKindSectionHeader, pinning?.headers == true)
         case .footer: (kind, isPinned) = (UICollectionView.elementKindSectionFooter, pinning?.footers == true)
         }
-        var values = LayoutValues(category: .supplementaryView, kind: kind, indexPath: path, frame: element.frame)
+        var values = LayoutValues(
+            category: .supplementaryView, kind: kind,
+            indexPath: IndexPath(item: element.item, section: element.section), frame: element.frame)
         if isPinned { values.zIndex = pinnedZIndex }
         return values
     }

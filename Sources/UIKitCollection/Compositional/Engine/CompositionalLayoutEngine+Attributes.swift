@@ -92,12 +92,6 @@ extension CompositionalLayoutEngine {
     /// With what a handler has set, where one has.
     func adjusted(_ values: LayoutValues) -> LayoutValues {
         guard !adjustments.isEmpty, let section = adjustments[values.indexPath.section] else { return values }
-        return section[ElementKey(values)] ?? values
-    }
-}
-
-extension ElementKey {
-    init(_ values: LayoutValues) {
-        self.init(category: values.category, kind: values.kind, indexPath: values.indexPath)
+        return section[values.key] ?? values
     }
 }

@@ -53,7 +53,7 @@ extension CompositionalLayoutEngine {
         handler(items, place, environment)
         isCallingHandlers = false
         var changed: [ElementKey: LayoutValues] = [:]
-        for item in items where item.values != item.solved { changed[ElementKey(item.solved)] = item.values }
+        for item in items where item.values != item.solved { changed[item.solved.key] = item.values }
         adjustments[section] = changed.isEmpty ? nil : changed
     }
 

@@ -55,6 +55,12 @@ final class OrthogonalHosts {
         return host.content
     }
 
+    /// The same for a view with its attributes; nearly always it is in place.
+    func adopt(_ element: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        if shown.isEmpty, element.superview === view { return }
+        adopt(element, ElementKey(attributes))
+    }
+
     /// Moves an element's view where it belongs now; on screen it stays where it is.
     func adopt(_ element: UICollectionReusableView, _ key: ElementKey) {
         let parent = parent(of: key)
