@@ -58,8 +58,10 @@ extension Array where Element: Comparable {
 
     /// Whether every element stands in this relation to the next.
     private func isStrictly(_ relation: (Element, Element) -> Bool) -> Bool {
-        for index in 1..<count where !relation(self[index - 1], self[index]) { return false }
-        return true
+        withUnsafeBufferPointer { list in
+            for index in 1..<list.count where !relation(list[index - 1], list[index]) { return false }
+            return true
+        }
     }
 
     /// Removes equal neighbours.

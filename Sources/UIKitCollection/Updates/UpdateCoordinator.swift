@@ -51,12 +51,7 @@ final class UpdateCoordinator {
 
     /// The same for calls that name items.
     func announce(_ paths: [IndexPath], _ operation: ([ItemPath]) -> UpdateBatch.Operation) {
-        var places: [ItemPath] = []
-        places.reserveCapacity(paths.count)
-        for path in paths {
-            guard path.count == 2 else { return raisePathLength() }
-            places.append(ItemPath(path))
-        }
+        guard let places = IndexPathReader.places(of: paths) else { return raisePathLength() }
         announce(operation(places))
     }
 
