@@ -64,6 +64,8 @@ struct ElementBuilder {
     func takeBack(_ key: ElementKey) -> UICollectionReusableView? {
         guard let back = view.animator.reclaim(key) else { return nil }
         prepare(back, key)
+        // It was asked for another place.
+        back.fittedSize = nil
         view.hosts.adopt(back, key)
         return back
     }
@@ -200,11 +202,18 @@ struct ElementBuilder {
             view.selector.cellLeaves(key.indexPath)
             view.focus.cellLeaves(gone)
         }
-        takeAway(key, gone)
+        end(key, gone)
+        if key.category == .cell, view.prefetcher.keep(gone, at: key.indexPath) { return }
+        view.pool.put(gone)
     }
 
     /// The same for a view that stands for nothing any more: what is selected or touched at its place now is another's.
     func takeAway(_ key: ElementKey, _ gone: UICollectionReusableView) {
+        end(key, gone)
+        view.pool.put(gone)
+    }
+
+    private func end(_ key: ElementKey, _ gone: UICollectionReusableView) {
         let parent = gone.superview
         gone.removeFromSuperview()
         view.hosts.didRemoveView(from: parent)
@@ -219,6 +228,5 @@ struct ElementBuilder {
                 view, didEndDisplayingSupplementaryView: gone, forElementOfKind: key.kind ?? "", at: key.indexPath)
         case .decorationView: break
         }
-        view.pool.put(gone)
     }
 }

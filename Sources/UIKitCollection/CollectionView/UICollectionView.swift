@@ -7,7 +7,7 @@ import UIKitCore
 ///
 /// This class is a façade: counts, layout passes, reuse, selection and touches are the collaborators' below.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     final lazy var counts = DataCounts(view: self)
     final lazy var session = LayoutSession(view: self)
     final lazy var dequeuer = Dequeuer(view: self)
@@ -215,6 +215,30 @@ open class UICollectionView: UIScrollView {
         super.subviewIntrinsicContentSizeDidChange(subview)
         selfSizing.sizeMayHaveChanged(subview)
     }
+
+    // MARK: Presentation
+
+    /// The place at which what the data source knows by `dataSourceIndexPath` is shown. The two differ while a drag makes
+    /// room for what is not in the data; nil for what does not exist.
+    open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        dataSourceIndexPath.flatMap { session.exists($0) ? $0 : nil }
+    }
+
+    open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+        presentationIndexPath.flatMap { session.exists($0) ? $0 : nil }
+    }
+
+    /// `NSNotFound` for a section that does not exist.
+    open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+        counts.current.contains(section: dataSourceSectionIndex) ? dataSourceSectionIndex : NSNotFound
+    }
+
+    open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+        counts.current.contains(section: presentationSectionIndex) ? presentationSectionIndex : NSNotFound
+    }
+
+    /// Runs `actionsToTranslate`, in which index paths mean what is shown.
+    open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
 
     // MARK: Selection
 
@@ -430,6 +454,10 @@ open class UICollectionView: UIScrollView {
                 != traitCollection.values.with(\.userInterfaceStyle, .light)
         else { return }
         session.surroundingsChanged()
+    }
+
+    override open func _releaseTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        currentLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
     // As in UIKit a scroll view's touches end here: what encloses the collection view hears nothing of them.

@@ -28,6 +28,8 @@ final class PrefetchScheduler: FrameTicking {
     /// Items to make cells for, nearest first.
     private var queue: [UICollectionViewLayoutAttributes] = []
     private var made: [IndexPath: UICollectionViewCell] = [:]
+    /// Cells that scrolling has taken out of sight, the longest gone first.
+    private var kept: [(path: IndexPath, cell: UICollectionViewCell)] = []
 
     init(view: UICollectionView) {
         self.view = view
@@ -36,17 +38,37 @@ final class PrefetchScheduler: FrameTicking {
     var tickingWindow: UIWindow? { view.window }
     /// Tests count them.
     var preparedCount: Int { made.count }
+    var keptCount: Int { kept.count }
 
     // MARK: Prepared cells
 
-    func cell(at path: IndexPath) -> UICollectionViewCell? { made.isEmpty ? nil : made[path] }
+    func cell(at path: IndexPath) -> UICollectionViewCell? {
+        if !made.isEmpty, let cell = made[path] { return cell }
+        return kept.first { $0.path == path }?.cell
+    }
 
-    func path(of cell: UICollectionViewCell) -> IndexPath? { made.first { $0.value === cell }?.key }
+    func path(of cell: UICollectionViewCell) -> IndexPath? {
+        made.first { $0.value === cell }?.key ?? kept.first { $0.cell === cell }?.path
+    }
 
-    /// The item comes into sight: the cell that was made for it, if there is one.
+    /// The item comes into sight: the cell that was made for it, or was its cell until just now, if there is one.
     func take(_ path: IndexPath) -> UICollectionReusableView? {
         if !announced.isEmpty, announced.remove(path) != nil { inner[path.section]?.paths.remove(path) }
-        return made.isEmpty ? nil : made.removeValue(forKey: path)
+        if !made.isEmpty, let cell = made.removeValue(forKey: path) { return cell }
+        guard let index = kept.firstIndex(where: { $0.path == path }) else { return nil }
+        return kept.remove(at: index).cell
+    }
+
+    /// Keeps a cell that scrolling has taken out of sight: if it turns, the item is shown again without the data source
+    /// being asked. At most a quarter as many as are in sight; the longest gone goes into the pool.
+    func keep(_ view: UICollectionReusableView, at path: IndexPath) -> Bool {
+        let owner = self.view
+        guard let cell = view as? UICollectionViewCell, cell.reuseKey != nil, !cell.isOutdated, heading != nil,
+            owner.isPrefetchingEnabled, owner.window != nil, owner.session.exists(path)
+        else { return false }
+        kept.append((path, cell))
+        if kept.count > max(1, owner.shown.count / 4) { owner.pool.put(kept.removeFirst().cell) }
+        return true
     }
 
     /// The data or the layout is another: what was made for the old one goes back into the pool.
@@ -58,6 +80,8 @@ final class PrefetchScheduler: FrameTicking {
         announced = []
         order = []
         dropCells()
+        for (_, cell) in kept { view.pool.put(cell) }
+        kept = []
     }
 
     /// Prefetching is turned off.
@@ -197,7 +221,7 @@ final class PrefetchScheduler: FrameTicking {
         while count < Self.cellsPerFrame, !queue.isEmpty {
             let attributes = queue.removeFirst()
             let path = attributes.indexPath
-            guard view.shown[.cell(path)] == nil, made[path] == nil, announced.contains(path),
+            guard view.shown[.cell(path)] == nil, cell(at: path) == nil, announced.contains(path),
                 view.session.exists(path)
             else { continue }
             count += 1

@@ -59,11 +59,11 @@ extension UIScrollView {
                 motion[axis] = .landing(from: contentOffset[axis], velocity: velocity[axis], at: page)
             }
         }
-        guard asksDelegate, let delegate = _scrollDelegate else { return motion }
+        guard asksDelegate else { return motion }
         let (proposed, offset) = (motion.restingOffset, contentOffset)
-        var target = proposed
-        delegate.scrollViewWillEndDragging(
-            self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+        let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        var target = _releaseTarget(proposed, velocity: speed)
+        _scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: &target)
         guard contentOffset == offset else {
             // The delegate moved the content itself.
             return plannedRelease(velocity: velocity, asksDelegate: false)

@@ -128,6 +128,11 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     /// Where a notch of a wheel takes the content, given what it proposes and where the content is, or was on its way to.
     open func _wheelTarget(_ proposed: CGPoint, from base: CGPoint) -> CGPoint { proposed }
 
+    /// Where content that fingers let go of comes to rest, before the delegate is asked.
+    ///
+    /// - Parameter velocity: of the offset, in points per millisecond, as the delegate gets it.
+    open func _releaseTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     // MARK: Behaviour
 
     open var isScrollEnabled = true {

@@ -52,7 +52,8 @@ struct CompositionalSelfSizingTests {
     }
 
     private func seen(_ view: UICollectionView, _ place: IndexPath) -> CGFloat? {
-        view.cellForItem(at: place).map { $0.frame.minY - view.contentOffset.y }
+        guard let cell = view.cellForItem(at: place), cell.superview != nil else { return nil }
+        return cell.frame.minY - view.contentOffset.y
     }
 
     @Test func measuredSizesGoAlongWithTheirItems() {

@@ -94,6 +94,27 @@ struct PrefetchTests {
         #expect(source.takeRequests().count <= PrefetchScheduler.cellsPerFrame)
     }
 
+    @Test func aCellThatComesRightBackIsNotAskedForAgain() {
+        scroll(to: 10)
+        host.settle()
+        let first = view.word(0)
+        scroll(to: 35)
+        #expect(first?.superview == nil && witness.ended == [0])
+        #expect(view.cellForItem(at: path(0)) === first)
+        _ = source.takeRequests()
+        witness.displayed = []
+        scroll(to: 5)
+        #expect(view.word(0) === first && first?.superview === view)
+        #expect(witness.displayed == [0])
+        #expect(!source.takeRequests().contains([0, 0]))
+        for y in stride(from: 5.0, through: 900, by: 15) { scroll(to: y) }
+        #expect(view.prefetcher.keptCount == 2, "a quarter of what is in sight")
+        source.words[0][43] = "new"
+        view.reloadData()
+        scroll(to: 870)
+        #expect(view.word(43)?.word == "new" && view.prefetcher.keptCount == 0)
+    }
+
     @Test func turnedOff() {
         scroll(to: 10)
         view.isPrefetchingEnabled = false
