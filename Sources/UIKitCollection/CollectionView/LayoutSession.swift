@@ -75,6 +75,7 @@ final class LayoutSession {
         // Decoration views belong to the layout that has their classes.
         mustRebuildDecorations = true
         view.hosts.forget()
+        view.selfSizing.askAllAgain()
         if debt == nil { debt = .newLayout }
         startAfresh()
     }
@@ -86,6 +87,7 @@ final class LayoutSession {
         }
         view.animator.outdateDecorations()
         view.pool.clearDecorations()
+        view.selfSizing.askAllAgain()
         if debt == nil { debt = .newLayout }
         needsPrepare = true
     }
@@ -111,7 +113,21 @@ final class LayoutSession {
             view.contentSize = CGSize(
                 width: view.contentSize.width + size.width, height: view.contentSize.height + size.height)
         }
-        let move = context.contentOffsetAdjustment
+        moveContent(by: context.contentOffsetAdjustment)
+    }
+
+    /// Views prefer other sizes, and the layout has taken them in: the content is as large as it says now, and moves.
+    func catchUpWithSizes(move: CGPoint) {
+        concern = .everything
+        mayDiffer = true
+        takeContentSize()
+        moveContent(by: move)
+    }
+
+    /// A view takes another size: what stands behind it moves, though nothing was prepared.
+    func sizesDiffer() { mayDiffer = true }
+
+    private func moveContent(by move: CGPoint) {
         guard move != .zero else { return }
         let old = view.contentOffset
         view.contentOffset = inRange(CGPoint(x: old.x + move.x, y: old.y + move.y))
@@ -198,7 +214,7 @@ final class LayoutSession {
         view.selfSizing.beginPass()
         var bounds = view.bounds
         repeat {
-            prepareAsOwed()
+            if needsPrepare { prepareAsOwed() } else { view.selfSizing.askAgainOnScreen() }
             view.selfSizing.measureBeforehand()
             bounds = view.bounds
             let answered = elements(in: bounds)
@@ -411,7 +427,7 @@ final class LayoutSession {
             wanted,
             VisibleWindow.Actions(
                 update: { element, attributes in
-                    hosts.adopt(element, ElementKey(attributes))
+                    hosts.adopt(element, attributes)
                     update(element, attributes)
                 }, make: make, leave: { key, element in builder.leave(key, element) },
                 twice: LayoutSession.raiseTwice, isVoid: { self.isPassVoid }, refresh: refresh, isSettled: isSettled,

@@ -9,6 +9,13 @@ struct FlowAnchorKeeper {
     var bounds: CGRect
 }
 
+/// Sizes that were taken in one after the other, and what they are seen from.
+struct FlowTaking {
+    let keeper: FlowAnchorKeeper?
+    /// Where the anchor stood before the first of them.
+    let position: CGFloat?
+}
+
 extension FlowLayoutEngine {
     /// Whether items have estimates, and views are asked for their sizes.
     var isSelfSizing: Bool {
@@ -43,6 +50,38 @@ extension FlowLayoutEngine {
             bounds.origin.x += move
         }
         anchor = FlowAnchorKeeper(anchor: keeper.anchor, bounds: bounds)
+    }
+
+    // MARK: Many sizes at once
+
+    /// Takes in a preferred size without a context. The anchor is looked at once before the first size and once after
+    /// the last one, and not for each.
+    func takeDirectly(_ preferred: UICollectionViewLayoutAttributes) {
+        guard let view = layout.collectionView else { return }
+        if taking == nil {
+            let keeper = keeper(in: view)
+            taking = FlowTaking(keeper: keeper, position: keeper.flatMap { solution.position(of: $0.anchor) })
+        }
+        _ = change { FlowLayoutEngine.set(preferred, in: &$0) }
+    }
+
+    /// How far the anchor has moved since the first size was taken in.
+    var takenMove: CGPoint {
+        guard let taking, let keeper = taking.keeper, let old = taking.position,
+            let new = solution.position(of: keeper.anchor)
+        else { return .zero }
+        return layout.scrollDirection == .vertical ? CGPoint(x: 0, y: new - old) : CGPoint(x: new - old, y: 0)
+    }
+
+    /// The same; from now on the content is taken to stand where it is seen in its old place.
+    func finishTaking() -> CGPoint {
+        let move = takenMove
+        if let keeper = taking?.keeper {
+            anchor = FlowAnchorKeeper(
+                anchor: keeper.anchor, bounds: keeper.bounds.offsetBy(dx: move.x, dy: move.y))
+        }
+        taking = nil
+        return move
     }
 
     /// Whether these are what the solution has anyway.

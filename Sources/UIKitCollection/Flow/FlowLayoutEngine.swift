@@ -31,6 +31,7 @@ final class FlowLayoutEngine {
     var hasMovedOthers = false
     var lastQueryCount = 0
     var anchor: FlowAnchorKeeper?
+    var taking: FlowTaking?
     var frameCheck = FlowFrameCheck()
     /// While the view runs `prepare()`: properties set in there take effect in the same pass and do not invalidate.
     var isPreparing = false
@@ -80,6 +81,7 @@ final class FlowLayoutEngine {
         solved = nil
         inputs = nil
         anchor = nil
+        taking = nil
     }
 
     // MARK: Invalidation

@@ -162,6 +162,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     override var asksViewsForSizes: Bool { engine.isSelfSizing }
     override var measuresOneByOne: Bool { true }
 
+    override var takesSizesDirectly: Bool { type(of: self) == UICollectionViewFlowLayout.self }
+    override func takeDirectly(_ preferred: UICollectionViewLayoutAttributes) { engine.takeDirectly(preferred) }
+    override var takenMove: CGPoint { engine.takenMove }
+    override func finishTaking() -> CGPoint { engine.finishTaking() }
+
     override func knows(_ preferred: UICollectionViewLayoutAttributes) -> Bool { engine.knows(preferred) }
 
     override func confirm(_ attributes: UICollectionViewLayoutAttributes) { engine.confirm(attributes) }

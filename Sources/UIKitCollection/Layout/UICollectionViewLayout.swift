@@ -220,6 +220,14 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     var asksViewsForSizes: Bool { true }
     /// Whether a view's size holds as soon as the layout has heard of it, before it prepares again.
     var measuresOneByOne: Bool { false }
+    /// Whether preferred sizes are taken in without contexts, because no subclass could see one.
+    var takesSizesDirectly: Bool { false }
+    /// Takes in a preferred size; the view catches up with the content's size and offset by `finishTaking()`.
+    func takeDirectly(_ preferred: UICollectionViewLayoutAttributes) {}
+    /// How far what is in sight has moved by the sizes that were taken in and not caught up with.
+    var takenMove: CGPoint { .zero }
+    /// The same, to be made good now.
+    func finishTaking() -> CGPoint { .zero }
     /// Whether the layout has taken in these preferred attributes before.
     func knows(_ preferred: UICollectionViewLayoutAttributes) -> Bool { false }
     /// A view is content with what the layout gave it.

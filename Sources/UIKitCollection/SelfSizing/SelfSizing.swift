@@ -22,6 +22,8 @@ final class SelfSizing {
     private var isStale = false
     private var hasGivenUp = false
     private var round = 0
+    /// Views on screen that are to be asked again.
+    private var changed: [UICollectionReusableView] = []
     /// The attributes that views came to while the present answers are shown.
     private var results: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
 
@@ -47,6 +49,8 @@ final class SelfSizing {
             isStale = false
             results.removeAll(keepingCapacity: true)
         }
+        changed.removeAll(keepingCapacity: true)
+        if isStale { catchUp() }
         round += 1
         return isStale && round < SelfSizing.rounds
     }
@@ -57,7 +61,16 @@ final class SelfSizing {
     ) -> UICollectionViewLayoutAttributes? {
         guard isStale, layout.measuresOneByOne, let fresh = layout.attributes(for: key) else { return attributes }
         let frame = view.hosts.shownFrame(of: fresh)
-        return frame.isFinite && frame.sharesArea(with: view.bounds) ? fresh : nil
+        let move = layout.takenMove
+        return frame.isFinite && frame.sharesArea(with: view.bounds.offsetBy(dx: move.x, dy: move.y)) ? fresh : nil
+    }
+
+    /// Lets the view follow sizes that the layout took in without a context.
+    private func catchUp() {
+        let layout = layout
+        guard layout.takesSizesDirectly else { return }
+        let move = layout.finishTaking()
+        if !view.session.isPassVoid { view.session.catchUpWithSizes(move: move) }
     }
 
     /// The attributes that a view came to, if other than it was given.
@@ -83,15 +96,49 @@ final class SelfSizing {
                 layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: current)
             else { return layout.confirm(current) }
             guard !layout.knows(preferred) else { return }
-            let context = layout.invalidationContext(
-                forPreferredLayoutAttributes: preferred, withOriginalAttributes: current)
-            layout.invalidateLayout(with: context)
-            isStale = true
+            take(preferred, insteadOf: current, layout)
             guard layout.measuresOneByOne, let fresh = layout.attributes(for: ElementKey(current)) else { return }
             element.take(fresh)
             current = fresh
             results[ObjectIdentifier(element)] = fresh
         }
+    }
+
+    private func take(
+        _ preferred: UICollectionViewLayoutAttributes, insteadOf current: UICollectionViewLayoutAttributes,
+        _ layout: UICollectionViewLayout
+    ) {
+        isStale = true
+        view.session.sizesDiffer()
+        guard !layout.takesSizesDirectly else { return layout.takeDirectly(preferred) }
+        let context = layout.invalidationContext(
+            forPreferredLayoutAttributes: preferred, withOriginalAttributes: current)
+        layout.invalidateLayout(with: context)
+    }
+
+    /// Asks views on screen whose contents have changed, before the layout is asked what is in sight: the layout then
+    /// answers once for all of them. That they are content with what they get is seen when they are shown.
+    func askAgainOnScreen() {
+        guard !changed.isEmpty else { return }
+        let elements = changed
+        changed.removeAll(keepingCapacity: true)
+        let layout = layout
+        guard layout.takesSizesDirectly, layout.asksViewsForSizes else { return }
+        for element in elements where element.fittedSize == nil && !view.session.isPassVoid {
+            guard let current = view.shown.element(of: element)?.attributes, mayAsk(element) else { continue }
+            element.fittedSize = current.size
+            let preferred = element.preferredLayoutAttributesFitting(current.duplicate() ?? current)
+            guard preferred.size.isUsable else { continue }
+            guard
+                layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: current)
+            else {
+                layout.confirm(current)
+                continue
+            }
+            if !layout.knows(preferred) { take(preferred, insteadOf: current, layout) }
+        }
+        if isStale { catchUp() }
+        isStale = false
     }
 
     private func mayAsk(_ element: UICollectionReusableView) -> Bool {
@@ -138,13 +185,16 @@ final class SelfSizing {
     }
 
     func askAgain(_ element: UICollectionReusableView) {
+        let wasAsked = element.fittedSize != nil
         element.fittedSize = nil
         guard layout.asksViewsForSizes else { return }
+        if wasAsked { changed.append(element) }
         view.setNeedsLayout()
     }
 
-    /// The room or the traits are others.
+    /// The room, the traits or the layout are others.
     func askAllAgain() {
+        changed.removeAll(keepingCapacity: true)
         for element in view.shown.ordered { element.view.fittedSize = nil }
     }
 }

@@ -144,6 +144,9 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
         }
     }
 
+    /// The element that `view` shows, with its attributes.
+    func element(of view: UIView) -> Element? { byView[ObjectIdentifier(view)] }
+
     /// The element that `view` shows.
     func key(of view: UIView) -> Key? { byView[ObjectIdentifier(view)]?.key }
 }

@@ -1,0 +1,26 @@
+import Foundation
+import TesseraGraphics
+
+/// How many views a collection view holds beside those of visible elements: what a walk through all of them compares.
+package struct CollectionCensus {
+    /// Views on their way out of sight.
+    package let leaving: Int
+    /// Whether some change is still under way.
+    package let isAnimating: Bool
+    /// Views that wait to be used again, and the most that wait under one identifier.
+    package let pooled: Int
+    package let pooledPerIdentifier: Int
+}
+
+extension UICollectionView {
+    package var census: CollectionCensus {
+        CollectionCensus(
+            leaving: animator.departingCount, isAnimating: animator.isAnimating, pooled: pool.count,
+            pooledPerIdentifier: pool.limit)
+    }
+
+    /// The frame at which an element is seen, in content coordinates: sections that scroll by themselves shift theirs.
+    package func frameInSight(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+        hosts.shownFrame(of: attributes)
+    }
+}
