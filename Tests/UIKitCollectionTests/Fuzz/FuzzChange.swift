@@ -31,16 +31,13 @@ struct FuzzChange {
     private mutating func sections(_ before: FuzzModel, _ random: inout SplitMix64) -> [Built] {
         var staying: [Built] = []
         var placed: [Built] = []
-        // A reload is an insert too, whose place a move may be meant for: the two are kept apart.
         let moves = Bool.random(using: &random)
         for (index, section) in before.sections.enumerated() {
             if Self.happens(6, &random) {
                 calls.deletedSections.append(index)
-            } else if !moves, Self.happens(4, &random) {
+            } else if Self.happens(4, &random) {
                 calls.reloadedSections.append(index)
-                let fresh = (0..<Int.random(in: 0..<5, using: &random)).map { _ in after.makeItem() }
-                staying.append(
-                    Built(old: index, section: FuzzModel.Section(name: section.name, items: fresh), takesItems: false))
+                staying.append(Built(old: index, section: section, takesItems: false))
             } else if moves, Self.happens(8, &random) {
                 placed.append(Built(old: index, section: section, takesItems: true))
             } else {
@@ -58,13 +55,45 @@ struct FuzzChange {
             guard let new = staying.firstIndex(where: { $0.section.name == one.section.name }) else { continue }
             if let old = one.old { calls.movedSections.append((old, new)) } else { calls.insertedSections.append(new) }
         }
+        refillReloaded(before, &staying, &random)
         return staying
+    }
+
+    /// A reload is an insert too: at the place where deletes and inserts alone lead to no section may move.
+    private mutating func refillReloaded(
+        _ before: FuzzModel, _ built: inout [Built], _ random: inout SplitMix64
+    ) {
+        let unmoved = Self.places(
+            before.sections.count, without: calls.deletedSections, with: calls.insertedSections)
+        let targets = Set(calls.movedSections.map(\.1))
+        for index in built.indices where !built[index].takesItems {
+            guard let old = built[index].old else { continue }
+            if let place = unmoved[old], targets.contains(place) {
+                calls.reloadedSections.removeAll { $0 == old }
+                built[index] = Built(old: old, section: before.sections[old], takesItems: true)
+            } else {
+                built[index].section.items = (0..<Int.random(in: 0..<5, using: &random)).map { _ in after.makeItem() }
+            }
+        }
+    }
+
+    /// Where deletes and inserts alone put the old places that stay.
+    private static func places(_ count: Int, without deleted: [Int], with inserted: [Int]) -> [Int: Int] {
+        var line: [Int?] = (0..<count).map { $0 }
+        for place in deleted { line[place] = nil }
+        line.removeAll { $0 == nil }
+        for place in inserted.sorted() {
+            while line.count < place { line.append(nil) }
+            line.insert(nil, at: place)
+        }
+        var places: [Int: Int] = [:]
+        for (new, old) in line.enumerated() { if let old { places[old] = new } }
+        return places
     }
 
     // MARK: Items
 
     private mutating func items(_ before: FuzzModel, _ built: inout [Built], _ random: inout SplitMix64) {
-        // As above for items.
         let moves = Self.happens(50, &random)
         var moving: [(item: FuzzModel.Item, from: IndexPath)] = []
         for index in built.indices where built[index].takesItems {
@@ -104,7 +133,7 @@ struct FuzzChange {
             }
         }
         readPlaces(inserted, built)
-        refresh(before, &built, moves, &random)
+        refresh(before, &built, &random)
     }
 
     private func place(_ item: FuzzModel.Item, in built: inout Built, _ random: inout SplitMix64) {
@@ -123,21 +152,28 @@ struct FuzzChange {
     }
 
     /// Reloads and configures again some of the items that stay.
-    private mutating func refresh(
-        _ before: FuzzModel, _ built: inout [Built], _ moves: Bool, _ random: inout SplitMix64
-    ) {
+    private mutating func refresh(_ before: FuzzModel, _ built: inout [Built], _ random: inout SplitMix64) {
         var changed: [Int: Int] = [:]
         let moved = Set(calls.movedItems.map(\.0))
         let gone = Set(calls.deletedItems)
-        for one in built where one.takesItems {
+        let targets = Set(calls.movedItems.map(\.1))
+        for (new, one) in built.enumerated() where one.takesItems {
             guard let old = one.old else { continue }
+            let unmoved =
+                targets.isEmpty
+                ? [:]
+                : Self.places(
+                    before.sections[old].items.count, without: Self.items(calls.deletedItems, in: old),
+                    with: Self.items(calls.insertedItems, in: new))
             for item in before.sections[old].items.indices {
                 let place = IndexPath(item: item, section: old)
                 guard !gone.contains(place) else { continue }
                 let content = before.sections[old].items[item]
                 // What UIKit does with a reload whose old place does not exist any more is tested elsewhere.
                 let remains = built.indices.contains(old) && built[old].section.items.indices.contains(item)
-                if !moves, calls.movedSections.isEmpty, remains, Self.happens(4, &random) {
+                // Nor may one move to where a reload leads to.
+                let isFree = unmoved[item].map { !targets.contains(IndexPath(item: $0, section: new)) } ?? true
+                if !moved.contains(place), remains, isFree, Self.happens(4, &random) {
                     calls.reloadedItems.append(place)
                 } else if !moved.contains(place), Self.happens(4, &random) {
                     calls.reconfiguredItems.append(place)
@@ -154,6 +190,12 @@ struct FuzzChange {
                 }
             }
         }
+    }
+
+    private static func items(_ paths: [IndexPath], in section: Int) -> [Int] {
+        var items: [Int] = []
+        for path in paths where path.section == section { items.append(path.item) }
+        return items
     }
 
     private mutating func keepSelection(_ before: FuzzModel) {

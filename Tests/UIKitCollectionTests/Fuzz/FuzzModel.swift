@@ -6,8 +6,12 @@ struct FuzzModel: Equatable {
         let name: Int
         /// Changes when the item is reloaded or configured again.
         var version = 0
+        /// Changes while its cell is on screen.
+        var growth = 0
 
         var text: String { "\(name).\(version)" }
+        /// What a cell prefers that may choose.
+        var height: CGFloat { CGFloat(8 + (name * 37 + version * 11 + growth * 5) % 23) }
     }
 
     struct Section: Equatable {
