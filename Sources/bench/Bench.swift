@@ -72,5 +72,5 @@ enum AllBenchmarks {
         + UpdateBenchmarks.list
         + DiffBenchmarks.list + SnapshotBenchmarks.list + ApplyBenchmarks.list + FirstFrameBenchmarks.list
         + FrameBenchmarks.list + WindowBenchmark.list + LayerBenchmarks.list
-        + TextBenchmarks.list + SelfSizingBenchmarks.list
+        + TextBenchmarks.list + SelfSizingBenchmarks.list + MemoryBenchmarks.list
 }

@@ -7,6 +7,8 @@ enum Budget {
     case ratio(Double)
     /// Milliseconds above the floor.
     case aboveFloor(Double)
+    /// Bytes, whatever the time.
+    case bytes(Int)
 
     var text: String {
         switch self {
@@ -14,6 +16,7 @@ enum Budget {
         case .frame(let median, let p95): "\(median) ms median, \(p95) ms p95"
         case .ratio(let most): "\(most) x floor"
         case .aboveFloor(let most): "floor + \(most) ms"
+        case .bytes(let most): "\(most) bytes"
         }
     }
 }

@@ -32,6 +32,7 @@ struct BenchmarkResult: Encodable {
             case .frame(let median, let most): ms <= median && p95 <= most
             case .ratio(let most): (ratio ?? .infinity) <= most
             case .aboveFloor(let most): ms <= (floor?.ms ?? 0) + most
+            case .bytes(let most): (bytes ?? .max) <= most
             }
         ok = isInTime && measurement.bytes ?? 0 <= benchmark.bytes ?? .max
     }

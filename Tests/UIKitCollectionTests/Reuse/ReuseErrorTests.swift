@@ -24,6 +24,24 @@ struct ReuseErrorTests {
                 + "for the identifier or connect a prototype cell in a storyboard")
     }
 
+    @Test func aDataSourceThatIsGone() throws {
+        var source: GridSource? = GridSource([1_000])
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: tightFlow(80))
+        view.register(GridCell.self, forCellWithReuseIdentifier: "cell")
+        view.register(ThirdCell.self, forCellWithReuseIdentifier: "third")
+        view.isPrefetchingEnabled = false
+        view.dataSource = source
+        view.layoutIfNeeded()
+        source = nil
+        view.contentOffset.y = 3_200
+        let exception = try #require(recordExceptions { view.layoutIfNeeded() }.first)
+        #expect(exception.name == "NSInternalInconsistencyException")
+        #expect(
+            exception.reason == "the collection view's data source did not return a valid cell from "
+                + "-collectionView:cellForItemAtIndexPath: for index path <NSIndexPath> {length = 2, path = 0 - 160}")
+    }
+
     @Test func unregistering() {
         let view = grid(GridSource([3]), layout: tightFlow(80))
         view.register(nil as AnyClass?, forCellWithReuseIdentifier: "cell")
