@@ -35,10 +35,47 @@ extension CGMutablePath {
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform t: CGAffineTransform = .identity
     ) {
+        append(center, radius, startAngle, endAngle, onScreenClockwise: !clockwise, t)
+    }
+
+    /// An arc over `delta` radians, clockwise on screen where that is positive; at most one turn.
+    public func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+        transform t: CGAffineTransform = .identity
+    ) {
+        append(center, radius, startAngle, startAngle + delta, onScreenClockwise: delta > 0, t)
+    }
+
+    /// A line to, and an arc of `radius` along, the corner at `tangent1End` between the current point and `tangent2End`.
+    /// Where there is no corner, or no current point, a line to `tangent1End`.
+    public func addArc(
+        tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat,
+        transform t: CGAffineTransform = .identity
+    ) {
+        let inverse = t.inverted()
+        let start = (value.currentPoint ?? corner.applying(t)).applying(inverse)
+        let (a, b) = ((start - corner), (end - corner))
+        let (from, to) = (atan2(a.y, a.x), atan2(b.y, b.x))
+        let between = abs(remainder(to - from, 2 * .pi))
+        guard radius > 0, start != corner, end != corner, between > 1e-6, between < .pi - 1e-6 else {
+            return addLine(to: corner, transform: t)
+        }
+        let reach = radius / sin(between / 2)
+        let middle = from + remainder(to - from, 2 * .pi) / 2
+        let center = CGPoint(x: corner.x + reach * cos(middle), y: corner.y + reach * sin(middle))
+        let isClockwise = remainder(to - from, 2 * .pi) < 0
+        let side: CGFloat = isClockwise ? -.pi / 2 : .pi / 2
+        append(center, radius, from - side, to + side, onScreenClockwise: isClockwise, t)
+    }
+
+    private func append(
+        _ center: CGPoint, _ radius: CGFloat, _ startAngle: CGFloat, _ endAngle: CGFloat, onScreenClockwise: Bool,
+        _ t: CGAffineTransform
+    ) {
         guard radius.isFinite, startAngle.isFinite, endAngle.isFinite else { return }
         var arc = PathValue()
         arc.addArc(
-            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: onScreenClockwise)
         arc = arc.applying(t)
         if !value.isEmpty, value.elements.last != .close, case .move(let p) = arc.elements.first {
             arc.elements[0] = .line(p)

@@ -3,33 +3,33 @@ import Foundation
 public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
 
 extension CGContext {
-    public func beginPath() { path = PathValue() }
-    public func closePath() { path.elements.append(.close) }
-    public func move(to point: CGPoint) { path.elements.append(.move(point)) }
-    public func addLine(to point: CGPoint) { path.elements.append(.line(point)) }
-    public func addRect(_ rect: CGRect) { path.addRect(rect) }
-    public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
-    public func addPath(_ other: CGPath) { path.elements += other.value.elements }
+    public func beginPath() { building = PathValue() }
+    public func closePath() { building.elements.append(.close) }
+    public func move(to point: CGPoint) { building.elements.append(.move(point)) }
+    public func addLine(to point: CGPoint) { building.elements.append(.line(point)) }
+    public func addRect(_ rect: CGRect) { building.addRect(rect) }
+    public func addEllipse(in rect: CGRect) { building.addEllipse(in: rect) }
+    public func addPath(_ other: CGPath) { building.elements += other.value.elements }
 
     public func addLines(between points: [CGPoint]) {
         for (index, point) in points.enumerated() {
-            path.elements.append(index == 0 ? .move(point) : .line(point))
+            building.elements.append(index == 0 ? .move(point) : .line(point))
         }
     }
 
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-        path.elements.append(.quad(end, control: control))
+        building.elements.append(.quad(end, control: control))
     }
 
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        path.elements.append(.curve(end, control1: control1, control2: control2))
+        building.elements.append(.curve(end, control1: control1, control2: control2))
     }
 
     /// `clockwise` is meant in Core Graphics' unflipped space: true draws counter-clockwise on screen.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        path.addArc(
+        building.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
@@ -40,8 +40,8 @@ extension CGContext {
     public func strokePath() { drawPath(using: .stroke) }
 
     public func drawPath(using mode: CGPathDrawingMode) {
-        let drawn = path
-        path = PathValue()
+        let drawn = building
+        building = PathValue()
         guard !drawn.isEmpty else { return }
         if mode != .stroke {
             record(.fill(drawn, state.fill, evenOdd: mode == .eoFill || mode == .eoFillStroke))
@@ -52,6 +52,8 @@ extension CGContext {
     }
 
     public func fill(_ rect: CGRect) { record(.fillRect(rect, state.fill)) }
+
+    public func addRects(_ rects: [CGRect]) { rects.forEach(addRect(_:)) }
 
     public func fill(_ rects: [CGRect]) { rects.forEach(fill(_:)) }
 
@@ -87,14 +89,21 @@ extension CGContext {
     }
 
     public func clip(using rule: CGPathFillRule = .winding) {
-        record(.clip(path, evenOdd: rule == .evenOdd))
-        path = PathValue()
+        record(.clip(building, evenOdd: rule == .evenOdd))
+        building = PathValue()
     }
 
     public func clip(to rect: CGRect) { record(.clip(PathValue(rect: rect), evenOdd: false)) }
 
     package func clip(to path: PathValue) { record(.clip(path, evenOdd: false)) }
 
-    /// The path under construction.
-    public var currentPath: CGPath? { path.isEmpty ? nil : CGPath(path) }
+    /// The path under construction, a copy; nil while there is none.
+    public var path: CGPath? { building.isEmpty ? nil : CGPath(building) }
+    public var isPathEmpty: Bool { building.isEmpty }
+    public var currentPointOfPath: CGPoint { building.currentPoint ?? .zero }
+    public var boundingBoxOfPath: CGRect { building.controlBounds }
+
+    public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+        building.contains(point, evenOdd: mode == .eoFill || mode == .eoFillStroke)
+    }
 }

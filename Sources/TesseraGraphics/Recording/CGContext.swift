@@ -16,7 +16,7 @@ public final class CGContext {
     var state = State()
     private var stack: [State] = []
     /// The path under construction, in the space of the transform in force; cleared by painting and clipping.
-    var path = PathValue()
+    var building = PathValue()
 
     package init() {}
 
@@ -57,7 +57,7 @@ public final class CGContext {
     public func concatenate(_ transform: CGAffineTransform) {
         guard transform.determinant.isFinite, transform.tx.isFinite, transform.ty.isFinite else { return }
         state.ctm = transform.concatenating(state.ctm)
-        path = path.applying(transform.inverted())
+        building = building.applying(transform.inverted())
         record(.concat(transform))
     }
 
