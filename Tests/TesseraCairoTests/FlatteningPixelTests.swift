@@ -275,9 +275,5 @@ private final class Drawing: CALayer {
         setNeedsDisplay()
     }
 
-    required convenience init(madeByClass: Void) {
-        self.init({ _, _ in }, .zero)
-    }
-
     override func draw(in context: CGContext) { drawing(context, bounds) }
 }

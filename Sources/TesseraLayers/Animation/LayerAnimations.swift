@@ -158,7 +158,7 @@ extension CALayer {
 
     final func presentationCopy() -> CALayer? {
         guard rootLayer.builder != nil else { return nil }
-        let copy = type(of: self).init(madeByClass: ())
+        let copy = _LayerCopying.copy(self)
         copy.values = presentationModel
         copy.image = image
         copy.presentedLayer = self

@@ -60,12 +60,8 @@ open class CALayer: NSObject, CAMediaTiming {
         super.init()
     }
 
-    /// How views make their layers: dispatches to the subclass's own `init()` though only the class is known.
-    public required convenience init(madeByClass: Void) {
-        self.init()
-    }
-
-    /// A copy of `layer`'s values that is in no tree, as presentation layers are made.
+    /// A copy of `layer`'s values that is in no tree, as presentation layers are made. A subclass with properties of its own
+    /// copies them in its override.
     public init(layer: Any) {
         nodeID = Self.makeID()
         super.init()

@@ -18,16 +18,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         super.init()
     }
 
-    /// How the view and `copy(with:)` make an object of a subclass known only at run time.
-    public required convenience init(madeByClass: Void) {
-        self.init()
-    }
-
     /// A fresh object of this class, which a layout has named.
     static func make(_ values: LayoutValues) -> UICollectionViewLayoutAttributes {
         let made =
             self == UICollectionViewLayoutAttributes.self
-            ? UICollectionViewLayoutAttributes() : self.init(madeByClass: ())
+            ? UICollectionViewLayoutAttributes() : _RuntimeInstantiable.make(self)
         made.values = values
         return made
     }
@@ -110,7 +105,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     // MARK: Copies and comparison
 
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = type(of: self).init(madeByClass: ())
+        let copy = _RuntimeInstantiable.make(type(of: self))
         copy.values = values
         return copy
     }

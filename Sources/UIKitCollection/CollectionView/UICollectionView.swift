@@ -35,6 +35,14 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         alwaysBounceVertical = false
     }
 
+    /// For subclasses whose `init(frame:collectionViewLayout:)` brings a layout of its own; others raise UIKit's error.
+    public convenience init() {
+        self.init(frame: .zero, collectionViewLayout: MissingLayout())
+        guard currentLayout is MissingLayout else { return }
+        ProgrammerErrors.raise(
+            .invalidArgument("UICollectionView must be initialized with a non-nil layout parameter"))
+    }
+
     public required init?(coder: NSCoder) {
         currentLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -549,3 +557,6 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 extension ElementKey {
     func isSupplementary(_ kind: String) -> Bool { category == .supplementaryView && self.kind == kind }
 }
+
+/// Stands for the layout that `UICollectionView()` does not give.
+private final class MissingLayout: UICollectionViewLayout {}

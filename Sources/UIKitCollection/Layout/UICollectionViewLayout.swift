@@ -54,8 +54,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     }
 
     final func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
-        let named = Self.contextClass(of: type(of: self))
-        return named.init(madeByClass: ())
+        _RuntimeInstantiable.make(Self.contextClass(of: type(of: self)))
     }
 
     private static func contextClass(

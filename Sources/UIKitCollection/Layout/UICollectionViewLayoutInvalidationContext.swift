@@ -22,11 +22,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
         super.init()
     }
 
-    /// How a layout makes a context of the class it names.
-    public required convenience init(madeByClass: Void) {
-        self.init()
-    }
-
     /// Whether nothing of the layout holds: after `reloadData()`, a new data source or a new layout.
     open var invalidateEverything: Bool { concernsEverything }
     /// Whether the numbers of sections and items must be asked for again.

@@ -23,7 +23,7 @@ final class ReuseRegistry {
     /// A new view, or UIKit's error for an identifier that nobody registered or a nib without such a view.
     func makeView(for key: ReuseKey, frame: CGRect) throws(UIKitException) -> UICollectionReusableView {
         switch sources[key] {
-        case .viewClass(let viewClass): return viewClass.init(dequeuedWith: frame)
+        case .viewClass(let viewClass): return _FrameInstantiable.make(viewClass, frame: frame)
         case .nib(let nib): return try makeView(from: nib, for: key, frame: frame)
         case nil where key.category == .decorationView:
             throw .inconsistency(

@@ -35,7 +35,7 @@ extension UICollectionView {
         let identifier = registration.token.identifier(for: Cell.self)
         dequeuer.registerOnce(registration.token, Cell.self, .cell(identifier))
         guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {
-            return Cell(dequeuedWith: .zero)
+            return _FrameInstantiable.make(Cell.self, frame: .zero)
         }
         if let item { registration.handler(cell, indexPath, item) }
         return cell

@@ -40,7 +40,9 @@ extension UICollectionView {
         let kind = registration.elementKind
         dequeuer.registerOnce(registration.token, Supplementary.self, .supplementary(kind, identifier))
         let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
-        guard let view = view as? Supplementary else { return Supplementary(dequeuedWith: .zero) }
+        guard let view = view as? Supplementary else {
+            return _FrameInstantiable.make(Supplementary.self, frame: .zero)
+        }
         registration.handler(view, kind, indexPath)
         return view
     }

@@ -22,12 +22,6 @@ open class UICollectionReusableView: UIView {
         layer.flattensWhenQuiet = true
     }
 
-    /// How the collection view makes an object of a registered class: it dispatches to the class's own `init(frame:)`,
-    /// which client classes override without the word `required`.
-    public required convenience init(dequeuedWith frame: CGRect) {
-        self.init(frame: frame)
-    }
-
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         layer.flattensWhenQuiet = true

@@ -20,7 +20,8 @@ extension ApplicationStart {
             application.attachLooseWindows()
             return
         }
-        guard let delegate = _RuntimeInstantiable.make(delegateClass) as? any UISceneDelegate else {
+        let responder = (delegateClass as? UIResponder.Type).map(_RuntimeInstantiable.make)
+        guard let delegate = responder as? any UISceneDelegate else {
             ProgrammerErrors.raise(
                 .inconsistency(
                     "Unable to instantiate the UISceneDelegate instance.",

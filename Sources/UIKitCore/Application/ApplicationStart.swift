@@ -12,30 +12,14 @@ public func UIApplicationMain(
     ApplicationStart.run(delegateClass: delegateClassName.flatMap(NSClassFromString))
 }
 
-/// Makes an object of a class known only at run time by its inherited `init()`.
-///
-/// A metatype can only call `required` initialisers, and UIKit's delegates do not write that word. The metatype of any
-/// subclass of UIResponder has `NSObject.init()` in the same slot of its method table, so that a call through this class's
-/// metatype lands in the subclass's own initialiser. The class must be open and its initialiser required: otherwise the
-/// optimiser would call it directly. A test covers this in debug and release builds.
-open class _RuntimeInstantiable: UIResponder {
-    public required override init() {
-        super.init()
-    }
-
-    static func make(_ class: AnyClass) -> UIResponder? {
-        guard `class` is UIResponder.Type else { return nil }
-        return unsafeBitCast(`class`, to: _RuntimeInstantiable.Type.self).init()
-    }
-}
-
 /// From `main` to the first frame.
 @MainActor
 package enum ApplicationStart {
     package static func run(delegateClass: AnyClass?) -> Int32 {
         let application = UIApplication.shared
         if let delegateClass {
-            guard let delegate = _RuntimeInstantiable.make(delegateClass) as? any UIApplicationDelegate else {
+            let responder = (delegateClass as? UIResponder.Type).map(_RuntimeInstantiable.make)
+            guard let delegate = responder as? any UIApplicationDelegate else {
                 ProgrammerErrors.raise(
                     .inconsistency(
                         "Unable to instantiate the UIApplication delegate instance.",

@@ -4,7 +4,7 @@ import TesseraLayers
 
 extension UIView {
     static func makeLayer(_ class: AnyClass) -> CALayer {
-        (`class` as? CALayer.Type)?.init(madeByClass: ()) ?? CALayer()
+        (`class` as? CALayer.Type).map(_RuntimeInstantiable.make) ?? CALayer()
     }
 
     func connectLayer() {

@@ -82,7 +82,8 @@ struct SceneTests {
         application.windows = []
         defer { application.windows = others }
         Heard.lines = []
-        application.delegate = _RuntimeInstantiable.make(delegateClass) as? any UIApplicationDelegate
+        let responder = (delegateClass as? UIResponder.Type).map(_RuntimeInstantiable.make)
+        application.delegate = responder as? any UIApplicationDelegate
         ApplicationStart.launch(application)
         body(application)
         for window in application.windows where window.windowScene != nil { application.forget(window) }
