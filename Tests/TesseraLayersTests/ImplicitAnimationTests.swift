@@ -10,8 +10,9 @@ extension FrameClockTests {
     final class ImplicitAnimationTests {
         private final class Owner: LayerHook {
             func action(for layer: CALayer, key: String) -> (any CAAction)? { nil }
-            func layoutSublayers(of layer: CALayer) {}
-            func draw(_ layer: CALayer, in context: CGContext) {}
+            func layOut(_ layer: CALayer) {}
+            func show(_ layer: CALayer) { layer.record() }
+            func record(_ layer: CALayer, in context: CGContext) {}
         }
 
         private let owner = Owner()

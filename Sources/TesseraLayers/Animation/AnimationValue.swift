@@ -33,6 +33,7 @@ enum AnimationValue: Equatable {
         case let v as CGColor: self = .color(v.rgba)
         case let v as RGBA: self = .color(v)
         case let v as CGPath: self = .path(v.value)
+        case let v as NSValue: self.init(boxed: v)
         case let v as [CGColor]: self = .colors(v.map(\.rgba))
         case let v as [CGFloat]: self = .scalars(v)
         case let v as [NSNumber]: self = .scalars(v.map { CGFloat($0.doubleValue) })

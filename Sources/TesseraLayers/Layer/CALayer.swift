@@ -65,13 +65,25 @@ open class CALayer: NSObject, CAMediaTiming {
     public init(layer: Any) {
         nodeID = Self.makeID()
         super.init()
-        if let other = layer as? CALayer { values = other.values }
+        guard let other = layer as? CALayer else { return }
+        values = other.values
+        custom = other.custom
     }
 
     deinit {
         for child in children { child.superlayer = nil }
         maskLayer?.superlayer = nil
     }
+
+    // MARK: Keys
+
+    /// What clients keep in the layer under keys of their own.
+    final var custom: [String: Any]?
+
+    open func value(forKey key: String) -> Any? { keyedValue(key) }
+    open func value(forKeyPath keyPath: String) -> Any? { keyedValue(keyPath) }
+    open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyedValue(value, keyPath) }
 
     // MARK: Geometry
 
@@ -374,8 +386,19 @@ open class CALayer: NSObject, CAMediaTiming {
         mark(.display)
     }
 
-    /// Makes the layer's drawing anew by `draw(in:)`.
+    /// Makes the layer's contents anew: its delegate does, or `draw(in:)`.
     open func display() {
+        if let hook {
+            hook.show(self)
+        } else if let delegate {
+            delegate.display(self)
+        } else {
+            record()
+        }
+    }
+
+    /// Makes the layer's drawing anew by `draw(in:)`.
+    package final func record() {
         let context = CGContext()
         draw(in: context)
         let drawing = context.finish()
@@ -385,7 +408,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open func draw(in context: CGContext) {
         if let hook {
-            hook.draw(self, in: context)
+            hook.record(self, in: context)
         } else {
             delegate?.draw(self, in: context)
         }
@@ -397,7 +420,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open func layoutSublayers() {
         if let hook {
-            hook.layoutSublayers(of: self)
+            hook.layOut(self)
         } else {
             delegate?.layoutSublayers(of: self)
         }

@@ -7,19 +7,31 @@ import TesseraGraphics
 package protocol LayerHook: AnyObject {
     /// The animation that a change of `key` should make; asked only while an animation context is open.
     func action(for layer: CALayer, key: String) -> (any CAAction)?
-    func layoutSublayers(of layer: CALayer)
+    func layOut(_ layer: CALayer)
+    /// Gives the layer its contents: by `CALayer.record()`, which asks `record(_:in:)`, where nobody knows better.
+    func show(_ layer: CALayer)
     /// Draws the layer's own contents; nothing drawn means no contents.
-    func draw(_ layer: CALayer, in context: CGContext)
+    func record(_ layer: CALayer, in context: CGContext)
 }
 
 /// What a client's own delegate of a layer may answer; everything is optional.
 public protocol CALayerDelegate: AnyObject {
+    /// Gives the layer its contents; without this it is drawn by `draw(_:in:)`.
+    func display(_ layer: CALayer)
+    /// The layer is about to be drawn by `draw(_:in:)`.
+    func layerWillDraw(_ layer: CALayer)
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
     func layoutSublayers(of layer: CALayer)
     func draw(_ layer: CALayer, in context: CGContext)
 }
 
 extension CALayerDelegate {
+    public func display(_ layer: CALayer) {
+        layerWillDraw(layer)
+        layer.record()
+    }
+
+    public func layerWillDraw(_ layer: CALayer) {}
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
     public func layoutSublayers(of layer: CALayer) {}
     public func draw(_ layer: CALayer, in context: CGContext) {}

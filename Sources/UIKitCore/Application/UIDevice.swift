@@ -27,6 +27,16 @@ open class UIDevice: NSObject {
         return size.width > size.height ? .landscapeLeft : .portrait
     }
 
+    /// Posted when `orientation` has changed: the screen has come to be wider than high, or the other way round.
+    nonisolated public static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+
+    /// How often changes of the orientation were asked for. They are known, and posted, in any case.
+    private var orientationUsers = 0
+    open var isGeneratingDeviceOrientationNotifications: Bool { orientationUsers > 0 }
+    open func beginGeneratingDeviceOrientationNotifications() { orientationUsers += 1 }
+    open func endGeneratingDeviceOrientationNotifications() { orientationUsers = max(0, orientationUsers - 1) }
+
     open var isMultitaskingSupported: Bool { true }
 }
 

@@ -16,15 +16,8 @@ extension UIView {
         return true
     }
 
-    /// A view of the same size that shows what this one shows now, without its opacity; nil for a view without an area.
-    public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
-    }
-
-    /// The same for a part of the view. What lies inside `capInsets` keeps its size where the snapshot is resized.
-    public final func resizableSnapshotView(
-        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-    ) -> UIView? {
+    /// A view that shows what this one shows now in `rect`; nil for a view without an area.
+    func snapshot(of rect: CGRect, _ afterUpdates: Bool, caps capInsets: UIEdgeInsets) -> UIView? {
         guard rect.isFinite, !rect.isEmpty, !bounds.isEmpty else { return nil }
         let area = CGRect(origin: .zero, size: rect.size)
         return SnapshotView(

@@ -80,6 +80,16 @@ enum FirstResponder {
         }
     }
 
+    /// Takes the place from a view in `view`, or a controller of one.
+    static func leave(below view: UIView, force: Bool) -> Bool {
+        guard let current, let shown = current as? UIView ?? (current as? UIViewController)?.viewIfLoaded,
+            shown.isDescendant(of: view)
+        else { return false }
+        let resigned = current.resignFirstResponder()
+        if !resigned, force { self.current = nil }
+        return resigned || force
+    }
+
     static func resign(_ responder: UIResponder) -> Bool {
         guard current === responder else { return true }
         guard responder.canResignFirstResponder else { return false }

@@ -73,22 +73,37 @@ extension UIView: LayerHook {
     nonisolated package func action(for layer: CALayer, key: String) -> (any CAAction)? {
         nonisolated(unsafe) var result: (any CAAction)?
         nonisolated(unsafe) let layer = layer
-        MainActor.assumeIsolated { result = ViewAnimationContext.current?.animation(for: self, layer, key: key) }
+        MainActor.assumeIsolated { result = action(for: layer, forKey: key) }
         return result
     }
 
-    nonisolated package func layoutSublayers(of layer: CALayer) {
-        MainActor.assumeIsolated { performLayout() }
+    nonisolated package func layOut(_ layer: CALayer) {
+        nonisolated(unsafe) let layer = layer
+        MainActor.assumeIsolated { layoutSublayers(of: layer) }
     }
 
-    nonisolated package func draw(_ layer: CALayer, in context: CGContext) {
-        nonisolated(unsafe) let context = context
-        MainActor.assumeIsolated { drawContents(in: context) }
+    nonisolated package func show(_ layer: CALayer) {
+        nonisolated(unsafe) let layer = layer
+        MainActor.assumeIsolated { display(layer) }
+    }
+
+    nonisolated package func record(_ layer: CALayer, in context: CGContext) {
+        nonisolated(unsafe) let (layer, context) = (layer, context)
+        MainActor.assumeIsolated { draw(layer, in: context) }
+    }
+}
+
+extension UIView: @preconcurrency CALayerDelegate {
+    /// The animation of the block under way; nil for the view's own layer outside of one. Layers that have the view for
+    /// a delegate do not animate of themselves.
+    func layerAction(_ layer: CALayer, _ key: String) -> (any CAAction)? {
+        let animation = ViewAnimationContext.current?.animation(for: self, layer, key: key)
+        return animation ?? (layer === _layer ? nil : NSNull())
     }
 
     /// Runs `draw(_:)` with the context as UIKit's current one. A view that does not override it draws nothing, and is
     /// not asked again.
-    private func drawContents(in context: CGContext) {
+    func drawContents(in context: CGContext) {
         guard drawsContents, !bounds.isEmpty else { return }
         traitCollection.performAsCurrent {
             UIGraphicsPushContext(context)
@@ -97,7 +112,7 @@ extension UIView: LayerHook {
         }
     }
 
-    private func performLayout() {
+    func performLayout() {
         guard let controller = _controller else { return layoutSubviews() }
         controller.viewWillLayoutSubviews()
         layoutSubviews()

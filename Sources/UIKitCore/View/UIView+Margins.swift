@@ -22,11 +22,7 @@ extension UIView {
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     var resolvedDirection: UIUserInterfaceLayoutDirection {
-        switch semanticContentAttribute {
-        case .forceLeftToRight, .playback, .spatial: .leftToRight
-        case .forceRightToLeft: .rightToLeft
-        case .unspecified: traitCollection.isRightToLeft ? .rightToLeft : .leftToRight
-        }
+        semanticContentAttribute.direction(inRightToLeft: traitCollection.isRightToLeft)
     }
 
     // MARK: Margins
@@ -103,5 +99,16 @@ extension UIView {
         if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
         setNeedsLayout()
         for view in _subviews { view.safeAreaMayHaveChanged() }
+    }
+}
+
+extension UISemanticContentAttribute {
+    /// The direction of a view with this attribute among views that are read from right to left, or from left to right.
+    func direction(inRightToLeft isRightToLeft: @autoclosure () -> Bool) -> UIUserInterfaceLayoutDirection {
+        switch self {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: isRightToLeft() ? .rightToLeft : .leftToRight
+        }
     }
 }

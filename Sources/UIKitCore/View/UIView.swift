@@ -169,6 +169,48 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     open func setNeedsDisplay() { _layer.setNeedsDisplay() }
     open func setNeedsDisplay(_ rect: CGRect) { _layer.setNeedsDisplay(rect) }
 
+    /// A view of the same size that shows what this one shows now, without its opacity; nil for a view without an area.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        snapshot(of: bounds, afterUpdates, caps: .zero)
+    }
+
+    /// The same for a part of the view. What lies inside `capInsets` keeps its size where the snapshot is resized.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        snapshot(of: rect, afterUpdates, caps: capInsets)
+    }
+
+    // MARK: The layer's delegate
+
+    /// Gives the layer its contents: by `draw(_:in:)` unless a subclass sets them itself.
+    open func display(_ layer: CALayer) {
+        layerWillDraw(layer)
+        layer.record()
+    }
+
+    open func layerWillDraw(_ layer: CALayer) {}
+
+    /// Draws the view's own layer by `draw(_:)`.
+    open func draw(_ layer: CALayer, in context: CGContext) {
+        if layer === _layer { drawContents(in: context) }
+    }
+
+    /// Lays out the view by `layoutSubviews()`, its controller told before and after.
+    open func layoutSublayers(of layer: CALayer) {
+        if layer === _layer { performLayout() }
+    }
+
+    /// What a change of a layer's value runs; for the view's own layer asked inside animation blocks alone.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { layerAction(layer, event) }
+
+    // MARK: Nibs
+
+    /// The view comes out of a nib, whole; called by `UINib`.
+    open func awakeFromNib() {}
+    /// Called by Interface Builder alone, and so never here.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: Hierarchy
 
     open var superview: UIView? { _superview }
@@ -231,6 +273,19 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
         didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
     }
 
+    /// The direction that views with `attribute` lay out in under the current traits.
+    open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        attribute.direction(inRightToLeft: UITraitCollection.current.isRightToLeft)
+    }
+
+    open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        attribute.direction(inRightToLeft: direction == .rightToLeft)
+    }
+
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { resolvedDirection }
 
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -262,6 +317,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     override open var next: UIResponder? { _controller ?? _superview }
+
+    /// Makes the first responder among the view and those below it resign; false where it refuses or there is none.
+    ///
+    /// - Parameter force: whether it loses its place even if it refuses.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { FirstResponder.leave(below: self, force: force) }
 
     // MARK: Conversion
 

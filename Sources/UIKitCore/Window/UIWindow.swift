@@ -122,7 +122,11 @@ open class UIWindow: UIView {
             traitsMayHaveChanged()
         }
         safeAreaMayHaveChanged()
+        let orientation = UIDevice.current.orientation
         screen._bounds = CGRect(origin: .zero, size: size)
+        if UIDevice.current.orientation != orientation {
+            NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+        }
         screen._scale = screenScale
         setNeedsLayout()
     }
