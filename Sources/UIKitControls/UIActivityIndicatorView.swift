@@ -8,6 +8,10 @@ open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101
+        /// The names of former days, each with its colour.
+        case whiteLarge = 0
+        case white = 1
+        case gray = 2
     }
 
     /// Seconds of one turn.
@@ -24,6 +28,7 @@ open class UIActivityIndicatorView: UIView {
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(origin: .zero, size: style.size))
+        if let tint = style.tint { color = tint }
         setUp()
     }
 
@@ -53,6 +58,7 @@ open class UIActivityIndicatorView: UIView {
     open var style: Style {
         didSet {
             guard style != oldValue else { return }
+            if let tint = style.tint { color = tint }
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
@@ -142,11 +148,22 @@ open class UIActivityIndicatorView: UIView {
 }
 
 extension UIActivityIndicatorView.Style {
+    fileprivate var isLarge: Bool { self == .large || self == .whiteLarge }
+
+    /// The colour that comes with a style of former days.
+    fileprivate var tint: UIColor? {
+        switch self {
+        case .medium, .large: nil
+        case .whiteLarge, .white: .white
+        case .gray: .gray
+        }
+    }
+
     fileprivate var size: CGSize {
-        self == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+        isLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
     }
 
     fileprivate var spokeSize: CGSize {
-        self == .large ? CGSize(width: 4, height: 10.5) : CGSize(width: 2.5, height: 5.5)
+        isLarge ? CGSize(width: 4, height: 10.5) : CGSize(width: 2.5, height: 5.5)
     }
 }

@@ -32,6 +32,14 @@ open class UIApplication: UIResponder {
         (keyWindow?.traitCollection ?? .current).isRightToLeft ? .rightToLeft : .leftToRight
     }
 
+    /// There is no status bar.
+    open var statusBarFrame: CGRect { .zero }
+    open var isStatusBarHidden: Bool { true }
+    open var statusBarOrientation: UIInterfaceOrientation {
+        let size = UIScreen.main.bounds.size
+        return size.width > size.height ? .landscapeLeft : .portrait
+    }
+
     override open var next: UIResponder? { delegate as? UIResponder }
 
     /// The host that runs the program; nil in tests, which make frames themselves.

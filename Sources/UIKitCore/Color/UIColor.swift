@@ -37,6 +37,11 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         self.init(RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
     }
 
+    /// What `#colorLiteral(...)` makes.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(RGBA(Double(red), Double(green), Double(blue), Double(alpha)))
+    }
+
     public convenience init(cgColor: CGColor) {
         self.init(cgColor.rgba)
     }
@@ -167,6 +172,10 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         return "UIExtendedSRGBColorSpace \(rgba.red) \(rgba.green) \(rgba.blue) \(rgba.alpha)"
     }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {}
+/// The type of a `#colorLiteral(...)` that nothing else tells. The compiler looks for this name.
+public typealias _ColorLiteralType = UIColor
 
 extension RGBA {
     init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {

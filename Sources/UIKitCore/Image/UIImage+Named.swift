@@ -68,3 +68,7 @@ private enum NamedPictures {
         return new
     }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {}
+/// The type of an `#imageLiteral(...)` that nothing else tells. The compiler looks for this name.
+public typealias _ImageLiteralType = UIImage

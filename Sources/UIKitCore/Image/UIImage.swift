@@ -49,6 +49,16 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(.encoded(picture), ImageLook(scale: file.scale))
     }
 
+    /// What `#imageLiteral(resourceName:)` makes: the picture of that name, which has to be there.
+    public required convenience init(imageLiteralResourceName name: String) {
+        guard let found = UIImage(named: name) else {
+            ProgrammerErrors.raise(.inconsistency("There is no image named '\(name)' in the app's resources"))
+            self.init()
+            return
+        }
+        self.init(found.source, found.look, images: found.images, duration: found.duration)
+    }
+
     public convenience init(cgImage: CGImage) {
         self.init(cgImage: cgImage, scale: 1, orientation: .up)
     }

@@ -45,9 +45,16 @@ open class UINib: NSObject {
         makers[name] = maker
     }
 
-    /// New top-level objects. A nib without a maker raises UIKit's error and answers none.
+    /// New top-level objects, told `awakeFromNib()`. A nib without a maker raises UIKit's error and answers none.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-        if let maker { return maker.instantiate(withOwner: ownerOrNil, options: optionsOrNil) }
+        if let maker {
+            let objects = maker.instantiate(withOwner: ownerOrNil, options: optionsOrNil)
+            for object in objects {
+                (object as? UIView)?.awakeFromNib()
+                (object as? UIViewController)?.awakeFromNib()
+            }
+            return objects
+        }
         ProgrammerErrors.raise(
             UIKitException(
                 name: "NSInternalInconsistencyException",

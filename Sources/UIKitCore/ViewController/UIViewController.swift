@@ -69,6 +69,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Makes the view and assigns it to `view`. Reading `view` in here before is an error.
     open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
     open func viewDidLoad() {}
+    /// The controller comes out of a nib, whole; called by `UINib`.
+    open func awakeFromNib() {}
 
     // MARK: Appearance
 
