@@ -14,7 +14,10 @@ extension CAAnimationDelegate {
 }
 
 /// A change over time of what a layer shows; its model values stay as they are. Times in seconds.
-open class CAAnimation: NSObject, CAAction, CAMediaTiming {
+///
+/// A layer takes a copy of what is added to it: the same animation may be changed and added again. Subclasses with
+/// properties of their own override `copy(with:)`.
+open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
     /// When it begins, on the layer's clock; 0 means when it is added.
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = 0
@@ -32,9 +35,33 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming {
     package final var completion: ((Bool) -> Void)?
     final var hasStarted = false
 
+    /// What clients keep in the animation under keys of their own.
+    private final var custom: [String: Any] = [:]
+
     override public init() {
         super.init()
     }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = _RuntimeInstantiable.make(type(of: self))
+        copy.take(self)
+        return copy
+    }
+
+    /// Takes over what clients have set in `other`, an animation of the same class that has not begun.
+    func take(_ other: CAAnimation) {
+        (beginTime, duration, speed, timeOffset) = (other.beginTime, other.duration, other.speed, other.timeOffset)
+        (repeatCount, repeatDuration, autoreverses) = (other.repeatCount, other.repeatDuration, other.autoreverses)
+        (fillMode, timingFunction) = (other.fillMode, other.timingFunction)
+        (isRemovedOnCompletion, delegate, custom) = (other.isRemovedOnCompletion, other.delegate, other.custom)
+    }
+
+    /// What a client put under `key`, by which it knows the animation again in its delegate; copies keep it.
+    open func value(forKey key: String) -> Any? { custom[key] }
+    open func setValue(_ value: Any?, forKey key: String) { custom[key] = value }
+
+    /// What a layer takes when this is added to it: view animations themselves, whose maker follows them, otherwise a copy.
+    var added: CAAnimation { copy() as? CAAnimation ?? self }
 
     open func run(forKey event: String, object: CALayer) {
         object.add(self, forKey: event)

@@ -6,6 +6,12 @@ import TesseraGraphics
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 
+    /// The animations are copied, too.
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        animations = (other as? CAAnimationGroup)?.animations?.map(\.added)
+    }
+
     override func apply(to presented: inout PresentedModel, at time: CFTimeInterval) {
         guard let local = localTime(at: time) else { return }
         let inside = warped(local)

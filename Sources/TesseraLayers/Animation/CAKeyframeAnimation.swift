@@ -44,6 +44,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// Made of the properties above when it is first needed.
     private final var plan: KeyframePlan?
 
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? CAKeyframeAnimation else { return }
+        (values, path, keyTimes) = (other.values, other.path?.copy(), other.keyTimes)
+        (timingFunctions, calculationMode) = (other.timingFunctions, other.calculationMode)
+        rotationMode = other.rotationMode
+    }
+
     override func apply(to presented: inout PresentedModel, at time: CFTimeInterval) {
         guard let property, let local = localTime(at: time) else { return }
         let part = warped(local) / cycleDuration

@@ -27,6 +27,12 @@ open class CAPropertyAnimation: CAAnimation {
 
     override func changes(_ key: String) -> Bool { keyPath == key }
 
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? CAPropertyAnimation else { return }
+        (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+    }
+
     /// `value`, after as many runs as are over at `time`, each of which ended with `end`.
     final func cumulated(_ value: AnimationValue, end: @autoclosure () -> AnimationValue, at time: CFTimeInterval)
         -> AnimationValue
@@ -60,6 +66,14 @@ open class CABasicAnimation: CAPropertyAnimation {
     package final var continuesMotion = false
     /// Whether animations of the value that repeat for ever end here, as `beginFromCurrentState` wants it.
     package final var replacesEndless = false
+
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? CABasicAnimation else { return }
+        (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+    }
+
+    override var added: CAAnimation { continuesMotion ? self : super.added }
 
     /// The part of the way done, 0...1 and beyond for springs, `local` seconds into a run.
     func progress(at local: CFTimeInterval) -> CGFloat {
@@ -134,6 +148,13 @@ open class CASpringAnimation: CABasicAnimation {
     open var damping: CGFloat = 10 { didSet { spring = made() } }
     open var initialVelocity: CGFloat = 0
     private lazy var spring = made()
+
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? CASpringAnimation else { return }
+        (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
+        initialVelocity = other.initialVelocity
+    }
 
     private func made() -> Spring { Spring(mass: mass, stiffness: stiffness, damping: damping) }
 

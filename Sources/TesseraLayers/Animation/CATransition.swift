@@ -42,6 +42,13 @@ open class CATransition: CAAnimation {
     /// Nil where nothing was seen of the layer.
     private(set) final var picture: TransitionPicture?
 
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? CATransition else { return }
+        (type, subtype) = (other.type, other.subtype)
+        (startProgress, endProgress) = (other.startProgress, other.endProgress)
+    }
+
     final func takePicture(of layer: CALayer) {
         let area = layer.bounds
         guard layer.rootLayer.builder?.records[layer.nodeID] != nil, !area.isEmpty, area.isFinite else { return }

@@ -455,7 +455,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Animations
 
-    open func add(_ animation: CAAnimation, forKey key: String?) { attach(animation, forKey: key) }
+    /// Adds a copy of `animation`, in place of what is there under `key`.
+    open func add(_ animation: CAAnimation, forKey key: String?) { attach(animation.added, forKey: key) }
     open func removeAnimation(forKey key: String) { detachAnimation(forKey: key) }
     open func removeAllAnimations() { detachAllAnimations() }
     open func animation(forKey key: String) -> CAAnimation? { animations?.animation(forKey: key) }
