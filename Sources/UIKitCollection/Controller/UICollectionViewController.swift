@@ -60,6 +60,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         storedCollectionView = made
         if made.dataSource == nil { made.dataSource = self }
         if made.delegate == nil { made.delegate = self }
+        if isEditing { made.isEditing = true }
         if isViewLoaded { place(made, in: view) }
     }
 
@@ -82,6 +83,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         for path in storedCollectionView.indexPathsForSelectedItems ?? [] {
             storedCollectionView.deselectItem(at: path, animated: animated)
         }
+    }
+
+    /// Turns editing of the collection view on and off as well.
+    override open func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        storedCollectionView?.isEditing = editing
     }
 
     // MARK: Data source
