@@ -4,6 +4,9 @@ import TesseraLayout
 import TesseraUpdates
 import UIKitCore
 
+@available(*, deprecated, renamed: "UICollectionViewFlowLayout.automaticSize")
+@MainActor public var UICollectionViewFlowLayoutAutomaticSize: CGSize { UICollectionViewFlowLayout.automaticSize }
+
 /// Lines of items, sections one after the other, with headers and footers.
 ///
 /// Solved by `TesseraLayout`: sections of one item size are arithmetic, whatever their number of items.
