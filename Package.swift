@@ -4,6 +4,7 @@ import PackageDescription
 // The arrows between targets point down only; Tests/ArchitectureTests checks this list against Docs/Architecture.md's table.
 let collections: Target.Dependency = .product(name: "Collections", package: "swift-collections")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 let package = Package(
@@ -24,6 +25,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
         // C: one header-only seam, and module maps of system libraries.
@@ -81,7 +83,8 @@ let package = Package(
 
         // Programs. What they share with their tests is a library beside each.
         .target(
-            name: "GalleryExamples", dependencies: ["UIKit", "TesseraCairo", logging], path: "Sources/gallery/Examples"),
+            name: "GalleryExamples", dependencies: ["UIKit", "TesseraCairo", logging, grdb],
+            path: "Sources/gallery/Examples"),
         .executableTarget(
             name: "gallery",
             dependencies: [

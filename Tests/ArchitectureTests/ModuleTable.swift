@@ -26,6 +26,8 @@ enum ModuleTable {
     static let system: Set<String> = ["Glibc"]
     static let arguments: Set<String> = ["ArgumentParser"]
     static let logging: Set<String> = ["Logging"]
+    /// SQLite through GRDB: for an example alone.
+    static let database: Set<String> = ["GRDB"]
 
     /// C targets are allowed to those alone that name them: they are not passed on.
     static let cTargets: Set<String> = ["CTesseraHosts", "CPangoCairo", "CTurboJPEG", "CPNG", "CWebP", "CGtk4"]
@@ -64,7 +66,7 @@ enum ModuleTable {
         Row("TesseraGTK", ["TesseraCairo", "CTesseraHosts", "CGtk4"], outside: system),
         Row("TesseraTesting", ["UIKit"], outside: system.union(["Testing"])),
         Row(
-            "GalleryExamples", ["UIKit", "TesseraCairo"], outside: logging.union(system),
+            "GalleryExamples", ["UIKit", "TesseraCairo"], outside: logging.union(database).union(system),
             folder: "Sources/gallery/Examples"),
         Row(
             "gallery", ["GalleryExamples", "TesseraHeadless", "TesseraGTK", "TesseraTesting"],

@@ -25,6 +25,7 @@ enum BuiltGallery {
         process.arguments = arguments
         var environment = ProcessInfo.processInfo.environment
         for name in ["DISPLAY", "WAYLAND_DISPLAY", "BROADWAY_DISPLAY", "GDK_BACKEND"] { environment[name] = nil }
+        environment["XDG_CACHE_HOME"] = nil
         if let home { environment["HOME"] = home }
         process.environment = environment
         if let home { process.currentDirectoryURL = URL(fileURLWithPath: home) }
@@ -130,6 +131,21 @@ enum BuiltGallery {
         #expect(lines.count == 1)
         #expect(lines.first?.contains("\(path) is empty") == true && lines.first?.contains("photos") == true)
         #expect(outcome.output.contains("a.jpg, cannot be shown"))
+    }
+
+    @Test func theLiveFeedMakesItsDatabaseInTheCaches() throws {
+        let scratch = try ScratchFolder()
+        let outcome = try run(["dump", "livefeed", "--at", "0"], home: scratch.path)
+        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+        #expect(outcome.output.contains("\(100_000.formatted()) readings"))
+        let file = scratch.path + "/.cache/tessera-gallery/livefeed-100000.sqlite"
+        #expect(FileManager.default.fileExists(atPath: file))
+        #expect(try run(["dump", "livefeed", "--at", "0"], home: scratch.path).output == outcome.output)
+        try Data("no database".utf8).write(to: URL(fileURLWithPath: file))
+        let broken = try run(["dump", "livefeed", "--at", "0"], home: scratch.path)
+        #expect(broken.status == 0)
+        #expect(broken.errors.split(separator: "\n").count == 1)
+        #expect(broken.errors.contains("\(file) cannot be used: file is not a database"))
     }
 
     @Test func withoutADisplayTheCatalogueIsRendered() throws {

@@ -147,6 +147,10 @@ package struct Example: Sendable {
             name: "stress", title: "Stress", summary: "Ten random snapshots a second while you scroll",
             make: { _ in StressViewController() }),
         Example(
+            name: "livefeed", title: "Live feed",
+            summary: "100,000 rows of a database that changes, filtered and sorted",
+            make: { LiveFeedViewController(options: $0) }),
+        Example(
             name: "scrolling", title: "Scrolling", summary: "Strips that scroll sideways in a list that scrolls down",
             make: { _ in ScrollingViewController() }),
         Example(

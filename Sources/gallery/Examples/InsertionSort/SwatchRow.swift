@@ -38,12 +38,12 @@ struct SwatchRow: Sendable {
 }
 
 /// Numbers that are the same in every run.
-struct SeededNumbers: RandomNumberGenerator {
+package struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 
-    init(_ seed: UInt64) { state = seed }
+    package init(_ seed: UInt64) { state = seed }
 
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         // xorshift*: https://en.wikipedia.org/wiki/Xorshift
         state ^= state >> 12
         state ^= state << 25
