@@ -137,7 +137,7 @@ struct FlowSampleTests {
     @Test func belowTheLeastWidthTheSizeIsInfinite() {
         let view = columns(200)
         let lines = Lines()
-        DiagnosticsLog.$taskHandler.withValue(
+        DiagnosticsLog.withHandler(
             { lines.texts.append($0.message) }, operation: { view.layoutIfNeeded() })
         #expect((view.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize.width == .infinity)
         #expect(lines.texts.first == "The behavior of the UICollectionViewFlowLayout is not defined because:")

@@ -115,7 +115,7 @@ struct ClassesAtRunTimeTests {
 
     @Test func aViewWithoutALayoutNeedsASubclassThatHasOne() {
         nonisolated(unsafe) var raised: [String] = []
-        ProgrammerErrors.$sink.withValue({ raised.append($0.reason) }) {
+        ProgrammerErrors.withSink({ raised.append($0.reason) }) {
             #expect(Grid().collectionViewLayout is UICollectionViewFlowLayout)
             #expect(raised.isEmpty)
             _ = UICollectionView()

@@ -30,7 +30,7 @@ struct NibTests {
 
     @Test func anImageThatIsNotThereIsAnError() {
         nonisolated(unsafe) var raised: [String] = []
-        let image = ProgrammerErrors.$sink.withValue({ raised.append($0.name) }) {
+        let image = ProgrammerErrors.withSink({ raised.append($0.name) }) {
             UIImage(imageLiteralResourceName: "there is no such picture")
         }
         #expect(raised == ["NSInternalInconsistencyException"])
