@@ -16,8 +16,13 @@ package final class CompositionalDescription: Sendable, Hashable {
     /// Differs for most descriptions that differ.
     private let fingerprint: UInt64
 
-    package init(_ section: CompositionalSection) {
+    package convenience init(_ section: CompositionalSection) {
+        self.init(section, fingerprint: Self.fingerprint(of: section))
+    }
+
+    private init(_ section: CompositionalSection, fingerprint: UInt64) {
         self.section = section
+        self.fingerprint = fingerprint
         hasEstimate = section.group.hasEstimate || section.boundaryItems.contains { $0.size.hasEstimate }
         isUniform = section.group.isUniform
         hasCustomGroups = section.hasCustomGroups
@@ -28,9 +33,25 @@ package final class CompositionalDescription: Sendable, Hashable {
         } catch {
             mistake = error
         }
+    }
+
+    /// The first of `known` that describes the same as `section`, else a new description, which is put behind them. The
+    /// first ones make room for those beyond `limit`.
+    package static func shared(
+        _ section: CompositionalSection, known: inout [CompositionalDescription], limit: Int
+    ) -> CompositionalDescription {
+        let fingerprint = Self.fingerprint(of: section)
+        for one in known where one.fingerprint == fingerprint && one.section == section { return one }
+        let new = CompositionalDescription(section, fingerprint: fingerprint)
+        if known.count >= limit { known.removeFirst() }
+        known.append(new)
+        return new
+    }
+
+    private static func fingerprint(of section: CompositionalSection) -> UInt64 {
         var mixer = CompositionalMixer()
         mixer.add(section)
-        fingerprint = mixer.value
+        return mixer.value
     }
 
     package static func == (a: CompositionalDescription, b: CompositionalDescription) -> Bool {

@@ -115,13 +115,13 @@ enum CompositionalBenchmarks {
         case view
     }
 
-    /// Frames of a fling with 50 sections in sight that scroll by themselves: the collection view's own share, with
-    /// empty cells.
+    /// Frames of a fling with 50 sections in sight that scroll by themselves, each showing five cells: the collection
+    /// view's own share, with empty cells.
     @MainActor
     private static func shelves(move: Move) -> Measurement {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
         let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(16)),
+            layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(240), heightDimension: .absolute(16)),
             subitems: [NSCollectionLayoutItem(layoutSize: size)])
         let section = NSCollectionLayoutSection(group: group)
         section.orthogonalScrollingBehavior = .continuous

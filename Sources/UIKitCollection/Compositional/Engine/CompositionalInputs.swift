@@ -59,20 +59,14 @@ struct CompositionalInputs {
         _ section: NSCollectionLayoutSection
     ) -> (CompositionalDescription, CustomProviders) {
         var providers = CustomProviders()
-        let described = known(CompositionalDescription(section.described(&providers)))
+        let described = CompositionalDescription.shared(
+            section.described(&providers), known: &recent, limit: Self.recentLimit)
         if described.hasEstimate { hasEstimates = true }
         // What else can be wrong was said when the parts were made.
         if let mistake = described.mistake, case .duplicateKinds = mistake {
             ProgrammerErrors.raise(.inconsistency(mistake.message))
         }
         return (described, providers)
-    }
-
-    private mutating func known(_ described: CompositionalDescription) -> CompositionalDescription {
-        for known in recent where known == described { return known }
-        if recent.count == Self.recentLimit { recent.removeFirst() }
-        recent.append(described)
-        return described
     }
 
     /// Takes the place of a section that the provider did not answer: it has no size.
