@@ -80,10 +80,12 @@ import Testing
         #expect(solution.sectionFrame(section: 501)?.minY == CGFloat(500 / 4 * (100 + 50 + 34 + 25) * 60 + 6_100))
         // Shares are not mixed up: those of other counts are others.
         inputs[700].itemCount = 99
+        inputs[704].itemCount = 98
         solution.update(inputs)
-        #expect(solution.itemCount(inSection: 700) == 99)
-        #expect(solution.frame(item: 99, section: 700) == nil)
-        #expect(solution.frame(item: 99, section: 704) != nil)
+        #expect(solution.itemCount(inSection: 700) == 99 && solution.itemCount(inSection: 704) == 98)
+        #expect(solution.frame(item: 98, section: 700) != nil && solution.frame(item: 99, section: 700) == nil)
+        #expect(solution.frame(item: 97, section: 704) != nil && solution.frame(item: 98, section: 704) == nil)
+        #expect(solution.frame(item: 99, section: 708) != nil)
     }
 
     @Test func orthogonalItemsAreFoundBetweenDistances() {
