@@ -41,7 +41,8 @@ import UIKitCore
     @Test func wordsWrapAndParagraphsEnd() {
         let room = width("three four") + 1
         #expect(lines(block("three four three four"), width: room) == ["three four ", "three four"])
-        #expect(lines(block("one\n\ntwo\r\nthree four three"), width: room) == ["one", "", "two", "three four ", "three"])
+        #expect(
+            lines(block("one\n\ntwo\r\nthree four three"), width: room) == ["one", "", "two", "three four ", "three"])
         #expect(lines(block(""), width: room) == [""])
     }
 

@@ -96,7 +96,7 @@ struct DisplayDumpTests {
         cell.opacity = 0.25
         #expect(
             dump(root) == [
-                "100x80 at 0,0 fill ffffffff", "  30x20 at 5,6 opacity 0.25 drawing of 5, 40x20@2 in 40x20 at 0,0",
+                "100x80 at 0,0 fill ffffffff", "  30x20 at 5,6 opacity 0.25 drawing of 2, 40x20@2 in 40x20 at 0,0",
             ])
         inner.mask = layer(CGRect(x: 0, y: 0, width: 1, height: 1), .black)
         #expect(

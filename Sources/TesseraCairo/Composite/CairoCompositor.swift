@@ -5,8 +5,9 @@ import TesseraLayers
 
 /// Keeps a display tree and draws it into pictures: the host side of rendering without a window system.
 ///
-/// Surfaces are rasterised when they are first drawn and kept; what was not drawn for longest gives its pixels up when
-/// they take more than a few viewports. A compositor belongs to one thread at a time.
+/// Surfaces are rasterised when they are first drawn and kept; what was not seen for longest gives its pixels up when
+/// they take more than a few viewports. Of a picture that nobody else holds only what has changed is painted again, and
+/// what has been scrolled is moved. A compositor belongs to one thread at a time.
 package final class CairoCompositor {
     /// Counts since the compositor was made, and what it holds now.
     package struct Counters: Sendable, Equatable {
@@ -14,9 +15,12 @@ package final class CairoCompositor {
         package var surfacesRasterized = 0
         package var surfacesDropped = 0
         package var frames = 0
-        /// Nodes of the last frame that were looked at, and those of them that painted something.
+        /// Nodes of the last frame that were looked at for painting, and those of them that painted something.
         package var nodesVisited = 0
         package var nodesDrawn = 0
+        /// Pixels of the last frame that were painted, and those that were moved.
+        package var pixelsPainted = 0
+        package var pixelsMoved = 0
         /// Bytes of all pixels held, the target included.
         package var bytesHeld = 0
     }
@@ -31,7 +35,22 @@ package final class CairoCompositor {
     private var surfaces: [SurfaceID: CompositorSurface] = [:]
     private var root: NodeID?
     private var target: CGImage?
-    private var frame: UInt64 = 0
+    private(set) var frame: UInt64 = 0
+    /// Nodes that deltas have changed since the last picture, and surfaces that have other contents than in it.
+    private var changed: [CompositorNode] = []
+    private(set) var changedSurfaces: Set<SurfaceID> = []
+    /// What the last picture shows, back to front.
+    private var shown: [CompositorNode] = []
+    private var shownUnder: Surroundings?
+
+    /// What holds for all of a picture; where it is another, all is painted.
+    private struct Surroundings: Equatable {
+        var root: NodeID?
+        var scale: CGFloat
+        var backdrop: NodeID?
+        var fill: RGBA
+    }
+
     let shadows = ShadowCache()
 
     package init(rasterizer: any Rasterizer = TesseraCairo.rasterizer) {
@@ -42,9 +61,18 @@ package final class CairoCompositor {
     package func apply(_ delta: DisplayDelta) {
         root = delta.root
         for update in delta.surfaces {
-            surfaces[update.id] = CompositorSurface(update, viewport: delta.size, old: surfaces[update.id])
+            let old = surfaces[update.id]
+            surfaces[update.id] = CompositorSurface(update, viewport: delta.size, old: old)
+            if old != nil { changedSurfaces.insert(update.id) }
         }
-        for node in delta.nodes { nodes[node.id] = CompositorNode(node) }
+        for node in delta.nodes {
+            if let held = nodes[node.id] {
+                if held.change == .none { changed.append(held) }
+                held.become(node)
+            } else {
+                nodes[node.id] = CompositorNode(node)
+            }
+        }
         for id in delta.removedNodes { nodes[id] = nil }
         for id in delta.removedSurfaces { surfaces[id] = nil }
     }
@@ -61,37 +89,66 @@ package final class CairoCompositor {
         let pixels = CGRect(x: 0, y: 0, width: width, height: height)
         let base = CGAffineTransform(scaleX: scale, y: scale)
         let backdrop = opaqueBackdrop(covering: pixels, under: base)
-        guard let image = makeTarget(width: Int(width), height: Int(height), isOpaque: backdrop != nil) else {
+        let fill = backdrop?.color ?? .clear
+        guard let (image, isKept) = makeTarget(width: Int(width), height: Int(height), isOpaque: backdrop != nil) else {
             return nil
         }
         frame &+= 1
         counters.frames += 1
-        (counters.nodesVisited, counters.nodesDrawn) = (0, 0)
-        let isDrawn = CairoSurface.withSurface(
-            over: image.unsafeBytes, width: image.width, height: image.height, row: image.bytesPerRow
-        ) { cr in
-            cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE)
-            let fill = backdrop?.color ?? .clear
-            cairo_set_source_rgba(cr, fill.red, fill.green, fill.blue, fill.alpha)
-            cairo_paint(cr)
-            cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
-            let painter = NodePainter(compositor: self, cr: cr, scale: scale, backdrop: backdrop?.node)
-            if let root { painter.draw(root, in: NodePainter.Space(transform: base, alpha: 1, clip: pixels)) }
-        }
+        (counters.nodesVisited, counters.nodesDrawn, counters.pixelsMoved) = (0, 0, 0)
+        let surroundings = Surroundings(root: root, scale: scale, backdrop: backdrop?.node, fill: fill)
+        let damage = damage(under: base, in: pixels, isKept: isKept && surroundings == shownUnder, of: image)
+        shownUnder = surroundings
+        counters.pixelsPainted = damage.reduce(0) { $0 + Int($1.width * $1.height) }
+        let isDrawn =
+            damage.isEmpty
+            || CairoSurface.withSurface(
+                over: image.unsafeBytes, width: image.width, height: image.height, row: image.bytesPerRow
+            ) { cr in
+                let painter = NodePainter(compositor: self, cr: cr, scale: scale, backdrop: backdrop?.node)
+                for area in damage {
+                    painter.prepare(area, isAll: area == pixels, with: fill)
+                    if let root { painter.draw(root, in: NodePainter.Space(transform: base, alpha: 1, clip: area)) }
+                }
+            }
+        if !isDrawn { shownUnder = nil }
         dropUnusedPixels(viewport: image.byteCount)
-        counters.bytesHeld = surfaces.values.reduce(image.byteCount + shadows.bytes) { $0 + $1.bytes }
         return isDrawn ? image : nil
     }
 
-    private func makeTarget(width: Int, height: Int, isOpaque: Bool) -> CGImage? {
+    /// Looks at what is to be seen, moves in `image` what was scrolled, and answers the parts to paint.
+    private func damage(
+        under base: CGAffineTransform, in pixels: CGRect, isKept: Bool, of image: CGImage
+    ) -> [CGRect] {
+        var survey = FrameSurvey(self, pixels, scroller: changed.onlyScrolled)
+        if let root { survey.look(at: root, under: base) }
+        survey.takeLeave(of: shown)
+        shown = survey.seen
+        for node in changed { node.change = .none }
+        changed.removeAll(keepingCapacity: true)
+        changedSurfaces.removeAll(keepingCapacity: true)
+        let damage = survey.damage
+        guard isKept, damage.area < pixels.width * pixels.height * Self.mostInParts else { return [pixels] }
+        if let scrolled = survey.scrolled {
+            image.move(scrolled.area, by: scrolled.shift)
+            counters.pixelsMoved = Int(scrolled.area.width * scrolled.area.height)
+        }
+        return damage.rects
+    }
+
+    /// The part of a picture above which all of it is painted.
+    private static let mostInParts: CGFloat = 0.7
+
+    /// The memory to paint in, and whether it still has the last picture.
+    private func makeTarget(width: Int, height: Int, isOpaque: Bool) -> (image: CGImage, isKept: Bool)? {
         // Whoever still holds the last picture must not see it change.
         if isKnownUniquelyReferenced(&target), let last = target, last.width == width, last.height == height,
             last.isOpaque == isOpaque
         {
-            return last
+            return (last, true)
         }
         target = CGImage(width: width, height: height, isOpaque: isOpaque) { _, _ in true }
-        return target
+        return target.map { ($0, false) }
     }
 
     /// The colour that certainly covers the whole picture before anything else is drawn, and the node that paints it:
@@ -119,12 +176,19 @@ package final class CairoCompositor {
 
     private func dropUnusedPixels(viewport: Int) {
         let limit = max(viewport * Self.viewportsHeld, Self.leastBytesHeld)
-        var held = surfaces.values.reduce(0) { $0 + $1.ownedBytes }
+        var (held, all) = (0, viewport + shadows.bytes)
+        for surface in surfaces.values {
+            let bytes = surface.bytes
+            all += bytes
+            if surface.isMadeAgain { held += bytes }
+        }
+        counters.bytesHeld = all
         guard held > limit else { return }
         let unused = surfaces.values.flatMap { $0.unused(in: frame) }
         for pixels in unused.sorted(by: { $0.lastUse < $1.lastUse }) {
             guard held > limit else { return }
             held -= pixels.bytes
+            counters.bytesHeld -= pixels.bytes
             pixels.drop()
             counters.surfacesDropped += 1
         }
@@ -148,13 +212,13 @@ package final class CairoCompositor {
 
     func countVisit() { counters.nodesVisited += 1 }
     func countDrawing() { counters.nodesDrawn += 1 }
-}
 
-/// A node that does not change. A class, since a frame looks at each, and copying one takes longer than many a drawing.
-final class CompositorNode {
-    let node: DisplayNode
+    // MARK: For the survey
 
-    init(_ node: DisplayNode) {
-        self.node = node
+    func hasChanged(_ surface: SurfaceID) -> Bool { !changedSurfaces.isEmpty && changedSurfaces.contains(surface) }
+
+    /// Marks as used what can be seen of a surface that lies in `place`, though it may not have to be painted.
+    func use(_ surface: SurfaceID, in place: CGRect, clip: CGRect) {
+        surfaces[surface]?.use(in: frame, place: place, clip: clip)
     }
 }

@@ -16,9 +16,11 @@ final class CompositorSurface {
         self.update = update
         switch update.content {
         case .image(let picture):
+            isMadeAgain = false
             grid = nil
             whole = SurfacePixels(picture)
         case .recording:
+            isMadeAgain = true
             grid = TileGrid(surface: update.size, viewport: viewport, scale: update.scale)
             if let old { takeTiles(of: old) }
         }
@@ -40,14 +42,27 @@ final class CompositorSurface {
             width: rect.width * scale, height: rect.height * scale)
     }
 
-    private var isMadeAgain: Bool {
-        if case .recording = update.content { true } else { false }
+    /// Whether the pixels can be made again when they are wanted: pictures belong to whoever handed them in.
+    let isMadeAgain: Bool
+
+    var bytes: Int {
+        let whole = whole?.image.byteCount ?? 0
+        return tiles.isEmpty ? whole : tiles.values.reduce(whole) { $0 + $1.image.byteCount }
     }
 
-    var bytes: Int { (whole?.image.byteCount ?? 0) + tiles.values.reduce(0) { $0 + $1.image.byteCount } }
-
-    /// Bytes that making them again would free: pictures belong to whoever handed them in.
-    var ownedBytes: Int { isMadeAgain ? bytes : 0 }
+    /// Marks what of the pixels that lie in `place` can be seen through `clip`.
+    func use(in frame: UInt64, place: CGRect, clip: CGRect) {
+        whole?.lastUse = frame
+        guard let grid, !tiles.isEmpty else { return }
+        let isAsLarge = abs(CGFloat(grid.width) - place.width) < 1 && abs(CGFloat(grid.height) - place.height) < 1
+        guard isAsLarge else {
+            for tile in tiles.values { tile.lastUse = frame }
+            return
+        }
+        for tile in grid.tiles(meeting: clip.offsetBy(dx: -place.minX.wholePixel, dy: -place.minY.wholePixel)) {
+            tiles[tile]?.lastUse = frame
+        }
+    }
 
     /// Pixels that were not drawn in `frame`, to be given up oldest first.
     func unused(in frame: UInt64) -> [(lastUse: UInt64, bytes: Int, drop: () -> Void)] {

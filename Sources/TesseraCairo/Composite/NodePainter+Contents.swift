@@ -23,7 +23,7 @@ extension NodePainter {
         if contents.center != Self.all {
             for (part, rect) in contents.slices(of: source) { drawPart(pixels.handle, part, in: rect, space) }
         } else if contents.source == Self.all {
-            drawWhole(pixels, device, contents.rect, space)
+            drawWhole(pixels, held.image, device, contents.rect, space)
         } else {
             drawPart(pixels.handle, source, in: contents.rect, space)
         }
@@ -31,13 +31,29 @@ extension NodePainter {
 
     /// The common case: a surface made for the place where it stands goes to whole pixels, without any filter.
     private func drawWhole(
-        _ pixels: (handle: OpaquePointer, width: Int, height: Int), _ device: CGRect, _ rect: CGRect, _ space: Space
+        _ pixels: (handle: OpaquePointer, width: Int, height: Int), _ image: CGImage, _ device: CGRect, _ rect: CGRect,
+        _ space: Space
     ) {
         guard fits(pixels.width, pixels.height, device, space) else {
+            if let (scaled, place) = scaled(image, device, space) {
+                _ = CairoSurface.withSurface(of: scaled) { paint($0, at: place.origin, space) }
+                return
+            }
             return draw(
                 pixels.handle, CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height), in: rect, space)
         }
-        paint(pixels.handle, at: CGPoint(x: device.minX.rounded(), y: device.minY.rounded()), space)
+        paint(pixels.handle, at: CGPoint(x: device.minX.wholePixel, y: device.minY.wholePixel), space)
+    }
+
+    /// A picture that is shown smaller, in the size of its place; nil where it does not stand upright on whole pixels.
+    private func scaled(_ image: CGImage, _ device: CGRect, _ space: Space) -> (CGImage, CGRect)? {
+        let transform = space.transform
+        guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0, let place = device.onPixels,
+            place.width < CGFloat(image.width) * 0.99 || place.height < CGFloat(image.height) * 0.99,
+            let scaled = ScaledPictures.shared.picture(
+                image, width: Int(place.width), height: Int(place.height), filter: CAIRO_FILTER_GOOD)
+        else { return nil }
+        return (scaled, place)
     }
 
     /// Whether pixels go to the screen's one by one. Surfaces are rounded up to whole pixels, so that they may be larger

@@ -10,7 +10,7 @@ extension NodePainter {
     /// Draws a node under perspective: its subtree becomes a flat picture, which is projected pixel by pixel. Cairo's
     /// transforms are affine only.
     func drawProjected(_ node: DisplayNode, _ map: CATransform3D, in space: Space) {
-        let flat = extent(of: node, under: .identity)
+        let flat = compositor.extent(of: node, under: .identity)
         guard flat.hasFiniteSides, !flat.isNull, flat.width > 0, flat.height > 0 else { return }
         let projection = Projection(map).then(space.transform)
         let visible = (projection.bounds(of: flat) ?? space.clip).insetBy(dx: -1, dy: -1)

@@ -17,7 +17,7 @@ extension NodePainter {
         if let outline = outline(of: shadow, node) {
             cast = outline.controlBounds.applying(transform)
         } else {
-            cast = extent(of: node.withoutShadow, under: transform)
+            cast = compositor.extent(of: node.withoutShadow, under: transform)
         }
         let area = cast.insetBy(dx: -pad, dy: -pad)
         let place = area.offsetBy(dx: offset.width, dy: offset.height)

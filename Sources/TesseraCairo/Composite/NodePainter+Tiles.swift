@@ -7,7 +7,7 @@ import TesseraLayers
 extension NodePainter {
     func drawTiles(_ surface: CompositorSurface, _ grid: TileGrid, _ device: CGRect, _ rect: CGRect, _ space: Space) {
         guard fits(grid.width, grid.height, device, space) else { return drawJoined(surface, grid, rect, space) }
-        let origin = CGPoint(x: device.minX.rounded(), y: device.minY.rounded())
+        let origin = CGPoint(x: device.minX.wholePixel, y: device.minY.wholePixel)
         for tile in grid.tiles(meeting: space.clip.offsetBy(dx: -origin.x, dy: -origin.y)) {
             guard let handle = compositor.pixels(of: surface, tile: tile)?.handle else { continue }
             let area = grid.area(of: tile)

@@ -193,7 +193,7 @@ struct NodePainter {
 
     /// Narrows the clip to what the node can paint, so that groups take no more memory than they need.
     private func withGroupClip(_ node: DisplayNode, in space: Space, _ body: (Space) -> Void) {
-        let extent = extent(of: node, under: space.transform).insetBy(dx: -1, dy: -1).integral
+        let extent = compositor.extent(of: node, under: space.transform).insetBy(dx: -1, dy: -1).integral
         var inner = space
         inner.clip = space.clip.intersection(extent).integral
         guard !inner.clip.isNull, inner.clip.width >= 1, inner.clip.height >= 1 else { return }
@@ -204,37 +204,6 @@ struct NodePainter {
         cairo_clip(cr)
         body(inner)
         cairo_restore(cr)
-    }
-
-    // MARK: Extent
-
-    /// A rectangle around all that the node and its subtree paint, under the transform of the node. Linear in the
-    /// subtree.
-    func extent(of node: DisplayNode, under transform: CGAffineTransform) -> CGRect {
-        let own = node.bounds.applying(transform)
-        var result = node.backgroundColor != nil || node.borderWidth > 0 ? own : .null
-        var inside = CGRect.null
-        if let contents = node.contents { inside = contents.rect.applying(transform) }
-        for child in node.children {
-            guard let child = compositor.node(child)?.node, child.opacity > 0 else { continue }
-            let map = CATransform3DConcat(child.transform, node.childTransform)
-            if let affine = map.planeTransform {
-                inside = inside.union(extent(of: child, under: affine.concatenating(transform)))
-            } else {
-                let flat = extent(of: child, under: .identity)
-                inside = inside.union(Projection(map).then(transform).bounds(of: flat) ?? .infinite)
-            }
-        }
-        if node.clips { inside = inside.intersection(own) }
-        result = result.union(inside)
-        if let shadow = node.shadow {
-            let cast = shadow.path?.controlBounds ?? node.bounds.union(result.applying(transform.inverted()))
-            let reach = shadow.style.blur * 1.5 + 1
-            let offset = shadow.style.offset
-            result = result.union(
-                cast.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach).applying(transform))
-        }
-        return result
     }
 }
 
@@ -247,6 +216,9 @@ extension CATransform3D {
 }
 
 extension CGFloat {
+    /// The pixel edge that pixels begin at. Halves go up, below zero too: moving by whole pixels then changes nothing.
+    var wholePixel: CGFloat { (self + 0.5).rounded(.down) }
+
     /// The nearest whole pixel where it is meant, within a hundredth.
     var nearPixel: CGFloat { (self - rounded()).magnitude < 0.01 ? rounded() : self }
 }

@@ -9,13 +9,10 @@ struct LRUCache<Key: Hashable, Value> {
         var evictions = 0
     }
 
-    private struct Node {
-        var key: Key
-        var value: Value
-        var cost: Int
-        /// The neighbours towards the most and the least recently used entry; -1 at the ends.
-        var newer: Int
-        var older: Int
+    private struct Entry {
+        let key: Key
+        let value: Value
+        let cost: Int
     }
 
     let costLimit: Int
@@ -23,7 +20,11 @@ struct LRUCache<Key: Hashable, Value> {
     private(set) var totalCost = 0
     private(set) var counters = Counters()
     private var slots: [Key: Int] = [:]
-    private var nodes: [Node?] = []
+    private var entries: [Entry?] = []
+    /// The neighbours of each entry towards the most and the least recently used one; -1 at the ends. Apart from the
+    /// entries, so that moving one copies no key.
+    private var newer: [Int] = []
+    private var older: [Int] = []
     private var free: [Int] = []
     private var newest = -1
     private var oldest = -1
@@ -39,7 +40,7 @@ struct LRUCache<Key: Hashable, Value> {
     func contains(_ key: Key) -> Bool { slots[key] != nil }
 
     mutating func value(for key: Key) -> Value? {
-        guard let slot = slots[key], let value = nodes[slot]?.value else {
+        guard let slot = slots[key], let value = entries[slot]?.value else {
             counters.misses += 1
             return nil
         }
@@ -55,21 +56,23 @@ struct LRUCache<Key: Hashable, Value> {
     mutating func insert(_ value: Value, for key: Key, cost: Int) {
         removeValue(for: key)
         guard cost <= costLimit, countLimit > 0 else { return }
-        let node = Node(key: key, value: value, cost: cost, newer: -1, older: -1)
+        let entry = Entry(key: key, value: value, cost: cost)
         let slot: Int
         if let reused = free.popLast() {
             slot = reused
-            nodes[slot] = node
+            entries[slot] = entry
         } else {
-            slot = nodes.count
-            nodes.append(node)
+            slot = entries.count
+            entries.append(entry)
+            newer.append(-1)
+            older.append(-1)
         }
         slots[key] = slot
         linkAsNewest(slot)
         totalCost += cost
         while totalCost > costLimit || slots.count > countLimit {
-            guard let last = nodes[oldest] else { return }
-            removeValue(for: last.key)
+            guard let last = entries[oldest]?.key else { return }
+            removeValue(for: last)
             counters.evictions += 1
         }
     }
@@ -77,28 +80,29 @@ struct LRUCache<Key: Hashable, Value> {
     mutating func removeValue(for key: Key) {
         guard let slot = slots.removeValue(forKey: key) else { return }
         unlink(slot)
-        totalCost -= nodes[slot]?.cost ?? 0
-        nodes[slot] = nil
+        totalCost -= entries[slot]?.cost ?? 0
+        entries[slot] = nil
         free.append(slot)
     }
 
     mutating func removeAll() {
         slots = [:]
-        nodes = []
+        entries = []
+        (newer, older) = ([], [])
         free = []
         (newest, oldest, totalCost) = (-1, -1, 0)
     }
 
     private mutating func unlink(_ slot: Int) {
-        guard let node = nodes[slot] else { return }
-        if node.newer >= 0 { nodes[node.newer]?.older = node.older } else { newest = node.older }
-        if node.older >= 0 { nodes[node.older]?.newer = node.newer } else { oldest = node.newer }
+        let (above, below) = (newer[slot], older[slot])
+        if above >= 0 { older[above] = below } else { newest = below }
+        if below >= 0 { newer[below] = above } else { oldest = above }
     }
 
     private mutating func linkAsNewest(_ slot: Int) {
-        nodes[slot]?.newer = -1
-        nodes[slot]?.older = newest
-        if newest >= 0 { nodes[newest]?.newer = slot }
+        newer[slot] = -1
+        older[slot] = newest
+        if newest >= 0 { newer[newest] = slot }
         newest = slot
         if oldest < 0 { oldest = slot }
     }

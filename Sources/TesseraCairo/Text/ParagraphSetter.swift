@@ -124,9 +124,10 @@ struct ParagraphSetter {
     }
 
     private func attributes() -> OpaquePointer? {
+        // UIKit adds no hyphen where it cuts a word; a soft hyphen asks for one. Lines without a limit are never cut.
+        let hyphenates = paragraph.hasSoftHyphen || !layouter.wraps
+        if hyphenates, block.runs.count == 1, block.runs[0].isPlain { return nil }
         guard let list = pango_attr_list_new() else { return nil }
-        // UIKit adds no hyphen where it cuts a word; a soft hyphen asks for one.
-        let hyphenates = paragraph.hasSoftHyphen
         for span in paragraph.spans {
             func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
                 guard let attribute else { return }
@@ -158,6 +159,13 @@ struct ParagraphSetter {
 
     private static func units(_ points: CGFloat) -> Int32 {
         Int32((min(max(points, -1_000_000), 1_000_000) * CGFloat(PANGO_SCALE)).rounded())
+    }
+}
+
+extension TextRun {
+    /// Whether the font alone says how the text is shaped.
+    fileprivate var isPlain: Bool {
+        kern == 0 && usesLigatures && attachment == nil && !font.usesMonospacedDigits
     }
 }
 

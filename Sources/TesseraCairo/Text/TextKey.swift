@@ -5,47 +5,58 @@ import TesseraGraphics
 ///
 /// The text is hashed once, when the key is made, and not again for every table that is asked.
 struct TextKey: Hashable, Sendable {
-    let block: TextBlock
+    /// An object, so that tables copy one reference.
+    private final class Text: Sendable {
+        let block: TextBlock
+        let byteCount: Int
+        let digest: Int
+
+        init(_ block: TextBlock) {
+            self.block = block
+            var hasher = Hasher()
+            var bytes = 0
+            for run in block.runs {
+                bytes += run.text.utf8.count
+                hasher.combine(run.text)
+                hasher.combine(run.font.pointSize)
+                hasher.combine(run.font.weight)
+            }
+            hasher.combine(block.lineLimit)
+            byteCount = bytes
+            digest = hasher.finalize()
+        }
+    }
+
+    private let text: Text
     let width: CGFloat
-    /// Bytes of the block's text.
-    let byteCount: Int
-    private let digest: Int
 
     init(_ block: TextBlock, width: CGFloat) {
-        self.block = block
+        text = Text(block)
         self.width = width
-        var hasher = Hasher()
-        var bytes = 0
-        for run in block.runs {
-            bytes += run.text.utf8.count
-            hasher.combine(run.text)
-            hasher.combine(run.font.pointSize)
-            hasher.combine(run.font.weight)
-        }
-        hasher.combine(block.lineLimit)
-        byteCount = bytes
-        digest = hasher.finalize()
     }
 
     private init(_ key: TextKey, width: CGFloat) {
-        block = key.block
+        text = key.text
         self.width = width
-        byteCount = key.byteCount
-        digest = key.digest
     }
+
+    var block: TextBlock { text.block }
+    /// Bytes of the block's text.
+    var byteCount: Int { text.byteCount }
 
     /// The same text at another width.
     func with(width: CGFloat) -> TextKey { TextKey(self, width: width) }
 
     /// Roughly the bytes that the text takes in a table.
-    var cost: Int { byteCount + 160 * (block.runs.count + 1) }
+    var cost: Int { byteCount + 160 * (text.block.runs.count + 1) }
 
     static func == (a: TextKey, b: TextKey) -> Bool {
-        a.digest == b.digest && a.width == b.width && a.block.isLaidOut(like: b.block)
+        guard a.width == b.width else { return false }
+        return a.text === b.text || (a.text.digest == b.text.digest && a.text.block.isLaidOut(like: b.text.block))
     }
 
     func hash(into hasher: inout Hasher) {
-        hasher.combine(digest)
+        hasher.combine(text.digest)
         hasher.combine(width)
     }
 }

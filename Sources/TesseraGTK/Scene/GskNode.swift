@@ -5,6 +5,8 @@ import TesseraGraphics
 /// A render node of GSK, released with the last reference to this object.
 final class GskNode {
     let pointer: OpaquePointer
+    /// The texture and its place, for a node that draws nothing else. The node holds the texture.
+    private var leaf: (texture: OpaquePointer, place: CGRect)?
 
     /// Takes over a reference; nil where GSK gave no node.
     init?(owning pointer: OpaquePointer?) {
@@ -26,8 +28,10 @@ final class GskNode {
 
     static func texture(_ texture: OpaquePointer, _ rect: CGRect) -> GskNode? {
         guard rect.width > 0, rect.height > 0 else { return nil }
-        var rect = graphene_rect_t(rect)
-        return GskNode(owning: gsk_texture_node_new(texture, &rect))
+        var area = graphene_rect_t(rect)
+        let node = GskNode(owning: gsk_texture_node_new(texture, &area))
+        node?.leaf = (texture, rect)
+        return node
     }
 
     static func border(_ rect: CGRect, _ corners: CornerRadii, width: CGFloat, _ color: RGBA) -> GskNode? {
@@ -79,6 +83,10 @@ final class GskNode {
     /// The node under an affine map; nil for one that squeezes everything to nothing.
     func transformed(_ map: CGAffineTransform) -> GskNode? {
         guard !map.isIdentity else { return self }
+        if let leaf, map.a == 1, map.b == 0, map.c == 0, map.d == 1, map.tx.isFinite, map.ty.isFinite {
+            // Most of what moves is a cell's picture: it needs no node of its own for that.
+            return GskNode.texture(leaf.texture, leaf.place.offsetBy(dx: map.tx, dy: map.ty))
+        }
         guard abs(map.determinant) > 1e-9, map.determinant.isFinite, map.tx.isFinite, map.ty.isFinite else {
             return nil
         }

@@ -19,21 +19,22 @@ extension CAAnimationDelegate {
 /// properties of their own override `copy(with:)`.
 open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
     /// When it begins, on the layer's clock; 0 means when it is added.
-    open var beginTime: CFTimeInterval = 0
-    open var duration: CFTimeInterval = 0
-    open var speed: Float = 1
-    open var timeOffset: CFTimeInterval = 0
-    open var repeatCount: Float = 0
-    open var repeatDuration: CFTimeInterval = 0
-    open var autoreverses = false
-    open var fillMode = CAMediaTimingFillMode.removed
-    open var timingFunction: CAMediaTimingFunction?
-    open var isRemovedOnCompletion = true
+    open var beginTime: CFTimeInterval = 0 { didSet { knownRun = nil } }
+    open var duration: CFTimeInterval = 0 { didSet { knownRun = nil } }
+    open var speed: Float = 1 { didSet { knownRun = nil } }
+    open var timeOffset: CFTimeInterval = 0 { didSet { knownRun = nil } }
+    open var repeatCount: Float = 0 { didSet { knownRun = nil } }
+    open var repeatDuration: CFTimeInterval = 0 { didSet { knownRun = nil } }
+    open var autoreverses = false { didSet { knownRun = nil } }
+    open var fillMode = CAMediaTimingFillMode.removed { didSet { knownRun = nil } }
+    open var timingFunction: CAMediaTimingFunction? { didSet { knownRun = nil } }
+    open var isRemovedOnCompletion = true { didSet { knownRun = nil } }
     /// Retained, as Core Animation does.
     open var delegate: (any CAAnimationDelegate)?
     /// Called once with whether the animation ran to its end.
     package final var completion: ((Bool) -> Void)?
     final var hasStarted = false
+    private final var knownRun: AnimationRun?
 
     /// What clients keep in the animation under keys of their own.
     private final var custom: [String: Any] = [:]
@@ -76,62 +77,31 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
     /// Whether the animation changes `key`.
     func changes(_ key: String) -> Bool { false }
 
-    /// The length of one run; springs settle in their own time.
-    var cycleDuration: CFTimeInterval { duration > 0 ? duration : CATransaction.defaultDuration }
-
-    /// Seconds of the animation's own time from the beginning to the end, all repetitions included.
-    private final var activeDuration: CFTimeInterval {
-        if repeatDuration > 0 { return repeatDuration }
-        return cycleDuration * (autoreverses ? 2 : 1) * Double(repeatCount > 0 ? repeatCount : 1)
+    /// The values above as a frame needs them.
+    final var clock: AnimationRun {
+        if let knownRun { return knownRun }
+        let made = AnimationRun(self)
+        knownRun = made
+        return made
     }
 
+    /// The length of one run; springs settle in their own time.
+    final var cycleDuration: CFTimeInterval { clock.cycle }
+
     /// Seconds from the beginning to the end; without an end for one that stands still.
-    final var totalDuration: CFTimeInterval { speed > 0 ? activeDuration / Double(speed) : .infinity }
+    final var totalDuration: CFTimeInterval { clock.total }
 
     /// Whether it repeats for ever.
     final var isEndless: Bool { repeatCount == .infinity && repeatDuration <= 0 }
 
-    final func isOver(at time: CFTimeInterval) -> Bool { time >= beginTime + totalDuration - 1e-9 }
+    final func isOver(at time: CFTimeInterval) -> Bool { clock.isOver(at: time) }
 
     /// Seconds into the current run, or nil where the animation shows nothing at `time`.
-    final func localTime(at time: CFTimeInterval) -> CFTimeInterval? {
-        let local = (time - beginTime) * Double(speed) + timeOffset
-        if local < 0 {
-            guard fillMode == .backwards || fillMode == .both else { return nil }
-            return place(of: 0, isEnd: false)
-        }
-        let end = activeDuration
-        if isOver(at: time) || (speed == 0 && local >= end) {
-            guard fillMode == .forwards || fillMode == .both else { return nil }
-            return place(of: speed > 0 ? end + timeOffset : end, isEnd: true)
-        }
-        return place(of: local, isEnd: false)
-    }
-
-    /// Where in a run `local` lies. An end that falls on the seam of two runs belongs to the earlier one.
-    private final func place(of local: CFTimeInterval, isEnd: Bool) -> CFTimeInterval {
-        let cycle = cycleDuration
-        guard cycle > 0, local.isFinite else { return 0 }
-        var run = (local / cycle).rounded(.down)
-        var inside = local - run * cycle
-        if isEnd, inside < 1e-9, run > 0 { (run, inside) = (run - 1, cycle) }
-        return autoreverses && run.truncatingRemainder(dividingBy: 2) == 1 ? cycle - inside : inside
-    }
+    final func localTime(at time: CFTimeInterval) -> CFTimeInterval? { clock.localTime(at: time) }
 
     /// Runs that are over at `time`, there and back counting as one: what a cumulative animation goes on from.
-    final func completedRuns(at time: CFTimeInterval) -> Double {
-        let cycle = cycleDuration * (autoreverses ? 2 : 1)
-        let local = min((time - beginTime) * Double(speed) + timeOffset, activeDuration)
-        guard cycle > 0, local > 0, local.isFinite else { return 0 }
-        // The end belongs to the run that ends there.
-        let runs = local / cycle
-        return isOver(at: time) ? max(0, (runs - 1e-9).rounded(.down)) : runs.rounded(.down)
-    }
+    final func completedRuns(at time: CFTimeInterval) -> Double { clock.completedRuns(at: time) }
 
     /// A time into a run after the timing function.
-    final func warped(_ local: CFTimeInterval) -> CFTimeInterval {
-        let cycle = cycleDuration
-        guard let timingFunction, cycle > 0 else { return local }
-        return timingFunction.progress(local / cycle) * cycle
-    }
+    final func warped(_ local: CFTimeInterval) -> CFTimeInterval { clock.warped(local) }
 }

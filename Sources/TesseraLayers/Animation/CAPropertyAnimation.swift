@@ -77,8 +77,9 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     /// The part of the way done, 0...1 and beyond for springs, `local` seconds into a run.
     func progress(at local: CFTimeInterval) -> CGFloat {
-        let part = cycleDuration > 0 ? CGFloat(local / cycleDuration) : 1
-        return timingFunction?.progress(part) ?? part
+        let clock = self.clock
+        let part = clock.cycle > 0 ? CGFloat(local / clock.cycle) : 1
+        return clock.function?.progress(part) ?? part
     }
 
     /// Takes the value before the change as the start.

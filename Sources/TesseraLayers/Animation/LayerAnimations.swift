@@ -4,6 +4,8 @@ import TesseraGraphics
 /// The animations of one layer, in the order they were added.
 struct LayerAnimations {
     private(set) var entries: [(key: String?, animation: CAAnimation)] = []
+    /// Whether any of them changes the layer's place among its siblings.
+    private(set) var movesInDepth = false
 
     var isEmpty: Bool { entries.isEmpty }
     var keys: [String] { entries.compactMap(\.key) }
@@ -15,6 +17,7 @@ struct LayerAnimations {
 
     mutating func append(_ animation: CAAnimation, key: String?) {
         entries.append((key, animation))
+        movesInDepth = movesInDepth || animation.changes("zPosition")
         if let animation = animation as? CATransition { transition = animation }
     }
 
@@ -22,6 +25,7 @@ struct LayerAnimations {
     mutating func remove(where isGone: (String?, CAAnimation) -> Bool) -> [CAAnimation] {
         let gone = entries.filter { isGone($0.key, $0.animation) }.map(\.animation)
         entries.removeAll { isGone($0.key, $0.animation) }
+        movesInDepth = entries.contains { $0.animation.changes("zPosition") }
         if let transition, gone.contains(where: { $0 === transition }) { self.transition = nil }
         return gone
     }
@@ -75,7 +79,7 @@ extension CAAnimation {
     }
 
     func beginIfNeeded(at time: CFTimeInterval) {
-        guard !hasStarted, time >= beginTime else { return }
+        guard !hasStarted, time >= clock.begin else { return }
         hasStarted = true
         delegate?.animationDidStart(self)
     }
@@ -132,12 +136,12 @@ extension CALayer {
     final func stepAnimations(to time: CFTimeInterval, over: inout [CAAnimation]) {
         guard let entries = animations?.entries else { return }
         let time = localTime(at: time)
+        let movesInDepth = animations?.movesInDepth ?? false
         var isAnyOver = false
-        var movesInDepth = false
         for (_, animation) in entries {
             animation.beginIfNeeded(at: time)
-            if animation.isRemovedOnCompletion, animation.isOver(at: time) { isAnyOver = true }
-            if animation.changes("zPosition") { movesInDepth = true }
+            let clock = animation.clock
+            if clock.isRemoved, clock.isOver(at: time) { isAnyOver = true }
         }
         if isAnyOver, var list = animations {
             over += list.remove { _, animation in animation.isRemovedOnCompletion && animation.isOver(at: time) }

@@ -60,7 +60,10 @@ package final class DisplayTreeBuilder {
     package func makeDelta(time: Double, scale: CGFloat) -> DisplayDelta {
         frame &+= 1
         visitedLayers = 0
+        // Frames of an animation are alike.
+        let expected = delta.nodes.count
         delta = DisplayDelta(sequence: frame, time: time, size: root.bounds.size, scale: scale, root: root.nodeID)
+        delta.nodes.reserveCapacity(expected)
         let forgotten = scale == self.scale ? [] : forgetTree()
         self.scale = scale
         visit(root, parent: nil, isForced: records.isEmpty)

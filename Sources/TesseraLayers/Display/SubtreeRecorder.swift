@@ -13,6 +13,8 @@ struct SubtreeRecorder {
     enum Outcome { case done, unfit, busy }
 
     let purpose: Purpose
+    /// The pixels that it is drawn on; nil where they are not known.
+    private let grid: PixelGrid?
     private(set) var recording = Recording()
     private var drawn = CGRect.null
     private var ledger = VeilLedger()
@@ -20,8 +22,9 @@ struct SubtreeRecorder {
     private var roundedClips = 0
     private static let all = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-    init(_ purpose: Purpose) {
+    init(_ purpose: Purpose, grid: PixelGrid? = nil) {
         self.purpose = purpose
+        self.grid = grid
     }
 
     /// The drawn area, on whole pixels.
@@ -72,7 +75,7 @@ struct SubtreeRecorder {
         }
         if needsClip { recording.append(.restore) }
         if isRounded { roundedClips -= 1 }
-        addBorder(node, area)
+        addBorder(node, map, area)
         return .done
     }
 
@@ -136,9 +139,20 @@ struct SubtreeRecorder {
         note(area, isOpaque: color.alpha >= 1, node, map)
         if node.corners.isZero {
             recording.append(.fillRect(node.bounds, color))
+        } else if let bands = bands(of: node, map, depth: 0) {
+            recording.append(.fill(bands.top(), color, evenOdd: false))
+            recording.append(.fillRect(bands.middle, color))
+            recording.append(.fill(bands.bottom(), color, evenOdd: false))
         } else {
             recording.append(.fill(PathValue(roundedRect: node.bounds, radii: node.corners), color, evenOdd: false))
         }
+    }
+
+    /// A rounded rectangle in bands, where they meet on whole pixels: filling straight edges is quick, and most of a
+    /// cell has only these.
+    private func bands(of node: DisplayNode, _ map: CGAffineTransform, depth: CGFloat) -> RoundedBands? {
+        guard let grid, map.a == 1, map.b == 0, map.c == 0, map.d == 1 else { return nil }
+        return RoundedBands(node.bounds, node.corners, depth: depth, offset: map.ty, grid: grid)
     }
 
     private mutating func addContents(
@@ -163,11 +177,21 @@ struct SubtreeRecorder {
         }
     }
 
-    private mutating func addBorder(_ node: DisplayNode, _ area: CGRect) {
+    private mutating func addBorder(_ node: DisplayNode, _ map: CGAffineTransform, _ area: CGRect) {
         guard let color = node.borderColor, node.borderWidth > 0, !node.bounds.isEmpty else { return }
         cover(area)
         if color.alpha < 1 { ledger.veil(Self.ring(node, area, width: node.borderWidth)) }
-        recording.append(.borderPath(node.bounds, node.corners, width: node.borderWidth, color: color))
+        let width = node.borderWidth
+        if let bands = bands(of: node, map, depth: width), width * 2 < node.bounds.width {
+            let middle = bands.middle
+            recording.append(.fill(bands.top(border: width), color, evenOdd: true))
+            for x in [middle.minX, middle.maxX - width] {
+                recording.append(.fillRect(CGRect(x: x, y: middle.minY, width: width, height: middle.height), color))
+            }
+            recording.append(.fill(bands.bottom(border: width), color, evenOdd: true))
+        } else {
+            recording.append(.borderPath(node.bounds, node.corners, width: width, color: color))
+        }
     }
 
     /// Opaque paint covers what lies inside its corners and edges.

@@ -86,6 +86,8 @@ struct MetricsLineBreaker {
                 endLine(at: count - carried.count)
                 line.width += carried.width
                 (tail, tailCount) = (carried.width, carried.count)
+                // What was carried over fills the new line by itself.
+                if carried.count > 0, line.width + advance > end + 1e-6 { endLine(at: count) }
             } else {
                 endLine(at: count)
             }

@@ -4,14 +4,23 @@ import TesseraGraphics
 /// The contexts that UIKit's drawing goes to, innermost last: each thread has its own, so that pictures can be drawn on
 /// any of them at once.
 private final class ContextStack {
-    private static let key = "TesseraGraphicsContexts"
     var contexts: [CGContext] = []
 
+    /// Where each thread keeps its own; threads that end let go of theirs.
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { held in
+            if let held { Unmanaged<ContextStack>.fromOpaque(held).release() }
+        }
+        return key
+    }()
+
     static var current: ContextStack {
-        let store = Thread.current.threadDictionary
-        if let known = store[key] as? ContextStack { return known }
+        if let held = pthread_getspecific(key) {
+            return Unmanaged<ContextStack>.fromOpaque(held).takeUnretainedValue()
+        }
         let made = ContextStack()
-        store[key] = made
+        pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
         return made
     }
 }

@@ -4,12 +4,16 @@ import TesseraGraphics
 extension UIView {
     var resolvedTraits: UITraitCollection {
         let inherited = inheritedTraits
-        let style = _controller.map(\.overrideUserInterfaceStyle) ?? .unspecified
+        let controller = _controller
+        guard hasOverriddenTraits || controller != nil || overrideUserInterfaceStyle != .unspecified else {
+            return inherited
+        }
+        let style = controller?.overrideUserInterfaceStyle ?? .unspecified
         let chosen = overrideUserInterfaceStyle != .unspecified ? overrideUserInterfaceStyle : style
         guard chosen != .unspecified || hasTraitOverrides else { return inherited }
         var values = inherited.values
         if hasTraitOverrides {
-            if let controller = _controller { values = controller.overriddenTraits.over(values) }
+            if let controller { values = controller.overriddenTraits.over(values) }
             values = overriddenTraits.over(values)
         }
         if chosen != .unspecified { values.userInterfaceStyle = chosen }
@@ -17,7 +21,7 @@ extension UIView {
     }
 
     private var hasTraitOverrides: Bool {
-        overriddenTraits != Self.noTraits || _controller.map { $0.overriddenTraits != Self.noTraits } ?? false
+        hasOverriddenTraits || _controller.map { $0.overriddenTraits != Self.noTraits } ?? false
     }
 
     private static let noTraits = UITraitCollection.Values()

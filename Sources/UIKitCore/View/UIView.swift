@@ -31,8 +31,14 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     var _focusTraits: FocusTraits?
     var traitWatchers = TraitWatchers()
     var overriddenTraits = UITraitCollection.Values() {
-        didSet { if overriddenTraits != oldValue { traitsMayHaveChanged() } }
+        didSet {
+            guard overriddenTraits != oldValue else { return }
+            hasOverriddenTraits = overriddenTraits != UITraitCollection.Values()
+            traitsMayHaveChanged()
+        }
     }
+    /// Comparing all of them takes longer than what asks for traits.
+    private(set) var hasOverriddenTraits = false
 
     // MARK: Making
 

@@ -41,7 +41,9 @@ import Testing
         #expect(
             dump(block("aaaa bbbb cccc"), width: 45) == ["9.52 11.93 42.5 aaaa bbbb ", "21.45 11.93 20 cccc"])
         #expect(
-            dump(block("aaaaaaaa bb"), width: 22) == ["9.52 11.93 20 aaaa", "21.45 11.93 20 aaaa ", "33.38 11.93 10 bb"])
+            dump(block("aaaaaaaa bb"), width: 22) == [
+                "9.52 11.93 20 aaaa", "21.45 11.93 20 aaaa ", "33.38 11.93 10 bb",
+            ])
         #expect(dump(block("a b"), width: .infinity) == ["9.52 11.93 12.5 a b"])
         #expect(dump(block(""), width: 10) == ["9.52 11.93 0 "])
     }
@@ -61,7 +63,7 @@ import Testing
         var text = block("small ")
         text.runs.append(TextRun("BIG", font: FontValue(pointSize: 20), color: .black))
         text.runs.append(TextRun(" end", font: FontValue(pointSize: 10), color: .black))
-        #expect(dump(text, width: 80) == ["19.04 23.86 60 small |BIG| ", "33.38 11.93 15 end"])
+        #expect(dump(text, width: 70) == ["19.04 23.86 57.5 small |BIG| ", "33.38 11.93 15 end"])
         #expect(dump(text, width: .infinity) == ["19.04 23.86 75 small |BIG| end"])
     }
 
@@ -96,6 +98,16 @@ import Testing
             ])
     }
 
+    @Test func aMegabyteWithoutABreakAndBytesThatAreNoText() {
+        let long = MetricsTextEngine().measure(
+            block(String(repeating: "x", count: 1 << 20), lines: 2), width: 100, height: .infinity)
+        #expect(long.lineCount == 2 && long.isTruncated && long.size.width == 100)
+        let broken = String(decoding: [0x61, 0xC3, 0x28, 0xFF, 0xE2, 0x82, 0x62] as [UInt8], as: UTF8.self)
+        // Each mark for a broken sequence is of a wide script.
+        #expect(dump(block(broken), width: 1_000).count == 1)
+        #expect(MetricsTextEngine().measure(block(broken), width: 12, height: .infinity).size.width <= 12)
+    }
+
     /// Whatever the text, every character stands in one line, in order, and no line is wider than the width unless it has
     /// one character alone.
     @Test func randomTextsLoseNothing() {
@@ -116,7 +128,8 @@ import Testing
                 if place < characters.count, characters[place].isNewline { place += 1 }
                 let ink = String(characters[line.characters]).drop { $0 == " " }.reversed().drop { $0 == " " }
                 let isOne = ink.count <= 1
-                #expect(line.width <= width + 1e-6 || isOne || characters[line.characters].last == " ", "\(text) \(width)")
+                #expect(
+                    line.width <= width + 1e-6 || isOne || characters[line.characters].last == " ", "\(text) \(width)")
             }
             #expect(place == characters.count, "\(text) at \(width)")
         }

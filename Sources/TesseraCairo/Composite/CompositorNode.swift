@@ -1,0 +1,64 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+/// A node with what the last picture shows of it. A class, since a frame looks at each, and copying one takes longer than
+/// many a drawing.
+final class CompositorNode {
+    enum Change { case none, scrolled, other }
+
+    private(set) var node: DisplayNode
+    /// How it differs from what the last picture shows.
+    var change = Change.none
+    /// How the last picture shows it, or one before.
+    var shown: ShownNode?
+
+    init(_ node: DisplayNode) {
+        self.node = node
+    }
+
+    func become(_ new: DisplayNode) {
+        if change != .other { change = new.differsInOffsetAlone(from: node) ? .scrolled : .other }
+        node = new
+    }
+}
+
+/// How a picture shows a node.
+struct ShownNode {
+    /// The number of the picture.
+    var frame: UInt64
+    /// From the node's space to pixels.
+    var transform: CGAffineTransform
+    var alpha: CGFloat
+    /// The pixels that it may touch.
+    var extent: CGRect
+    /// Where its bounds lie, not rounded.
+    var bounds: CGRect
+    var clips: Bool
+    /// Its place among all that is shown, from the back, and the last place of its subtree.
+    var order: Int
+    var last: Int
+}
+
+extension DisplayNode {
+    /// Whether one has become the other by scrolling.
+    fileprivate func differsInOffsetAlone(from old: DisplayNode) -> Bool {
+        guard bounds.origin != old.bounds.origin, bounds.size == old.bounds.size else { return false }
+        var moved = old
+        moved.bounds.origin = bounds.origin
+        (moved.transform.m41, moved.transform.m42) = (transform.m41, transform.m42)
+        return moved == self
+    }
+}
+
+extension [CompositorNode] {
+    /// The one among the changed nodes that was scrolled; nil where there are several.
+    var onlyScrolled: CompositorNode? {
+        var found: CompositorNode?
+        for node in self where node.change == .scrolled {
+            guard found == nil else { return nil }
+            found = node
+        }
+        return found
+    }
+}

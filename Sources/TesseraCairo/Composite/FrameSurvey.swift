@@ -1,0 +1,264 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+/// Looks at all that a frame shows before it is painted: which pixels differ from those of the last picture, and what of
+/// that picture only has to be moved.
+///
+/// A node whose effects reach beyond itself (a mask, a shadow, a fading group, a perspective) counts as one with all that
+/// is below it. Linear in the nodes that can be seen.
+struct FrameSurvey {
+    /// What holds for a subtree.
+    private struct Place {
+        var transform: CGAffineTransform
+        var childTransform = CATransform3DIdentity
+        var alpha: CGFloat = 1
+        var clip: CGRect
+        /// No rounded clip above, so that pixels may be moved.
+        var isPlain = true
+        /// Below something whose clip is another than before.
+        var isForced = false
+        /// Below the node that was scrolled.
+        var isInside = false
+    }
+
+    private let compositor: CairoCompositor
+    private let frame: UInt64
+    private let candidate: CompositorNode?
+    /// The node that was scrolled as it was shown before, where its pixels are moved.
+    private var scroller: ShownNode?
+    /// The pixels that are moved, and how far.
+    private(set) var scrolled: (area: CGRect, shift: CGPoint)?
+    private(set) var damage: Damage
+    private(set) var seen: [CompositorNode] = []
+    /// The furthest place among the kept ones of the last picture; what stood before it and comes after it has changed its
+    /// order.
+    private var furthest = -1
+    /// What was taken away before the scrolled node was met.
+    private var removedEarly: [ShownNode] = []
+    /// Whether the scrolled node's subtree has been gone through: what comes now lies above it.
+    private var isAbove = false
+
+    init(_ compositor: CairoCompositor, _ pixels: CGRect, scroller: CompositorNode?) {
+        self.compositor = compositor
+        frame = compositor.frame
+        candidate = scroller
+        damage = Damage(in: pixels)
+    }
+
+    mutating func look(at root: NodeID, under base: CGAffineTransform) {
+        look(at: root, Place(transform: base, clip: damage.bounds))
+    }
+
+    /// What was shown and is not any more.
+    mutating func takeLeave(of before: [CompositorNode]) {
+        for held in before {
+            guard let shown = held.shown, shown.frame == frame &- 1 else { continue }
+            remove(shown)
+        }
+    }
+
+    // MARK: Nodes
+
+    private mutating func look(at id: NodeID, _ place: Place) {
+        guard let held = compositor.node(id), held.node.opacity > 0 else { return }
+        let node = held.node
+        var map = node.transform
+        if place.childTransform != CATransform3DIdentity { map = CATransform3DConcat(map, place.childTransform) }
+        guard let affine = map.planeTransform else { return noteProjected(held, map, place) }
+        let transform = affine.concatenating(place.transform)
+        guard transform.isUsable else { return }
+        let bounds = node.bounds.applying(transform)
+        var shown = ShownNode(
+            frame: frame, transform: transform, alpha: place.alpha * CGFloat(node.opacity), extent: .null,
+            bounds: bounds, clips: node.clips, order: seen.count, last: seen.count)
+        if node.mask != nil || node.shadow != nil || (node.opacity < 1 && node.isOpacityGroup && !node.children.isEmpty)
+        {
+            shown.extent = extent(compositor.extent(of: node, under: transform), in: place.clip)
+            return note(held, shown, place, isChanged: subtreeHasChanged(held))
+        }
+        if node.backgroundColor != nil || node.borderWidth > 0 { shown.extent = bounds }
+        if let contents = node.contents {
+            let drawn = contents.rect.applying(transform)
+            shown.extent = shown.extent.union(node.clips ? drawn.intersection(bounds) : drawn)
+            compositor.use(contents.surface, in: drawn, clip: place.clip)
+        }
+        shown.extent = extent(shown.extent, in: place.clip)
+        var inner = place
+        inner.transform = transform
+        inner.childTransform = node.childTransform
+        inner.alpha = shown.alpha
+        if node.clips {
+            inner.clip = place.clip.intersection(bounds)
+            if !node.corners.isZero { inner.isPlain = false }
+        }
+        let before = held.shown.flatMap { $0.frame == frame &- 1 ? $0 : nil }
+        let isScrolled = held === candidate && !place.isForced && scrolls(held, from: before, to: shown, place)
+        if isScrolled {
+            inner.isInside = true
+            seen.append(held)
+            if let before { furthest = max(furthest, before.order) }
+        } else {
+            if held.change != .none, node.clips || before?.clips ?? false { inner.isForced = true }
+            note(
+                held, shown, place,
+                isChanged: held.change != .none || node.contents.map { compositor.hasChanged($0.surface) } ?? false)
+        }
+        let isSeen = !node.clips || bounds.overlaps(place.clip)
+        if isSeen { for child in node.children { look(at: child, inner) } }
+        shown.last = seen.count - 1
+        held.shown = shown
+        if isScrolled { isAbove = true }
+    }
+
+    private mutating func noteProjected(_ held: CompositorNode, _ map: CATransform3D, _ place: Place) {
+        let node = held.node
+        let flat = compositor.extent(of: node, under: .identity)
+        guard flat.hasFiniteSides, !flat.isNull else { return }
+        let area = Projection(map).then(place.transform).bounds(of: flat) ?? place.clip
+        // Its own map stands in for the plane's, which it has not: as long as the node is the same, so is the map.
+        let shown = ShownNode(
+            frame: frame, transform: place.transform, alpha: place.alpha, extent: extent(area, in: place.clip),
+            bounds: area, clips: false, order: seen.count, last: seen.count)
+        note(held, shown, place, isChanged: place.childTransform != CATransform3DIdentity || subtreeHasChanged(held))
+    }
+
+    /// Compares what is shown with what was shown; marks the pixels of both where they differ.
+    private mutating func note(_ held: CompositorNode, _ shown: ShownNode, _ place: Place, isChanged: Bool) {
+        seen.append(held)
+        defer { held.shown = shown }
+        guard let old = held.shown, old.frame == frame &- 1 else { return add(shown.extent) }
+        let wasInside = isInside(old)
+        var expected = old.transform
+        if place.isInside, let shift = scrolled?.shift {
+            (expected.tx, expected.ty) = (expected.tx + shift.x, expected.ty + shift.y)
+        }
+        let isSame =
+            !isChanged && !place.isForced && wasInside == place.isInside && old.alpha == shown.alpha
+            && expected.isNear(shown.transform) && old.order > furthest
+        if isSame {
+            furthest = old.order
+            // It lies above what is moved, and moves not: its pixels come back, and their copies go.
+            if isAbove { disturb(old.extent.union(shown.extent)) }
+        } else {
+            remove(old)
+            add(shown.extent)
+        }
+    }
+
+    // MARK: Pixels
+
+    private mutating func add(_ extent: CGRect) { damage.add(extent) }
+
+    /// The pixels of what was shown are painted anew, where they are now.
+    private mutating func remove(_ old: ShownNode) {
+        guard let scrolled else {
+            if candidate != nil { removedEarly.append(old) }
+            return damage.add(old.extent)
+        }
+        if isInside(old) {
+            damage.add(old.extent.offsetBy(dx: scrolled.shift.x, dy: scrolled.shift.y).intersection(scrolled.area))
+        } else {
+            damage.add(old.extent)
+            disturb(old.extent)
+        }
+    }
+
+    /// Pixels that do not belong to what is moved, but are moved with it.
+    private mutating func disturb(_ extent: CGRect) {
+        guard let scrolled else { return }
+        let inside = extent.intersection(scrolled.area)
+        guard !extent.isNull, !inside.isNull else { return }
+        damage.add(inside)
+        damage.add(inside.offsetBy(dx: scrolled.shift.x, dy: scrolled.shift.y).intersection(scrolled.area))
+    }
+
+    /// Whether a node of the last picture stood below the one that was scrolled.
+    private func isInside(_ old: ShownNode) -> Bool {
+        guard let scroller else { return false }
+        return old.order > scroller.order && old.order <= scroller.last
+    }
+
+    /// Whole pixels around what is drawn; smooth edges and rounding reach one further.
+    private func extent(_ area: CGRect, in clip: CGRect) -> CGRect {
+        guard !area.isNull, area.hasFiniteSides else { return .null }
+        let seen = area.insetBy(dx: -1, dy: -1).intersection(clip)
+        return seen.isNull ? .null : seen.integral
+    }
+
+    /// Whether the pixels of a scrolled node can be moved: it stands upright on whole pixels, covers what is behind it,
+    /// and has gone a whole number of pixels. Marks those that come into sight.
+    private mutating func scrolls(
+        _ held: CompositorNode, from old: ShownNode?, to new: ShownNode, _ place: Place
+    ) -> Bool {
+        let node = held.node
+        guard let old, place.isPlain, held.change == .scrolled, new.alpha >= 1, old.alpha >= 1, node.clips,
+            node.corners.isZero, node.contents == nil, node.borderWidth <= 0,
+            node.childTransform == CATransform3DIdentity,
+            let color = node.backgroundColor, color.alpha >= 1, old.order > furthest,
+            new.transform.b == 0, new.transform.c == 0, new.transform.a > 0, new.transform.d > 0,
+            old.transform.a == new.transform.a, old.transform.d == new.transform.d,
+            old.bounds.isNear(new.bounds), new.bounds.isOnPixels
+        else { return false }
+        let shift = CGPoint(
+            x: (new.transform.tx - old.transform.tx).rounded(), y: (new.transform.ty - old.transform.ty).rounded())
+        let area = new.bounds.roundedToPixels.intersection(place.clip)
+        guard abs(new.transform.tx - old.transform.tx - shift.x) < 1e-6,
+            abs(new.transform.ty - old.transform.ty - shift.y) < 1e-6, !area.isNull, area == area.integral,
+            abs(shift.x) < area.width, abs(shift.y) < area.height
+        else { return false }
+        scroller = old
+        scrolled = (area, shift)
+        // What lies behind now may have lain above.
+        for gone in removedEarly where gone.order > old.order { disturb(gone.extent) }
+        let (dx, dy) = (shift.x, shift.y)
+        if dy != 0 {
+            damage.add(
+                CGRect(x: area.minX, y: dy > 0 ? area.minY : area.maxY + dy, width: area.width, height: abs(dy)))
+        }
+        if dx != 0 {
+            damage.add(
+                CGRect(x: dx > 0 ? area.minX : area.maxX + dx, y: area.minY, width: abs(dx), height: area.height))
+        }
+        return true
+    }
+
+    /// Whether anything in the subtree, its masks and surfaces, is another than in the last picture. All of it counts as
+    /// seen.
+    private func subtreeHasChanged(_ held: CompositorNode) -> Bool {
+        var hasChanged = held.change != .none
+        if let surface = held.node.contents?.surface {
+            hasChanged = compositor.hasChanged(surface) || hasChanged
+            compositor.use(surface, in: .infinite, clip: .infinite)
+        }
+        for child in held.node.children + (held.node.mask.map { [$0] } ?? []) {
+            if let child = compositor.node(child) { hasChanged = subtreeHasChanged(child) || hasChanged }
+        }
+        return hasChanged
+    }
+}
+
+extension CGAffineTransform {
+    /// Equal but for noise that no pixel shows.
+    fileprivate func isNear(_ o: CGAffineTransform) -> Bool {
+        a == o.a && b == o.b && c == o.c && d == o.d && abs(tx - o.tx) < 1e-6 && abs(ty - o.ty) < 1e-6
+    }
+}
+
+extension CGRect {
+    fileprivate func isNear(_ o: CGRect) -> Bool {
+        abs(minX - o.minX) < 1e-6 && abs(minY - o.minY) < 1e-6 && abs(width - o.width) < 1e-6
+            && abs(height - o.height) < 1e-6
+    }
+
+    fileprivate var isOnPixels: Bool {
+        abs(minX - minX.rounded()) < 1e-6 && abs(minY - minY.rounded()) < 1e-6 && abs(maxX - maxX.rounded()) < 1e-6
+            && abs(maxY - maxY.rounded()) < 1e-6
+    }
+
+    fileprivate var roundedToPixels: CGRect {
+        CGRect(
+            x: minX.rounded(), y: minY.rounded(), width: maxX.rounded() - minX.rounded(),
+            height: maxY.rounded() - minY.rounded())
+    }
+}
