@@ -1,4 +1,5 @@
 import Foundation
+import TesseraGraphics
 import Testing
 
 @testable import UIKitCore
