@@ -29,8 +29,12 @@ extension LayoutSession {
     func endTransition() {
         isPassing = false
         if needsPrepare || isPassVoid { view.setNeedsLayout() }
+        guard layout.asksViewsForSizes, !isPassVoid else { return }
         // Views that came in with an estimate take their sizes within the animation.
-        if layout.measuresOneByOne, layout.asksViewsForSizes, !isPassVoid { pass() }
+        if layout.measuresOneByOne { return pass() }
+        guard !needsPrepare else { return }
+        view.selfSizing.askNewOnScreen()
+        if needsPrepare { pass() }
     }
 
     /// Prepares as a pass does, again where the content's new size invalidates the layout.

@@ -141,6 +141,14 @@ final class SelfSizing {
         isStale = false
     }
 
+    /// Asks views that a transition has brought and nobody has asked. The layout is told, and not asked for places.
+    func askNewOnScreen() {
+        beginPass()
+        for element in view.shown.ordered where element.view.fittedSize == nil && !view.session.isPassVoid {
+            settle(element.view, element.attributes)
+        }
+    }
+
     private func mayAsk(_ element: UICollectionReusableView) -> Bool {
         let count = questions[ObjectIdentifier(element), default: 0] + 1
         questions[ObjectIdentifier(element)] = count

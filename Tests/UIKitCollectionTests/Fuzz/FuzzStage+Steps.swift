@@ -75,7 +75,7 @@ extension FuzzStage {
     private func invalidBatch(_ random: inout SplitMix64) {
         let change = FuzzChange(model, &random)
         let mistake = mistake(Int.random(in: 0..<4, using: &random))
-        let recovers = Bool.random(using: &random)
+        let recovers = Bool.random(using: &random) || FuzzStage.alwaysRecovers
         note("invalid")
         if recovers { view.invalidUpdateHandler = { _, _ in .reloadData } }
         let before = countsOfView

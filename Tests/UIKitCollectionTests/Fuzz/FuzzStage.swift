@@ -15,6 +15,8 @@ final class FuzzStage: NSObject, UICollectionViewDataSource, UICollectionViewDel
     var trace: [String] = []
     /// What went wrong in a step itself.
     var problem: String?
+    /// Whether wrong batches always end in a reload, as in a program in which nobody takes errors in.
+    static var alwaysRecovers = false
     /// How often each kind of step was done, by all stages.
     static var tally: [String: Int] = [:]
 

@@ -1,3 +1,4 @@
+import TesseraTesting
 import Testing
 import UIKit
 
@@ -110,6 +111,49 @@ struct ManySizesTests {
         stage.view.layoutIfNeeded()
         #expect(Set(stage.preferences.asked).count == 3)
         #expect(stage.view.visibleCells.allSatisfy { $0.frame.height == 70 })
+    }
+
+    /// A layout of a client's own, in rows of the heights that its cells prefer.
+    private final class Rows: UICollectionViewLayout {
+        private var heights: [Int: CGFloat] = [:]
+        private var rows: [UICollectionViewLayoutAttributes] = []
+
+        override func prepare() {
+            var y: CGFloat = 0
+            rows = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map { item in
+                let row = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+                row.frame = CGRect(x: 0, y: y, width: 320, height: heights[item] ?? 40)
+                y += row.frame.height
+                return row
+            }
+        }
+
+        override var collectionViewContentSize: CGSize { CGSize(width: 320, height: rows.last?.frame.maxY ?? 0) }
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            rows.indices.contains(indexPath.item) ? rows[indexPath.item] : nil
+        }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            rows.filter { $0.frame.intersects(rect) }
+        }
+        override func shouldInvalidateLayout(
+            forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+            withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+        ) -> Bool {
+            heights[preferredAttributes.indexPath.item] = preferredAttributes.size.height
+            return preferredAttributes.size.height != originalAttributes.size.height
+        }
+    }
+
+    /// Cells that a batch brings are asked in any layout.
+    @Test func cellsThatABatchBrings() {
+        let stage = SizingStage([2], layout: Rows())
+        stage.preferences.size = { _ in CGSize(width: 320, height: 70) }
+        let host = TestHost(view: stage.view)
+        #expect(stage.view.visibleCells.map(\.frame.height) == [70, 70])
+        stage.counts = [3]
+        stage.view.insertItems(at: [path(2)])
+        #expect(host.settle())
+        #expect(stage.view.visibleCells.map(\.frame.height) == [70, 70, 70])
     }
 
     @Test func aReloadWhileViewsAreAskedEndsThePass() {
