@@ -147,7 +147,7 @@ struct TilingTests {
                 CATransform3DMakeRotation(0.02, 0, 0, 1), CATransform3DMakeScale(0.7, 0.7, 1),
                 CATransform3DMakeScale(1.9, 1.3, 1),
             ] {
-                let (corner, y) = (CGPoint(x: 3, y: -40), CGFloat(first) * 50)
+                let (corner, y) = (CGPoint(x: 3, y: -120), CGFloat(first) * 50)
                 // Above the lists: flat is only what is moved itself.
                 (short.root.sublayerTransform, tall.root.sublayerTransform) = (transform, transform)
                 short.list.position = corner

@@ -54,8 +54,7 @@ struct LRUCache<Key: Hashable, Value> {
 
     /// Stores `value`, in place of what `key` had.
     mutating func insert(_ value: Value, for key: Key, cost: Int) {
-        removeValue(for: key)
-        guard cost <= costLimit, countLimit > 0 else { return }
+        guard cost <= costLimit, countLimit > 0 else { return removeValue(for: key) }
         let entry = Entry(key: key, value: value, cost: cost)
         let slot: Int
         if let reused = free.popLast() {
@@ -67,7 +66,7 @@ struct LRUCache<Key: Hashable, Value> {
             newer.append(-1)
             older.append(-1)
         }
-        slots[key] = slot
+        if let old = slots.updateValue(slot, forKey: key) { clear(old) }
         linkAsNewest(slot)
         totalCost += cost
         while totalCost > costLimit || slots.count > countLimit {
@@ -78,7 +77,11 @@ struct LRUCache<Key: Hashable, Value> {
     }
 
     mutating func removeValue(for key: Key) {
-        guard let slot = slots.removeValue(forKey: key) else { return }
+        if let slot = slots.removeValue(forKey: key) { clear(slot) }
+    }
+
+    /// Empties a slot that no key has any more.
+    private mutating func clear(_ slot: Int) {
         unlink(slot)
         totalCost -= entries[slot]?.cost ?? 0
         entries[slot] = nil

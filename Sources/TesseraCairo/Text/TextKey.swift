@@ -75,4 +75,7 @@ struct LayoutKey: Hashable, Sendable {
     /// Whether text after the last line is known to be left out.
     let isCut: Bool
     let isJustified: Bool
+
+    /// The text tells nearly all layouts apart.
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

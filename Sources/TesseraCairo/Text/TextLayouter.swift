@@ -79,8 +79,10 @@ struct TextLayouter {
     }
 
     private func kept(_ key: LayoutKey, make: () -> LaidOutText) -> LaidOutText {
-        if let known = worker.layouts.value(for: key) { return known }
-        let new = make()
+        worker.layouts.value(for: key) ?? keep(make(), key)
+    }
+
+    private func keep(_ new: LaidOutText, _ key: LayoutKey) -> LaidOutText {
         // A layout, its lines and items, and what a character takes in them.
         worker.layouts.insert(new, for: key, cost: 2_048 * max(new.lines.count, 1) + 96 * key.text.byteCount)
         return new
@@ -96,7 +98,7 @@ struct TextLayouter {
             let natural = TextLayouter(
                 worker: worker, metrics: metrics, didLayOut: didLayOut, key: unlimited, height: .infinity,
                 forDrawing: false)
-            found = natural.kept(wanted) { natural.makeLines(limit: limit, isCut: false) }
+            found = natural.keep(natural.makeLines(limit: limit, isCut: false), wanted)
         }
         guard let found, !found.isTruncated, found.contentWidth <= width else { return nil }
         return found
