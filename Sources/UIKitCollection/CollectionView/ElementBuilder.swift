@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TesseraLayers
 import UIKitCore
 
 /// Makes the views of elements that come into sight and takes away those that leave, telling the delegate.
@@ -217,7 +218,8 @@ struct ElementBuilder {
         let parent = gone.superview
         gone.removeFromSuperview()
         view.hosts.didRemoveView(from: parent)
-        gone.layer.removeAllAnimations()
+        // Contents move along with their cells, and nobody else would end that: the change would wait for it.
+        if view.animator.isAnimating { Self.endAnimations(gone.layer) } else { gone.layer.removeAllAnimations() }
         switch key.category {
         case .cell:
             if let cell = gone as? UICollectionViewCell {
@@ -228,5 +230,10 @@ struct ElementBuilder {
                 view, didEndDisplayingSupplementaryView: gone, forElementOfKind: key.kind ?? "", at: key.indexPath)
         case .decorationView: break
         }
+    }
+
+    private static func endAnimations(_ layer: CALayer) {
+        layer.removeAllAnimations()
+        for sublayer in layer.sublayers ?? [] { endAnimations(sublayer) }
     }
 }
