@@ -10,20 +10,20 @@ extension EventDispatcher {
     /// Gathers the recognizers for a touch that has come down.
     func attach(_ track: TouchTrack) {
         let touch = track.touch
-        let caught = catchMotion(for: touch)
+        let (stopped, isUsedUp) = catchMotion(for: touch)
         var view = touch.view
         while let current = view {
             for recognizer in current._gestureRecognizers where recognizer.accepts(touch, in: event) {
                 // The finger that stops a moving scroll view does not tap what it landed on.
-                if !caught.isEmpty, recognizer is UITapGestureRecognizer { continue }
+                if isUsedUp, recognizer is UITapGestureRecognizer { continue }
                 attach(recognizer, to: track)
             }
             view = current.superview
         }
         touch.gestureRecognizers = track.recognizers
-        if !caught.isEmpty { track.isClaimed = true }
+        if isUsedUp { track.isClaimed = true }
         // A scroll view whose recognizer was refused the touch does not follow it.
-        for scrollView in caught where scrollView.scrollPan.touches.isEmpty { scrollView.fingerTracking(false) }
+        for scrollView in stopped { scrollView.stoppingTouchIsNotFollowed() }
         holdForScrollViews(track)
     }
 

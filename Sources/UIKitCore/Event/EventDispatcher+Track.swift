@@ -24,8 +24,10 @@ final class TouchTrack {
     var isClaimed = false
     /// Moved since the view last heard.
     var hasMoved = false
-    /// Until when a scroll view holds it, in seconds on the frame clock.
+    /// Until when scroll views hold it, in seconds on the frame clock.
     var deadline: TimeInterval?
+    /// The recognizers that may make a drag of it until then.
+    var holders: [UIGestureRecognizer] = []
     /// Ended or cancelled; nil while the finger is down.
     var end: UITouch.Phase?
 

@@ -57,7 +57,7 @@ extension EventDispatcher {
             track.delivery = .done
             return false
         }
-        guard track.deadline == nil, !isHeld(track, by: \.delaysTouchesBegan) else { return false }
+        guard !isHeldForScrollViews(track), !isHeld(track, by: \.delaysTouchesBegan) else { return false }
         guard takes(track, in: view) else {
             track.delivery = .done
             return false
@@ -82,7 +82,7 @@ extension EventDispatcher {
         case .ended: view.touchesEnded(touches, with: event)
         default: view.touchesCancelled(touches, with: event)
         }
-        if !track.isOver { track.touch.phase = present }
+        track.touch.phase = present
     }
 
     private func isHeld(_ track: TouchTrack, by kind: (UIGestureRecognizer) -> Bool) -> Bool {
@@ -116,26 +116,34 @@ extension EventDispatcher {
     /// Scroll views want to see whether a touch becomes a drag before their content hears of it.
     func holdForScrollViews(_ track: TouchTrack) {
         guard let view = track.touch.view, !(view is any ImmediateTouchTaking) else { return }
-        let holds = scrollViews(above: view).contains { scrollView in
-            scrollView.delaysContentTouches
-                && track.recognizers.contains { $0 === scrollView.panGestureRecognizer }
-        }
-        guard holds else { return }
+        let pans = scrollViews(above: view).filter(\.delaysContentTouches).map(\.scrollPan)
+        track.holders = pans.filter { pan in track.recognizers.contains { $0 === pan } }
+        guard !track.holders.isEmpty else { return }
         track.deadline = FrameClock.now + UIScrollView.contentTouchDelay
         FrameScheduler.add(self)
     }
 
-    /// Stops what moves under a touch; the scroll views that the touch is used up by.
-    func catchMotion(for touch: UITouch) -> [UIScrollView] {
-        var caught: [UIScrollView] = []
+    /// Whether the time is not over yet and a drag may still come.
+    private func isHeldForScrollViews(_ track: TouchTrack) -> Bool {
+        guard track.deadline != nil else { return false }
+        for pan in track.holders where pan.settledState == .possible && isInPlay(pan) { return true }
+        track.deadline = nil
+        return false
+    }
+
+    /// Stops what moves under a touch: the scroll views that a finger has stopped, and whether it is used up by that.
+    func catchMotion(for touch: UITouch) -> (stopped: [UIScrollView], isUsedUp: Bool) {
+        var stopped: [UIScrollView] = []
+        var isUsedUp = false
         var view = touch.view
         while let current = view {
-            if let scrollView = current as? UIScrollView, scrollView.catchMotion(of: touch) {
-                caught.append(scrollView)
+            if let scrollView = current as? UIScrollView {
+                if scrollView.catchMotion(of: touch) { isUsedUp = true }
+                if scrollView.wasStopped { stopped.append(scrollView) }
             }
             view = current.superview
         }
-        return caught
+        return (stopped, isUsedUp)
     }
 
     /// Whether the view of a touch that `recognizer` looks at has been told of it.

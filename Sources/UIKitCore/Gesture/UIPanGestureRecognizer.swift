@@ -4,7 +4,7 @@ import TesseraLayers
 
 /// Recognizes fingers that drag; goes on, `changed` with every movement, until they lift.
 ///
-/// It begins once the fingers have moved 10 points. `translation(in:)` counts from where they came down.
+/// It begins once the fingers have moved 10 points. `translation(in:)` counts from where enough of them had come down.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     static let standardHysteresis: CGFloat = 10
@@ -57,18 +57,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let old = center, let new = UIGestureRecognizer.center(of: self.touches) else { return }
         center = new
+        let isEnough = numberOfTouches >= minimumNumberOfTouches
+        // Fingers that wait for others to come down don't count yet.
+        guard isEnough || state != .possible || isWaiting else { return }
         windowTranslation = windowTranslation + (new - old)
         tracker.move(by: new - old, at: FrameClock.now)
-        guard numberOfTouches >= minimumNumberOfTouches else { return }
+        guard isEnough else { return }
         if state != .possible {
             state = .changed
-        } else if windowTranslation.distance(to: .zero) >= hysteresis {
+        } else if way >= hysteresis {
             state = .began
         }
     }
 
     override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        let remaining = self.touches.filter { !touches.contains($0) }
+        // Those that lifted before may still be there, while the pan waits for others to fail.
+        let remaining = self.touches.filter { $0.phase != .ended && $0.phase != .cancelled }
         if remaining.count >= minimumNumberOfTouches, !remaining.isEmpty {
             rebase(to: remaining)
         } else if state == .possible, !isWaiting {
@@ -79,6 +83,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+    /// How far the fingers have moved towards beginning the pan, in points.
+    var way: CGFloat { windowTranslation.distance(to: .zero) }
 
     func shift(by step: CGPoint) {
         if tracker.isEmpty { tracker.move(by: .zero, at: FrameClock.now) }

@@ -45,7 +45,7 @@ final class ScrollAnimator: FrameTicking {
         // The delegate may have stopped this motion, or begun another.
         if present == generation, motion.isFinished(at: time) {
             self.motion = nil
-            scrollView.motionDidEnd(motion.kind)
+            scrollView.motionDidEnd(motion.kind, isComplete: true)
         }
         return self.motion != nil
     }

@@ -29,19 +29,29 @@ struct ScrollDrag {
 
     var isTouchpad: Bool { source == .touchpad }
 
+    /// The end is being told: the delegate must not hear of another.
+    var isEnding = false
+    /// What happened meanwhile leaves the content no speed.
+    var isStopped = false
+
     /// A drag that begins beyond an edge continues where a drag from inside would be.
-    init(offset: CGPoint, range: ScrollRange, viewport: CGSize, source: Source) {
+    ///
+    /// - Parameter slack: how far beyond an edge, in points, still counts as at it.
+    init(offset: CGPoint, range: ScrollRange, viewport: CGSize, slack: CGFloat, source: Source) {
         start = offset
-        raw = ScrollDrag.raw(for: offset, in: range, viewport: viewport)
+        raw = ScrollDrag.raw(for: offset, in: range, viewport: viewport, slack: slack)
         self.source = source
     }
 
-    private static func raw(for offset: CGPoint, in range: ScrollRange, viewport: CGSize) -> CGPoint {
+    private static func raw(
+        for offset: CGPoint, in range: ScrollRange, viewport: CGSize, slack: CGFloat
+    ) -> CGPoint {
         var raw = offset
         for axis in ScrollAxis.allCases {
             let inside = range.clamp(offset)[axis]
-            let beyond = RubberBand.overshoot(offset: offset[axis] - inside, dimension: viewport[axis])
-            raw[axis] = inside + beyond
+            let shown = offset[axis] - inside
+            raw[axis] = inside
+            if abs(shown) > slack { raw[axis] += RubberBand.overshoot(offset: shown, dimension: viewport[axis]) }
         }
         return raw
     }
@@ -100,8 +110,8 @@ struct ScrollDrag {
     mutating func shift(by step: CGPoint) { raw = raw + step }
 
     /// The content has another size under the fingers: go on from `offset`.
-    mutating func rebase(to offset: CGPoint, range: ScrollRange, viewport: CGSize) {
-        raw = ScrollDrag.raw(for: offset, in: range, viewport: viewport)
+    mutating func rebase(to offset: CGPoint, range: ScrollRange, viewport: CGSize, slack: CGFloat) {
+        raw = ScrollDrag.raw(for: offset, in: range, viewport: viewport, slack: slack)
     }
 
     /// The offset to show: with resistance beyond the edges where the axis bounces, at the edge where it does not. An

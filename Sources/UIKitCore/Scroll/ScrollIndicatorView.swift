@@ -76,7 +76,7 @@ extension UIScrollView {
     /// A pointer drags an indicator: the content goes where that says, within its range.
     func scrub(to offset: CGPoint) {
         let target = range.clamp(offset)
-        drag?.rebase(to: target, range: range, viewport: bounds.size)
+        drag?.rebase(to: target, range: range, viewport: bounds.size, slack: slack)
         place(target)
     }
 

@@ -106,7 +106,7 @@ struct ScrollMotion {
     }
 
     let kind: Kind
-    let start: TimeInterval
+    var start: TimeInterval
     var horizontal: AxisMotion
     var vertical: AxisMotion
 

@@ -26,6 +26,15 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         preventingGestureRecognizer !== scrollView?.scrollPinch || scrollView?.scrollPinch == nil
     }
 
+    /// Movement along an axis that does not scroll is left to others: swipes, pans of views around. A finger that turns
+    /// still scrolls.
+    override var way: CGFloat {
+        guard let scrollView else { return super.way }
+        let length = scrollView.length(of: translation(in: scrollView))
+        // Also a finger that stopped the content must move it before it drags.
+        return length > 0 ? length : -1
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         scrollView?.fingerTracking(true)

@@ -29,7 +29,11 @@ struct ScrollRange: Equatable {
             x: max(minimum.x, min(offset.x, maximum.x)), y: max(minimum.y, min(offset.y, maximum.y)))
     }
 
-    func contains(_ offset: CGPoint) -> Bool { clamp(offset) == offset }
+    /// Whether an offset lies in the range, or no further outside than `slack` points.
+    func contains(_ offset: CGPoint, slack: CGFloat = 0) -> Bool {
+        let inside = clamp(offset)
+        return abs(offset.x - inside.x) <= slack && abs(offset.y - inside.y) <= slack
+    }
 
     subscript(axis: ScrollAxis) -> ClosedRange<CGFloat> { minimum[axis]...maximum[axis] }
 }

@@ -21,6 +21,8 @@ open class UIRefreshControl: UIControl {
     private var isArmed = true
     /// The program has ended a refresh that fingers still hold open.
     private var closesAfterDrag = false
+    /// The scroll view that it was last in.
+    private weak var host: UIScrollView?
 
     public convenience init() { self.init(frame: CGRect(x: 0, y: 0, width: 320, height: UIRefreshControl.plainHeight)) }
 
@@ -94,10 +96,13 @@ open class UIRefreshControl: UIControl {
         contentDidMove()
     }
 
-    func detach() {
-        scrollView?.setRefreshInset(0)
+    func detach(from old: UIScrollView) {
+        old.setRefreshInset(0)
+        // Another scroll view may have taken it already.
+        guard superview == nil || superview === old else { return }
         removeFromSuperview()
         isRefreshing = false
+        closesAfterDrag = false
         reset()
     }
 
@@ -143,6 +148,14 @@ open class UIRefreshControl: UIControl {
 
     func leftWindow() { if !isRefreshing { reset() } }
 
+    /// A control that is added as a subview, as before there was a property for it, becomes the scroll view's.
+    override open func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        if let host, host !== superview, host.refreshControl === self { host.refreshControl = nil }
+        host = scrollView
+        if let scrollView, scrollView.refreshControl == nil { scrollView.refreshControl = self }
+    }
+
     private func open() {
         isRefreshing = true
         isArmed = false
@@ -153,6 +166,7 @@ open class UIRefreshControl: UIControl {
 
     private func close(_ scrollView: UIScrollView) {
         scrollView.setRefreshInset(0)
+        if scrollView.animator.isAnimating { return scrollView.bringAnimationIntoRange() }
         guard scrollView.isAtRest, !scrollView.range.contains(scrollView.contentOffset) else { return }
         let rest = scrollView.range.clamp(scrollView.contentOffset)
         guard scrollView.window != nil, UIView.areAnimationsEnabled else { return scrollView.contentOffset = rest }
@@ -169,7 +183,6 @@ open class UIRefreshControl: UIControl {
 
     /// Nothing is to be seen of it.
     private func reset() {
-        closesAfterDrag = false
         spokes.stop()
         UIView.performWithoutAnimation { alpha = 0 }
         if scrollView?.pull ?? 0 <= 0 { isArmed = true }

@@ -16,12 +16,12 @@ extension UIScrollView {
         }
         if animated, zoom?.stage == .animation { endZooming() }
         guard animated, window != nil, UIView.areAnimationsEnabled, drag == nil else {
-            if animator.isMoving { stopMotion(pinning: false) }
+            if animator.isMoving || release != nil { stopMotion(pinning: false) }
             contentOffset = offset
             return
         }
         guard offset != contentOffset else {
-            if animator.isMoving { stopMotion(pinning: false) }
+            if animator.isMoving || release != nil { stopMotion(pinning: false) }
             return
         }
         if animator.isDecelerating { stopMotion(pinning: false) }
@@ -44,6 +44,9 @@ extension UIScrollView {
                 kind: kind, start: FrameClock.now, horizontal: axis(.horizontal), vertical: axis(.vertical)))
         if kind != .quiet { indicators.show() }
     }
+
+    /// Where the content is on its way to, or is.
+    var restingOffset: CGPoint { animator.motion?.restingOffset ?? contentOffset }
 
     func reveal(_ rect: CGRect, animated: Bool) {
         let rect = rect.standardized

@@ -39,10 +39,17 @@ extension UIScrollView {
 
     func alignmentDidChange(from old: CGPoint) {
         let before = ScrollRange(content: size, bounds: bounds.size, insets: adjustedContentInset, alignment: old)
-        guard contentAlignmentPoint != old, before.contains(contentOffset) else { return }
+        guard contentAlignmentPoint != old, before.contains(contentOffset, slack: slack) else { return }
         replanMotion()
         if isAtRest { contentOffset = range.clamp(contentOffset) }
     }
+
+    /// How far outside the range content may rest, in points: resting places lie on pixels, the range's ends between
+    /// them.
+    var slack: CGFloat { 0.5 / (window?.screenScale ?? 1) + 1e-6 }
+
+    /// Whether the content may rest where it is.
+    var isInRange: Bool { range.contains(contentOffset, slack: slack) }
 
     /// Nothing moves the content and nobody holds it.
     var isAtRest: Bool { drag == nil && !animator.isMoving && zoom == nil }
@@ -123,7 +130,9 @@ extension UIScrollView {
         size = new
         extentDidChange()
         // Aligned content that fits stays in its place; otherwise the offset is the client's.
-        if alignment != .zero, isAtRest, before.contains(contentOffset) { contentOffset = range.clamp(contentOffset) }
+        if alignment != .zero, isAtRest, before.contains(contentOffset, slack: slack) {
+            contentOffset = range.clamp(contentOffset)
+        }
         indicators.update()
         edges?.update()
     }
@@ -132,7 +141,7 @@ extension UIScrollView {
     private func keepInRange(from old: CGRect) {
         let before = ScrollRange(
             content: size, bounds: old.size, insets: adjustedContentInset, alignment: alignment)
-        guard isAtRest, before.contains(contentOffset) else { return }
+        guard isAtRest, before.contains(contentOffset, slack: slack) else { return }
         contentOffset = range.clamp(contentOffset)
     }
 

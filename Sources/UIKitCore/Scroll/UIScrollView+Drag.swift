@@ -14,17 +14,29 @@ extension UIScrollView {
 
     // MARK: Before a drag
 
-    /// A touch that comes down where the content moves on its own stops it; true if it is used up by that. A pointer's
-    /// click stops the content too, but goes on to what it clicks.
+    /// A touch that comes down where the content moves on its own stops it; true if it is used up by that.
+    ///
+    /// A pointer's click stops a free throw too, but goes on to what it clicks. As it does not drag, it leaves alone what
+    /// is on its way to where it belongs: a bounce, a page.
     func catchMotion(of touch: UITouch) -> Bool {
         guard isScrollEnabled, animator.isMoving else { return false }
-        let isUsedUp = touch.type != .indirectPointer && animator.isDecelerating
+        if touch.type == .indirectPointer {
+            if isInRange, !isPagingEnabled { stopMotion(pinning: false) }
+            return false
+        }
+        wasStopped = true
+        let isUsedUp = animator.isDecelerating
         if isUsedUp {
             tracksFinger = true
             scrollPan.hysteresis = 0
         }
         stopMotion(pinning: false)
         return isUsedUp
+    }
+
+    /// The touch that stopped the content is none that the scroll view follows.
+    func stoppingTouchIsNotFollowed() {
+        if scrollPan.touches.isEmpty { fingerTracking(false) }
     }
 
     /// A drag along an axis that does not scroll here, or that is at its end, is left to an enclosing scroll view.
@@ -67,27 +79,22 @@ extension UIScrollView {
 
     /// The finger is on the content, or has left it.
     func fingerTracking(_ tracks: Bool) {
-        guard tracks != tracksFinger else { return }
+        guard tracks != tracksFinger || (!tracks && wasStopped) else { return }
         tracksFinger = tracks
-        defer { if !tracks { scrollPan.hysteresis = UIPanGestureRecognizer.standardHysteresis } }
+        guard !tracks else { return }
+        scrollPan.hysteresis = UIPanGestureRecognizer.standardHysteresis
+        let isOutOfPlace = !isInRange || (isPagingEnabled && wasStopped)
+        wasStopped = false
         // A finger that stopped the content and lifted without a drag may have left it out of place.
-        if !tracks, drag == nil, !animator.isMoving, isOutOfPlace { settleContent() }
+        if isOutOfPlace, window != nil, zoom == nil, drag == nil, !animator.isMoving { settleContent() }
     }
-
-    private var isOutOfPlace: Bool {
-        guard window != nil else { return false }
-        return zoom == nil && (!range.contains(contentOffset) || (isPagingEnabled && wasCaught))
-    }
-
-    /// Whether the finger under way stopped a motion.
-    private var wasCaught: Bool { scrollPan.hysteresis == 0 }
 
     func beginDrag(_ source: ScrollDrag.Source) {
         // Fingers take over from a touchpad.
         if drag != nil { endDrag(velocity: .zero) }
         if animator.isMoving { stopMotion(pinning: false) }
         if zoom?.stage == .animation { endZooming() }
-        drag = ScrollDrag(offset: contentOffset, range: range, viewport: bounds.size, source: source)
+        drag = ScrollDrag(offset: contentOffset, range: range, viewport: bounds.size, slack: slack, source: source)
         indicators.show()
         _scrollDelegate?.scrollViewWillBeginDragging(self)
         if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
@@ -99,10 +106,17 @@ extension UIScrollView {
     private func skipHysteresis() {
         let movement = scrollPan.translation(in: self)
         if isDirectionalLockEnabled { drag?.chooseLock(from: movement) }
-        let length = movement.distance(to: .zero)
+        let length = length(of: movement)
         guard length > 0 else { return }
         let share = min(1, scrollPan.hysteresis / length)
         drag?.followed = CGPoint(x: movement.x * share, y: movement.y * share)
+    }
+
+    /// How far a movement goes along the axes that scroll.
+    func length(of movement: CGPoint) -> CGFloat {
+        var part = CGPoint.zero
+        for axis in ScrollAxis.allCases where scrolls(axis) { part[axis] = movement[axis] }
+        return part.distance(to: .zero)
     }
 
     private func followFinger() {

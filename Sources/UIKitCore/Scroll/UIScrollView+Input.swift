@@ -38,11 +38,15 @@ extension UIScrollView {
         let target = range.clamp(_wheelTarget(wheelTarget(from: base, by: delta), from: base))
         guard isRunning || target != contentOffset else { return }
         if !isRunning {
-            drag = ScrollDrag(offset: contentOffset, range: range, viewport: bounds.size, source: .touchpad)
+            drag = ScrollDrag(
+                offset: contentOffset, range: range, viewport: bounds.size, slack: slack, source: .touchpad)
             _scrollDelegate?.scrollViewWillBeginDragging(self)
+            // The delegate may have ended it.
+            guard drag != nil else { return }
             drag = nil
             _scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
-            guard window != nil, drag == nil else { return }
+            // The delegate may have taken the view away, or begun a movement of its own.
+            guard window != nil, drag == nil, !animator.isMoving else { return }
         }
         animator.start(
             ScrollMotion(

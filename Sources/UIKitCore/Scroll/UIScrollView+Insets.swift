@@ -33,7 +33,7 @@ extension UIScrollView {
         for axis in ScrollAxis.allCases {
             if abs(offset[axis] - before.minimum[axis]) < 0.5 {
                 offset[axis] = after.minimum[axis]
-            } else if offset[axis] <= before.maximum[axis], offset[axis] > after.maximum[axis] {
+            } else if offset[axis] <= before.maximum[axis] + slack, offset[axis] > after.maximum[axis] {
                 offset[axis] = after.maximum[axis]
             }
         }

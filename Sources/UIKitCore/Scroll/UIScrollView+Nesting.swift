@@ -45,8 +45,9 @@ extension UIScrollView {
     /// that way, or is at its end.
     func leavesDrag(along axis: ScrollAxis, _ direction: CGFloat) -> Bool {
         guard scrolls(axis) else { return enclosingScrollView { $0.scrolls(axis) } != nil }
-        let offset = contentOffset[axis]
-        guard !hasRoom(axis, direction), range[axis].contains(offset) else { return false }
+        let (offset, limits) = (contentOffset[axis], range[axis])
+        let isInside = offset >= limits.lowerBound - slack && offset <= limits.upperBound + slack
+        guard !hasRoom(axis, direction), isInside else { return false }
         return parent(along: axis, direction) != nil
     }
 

@@ -14,9 +14,16 @@ extension UIScrollView {
     var isPulledByFingers: Bool { drag?.source == .fingers || drag?.source == .touchpad }
 
     func refreshControlDidChange(from old: UIRefreshControl?) {
-        old?.detach()
+        old?.detach(from: self)
         refreshControl?.attach(to: self)
         adjustedInsetMayHaveChanged()
+    }
+
+    /// The place that an animation of the program goes to is no longer in range: it goes to the nearest one that is.
+    func bringAnimationIntoRange() {
+        guard let motion = animator.motion, !range.contains(motion.restingOffset, slack: slack) else { return }
+        let rest = range.clamp(motion.restingOffset)
+        ease(to: rest, within: UIScrollView.animationDuration, .easeInEaseOut, as: motion.kind)
     }
 
     /// Makes room above the content; the content stays where it is.

@@ -11,34 +11,58 @@ extension UIScrollView {
 
     /// The fingers have gone. The delegate hears in UIKit's order: will end with the target, did end, will decelerate.
     ///
+    /// Whatever the delegate does to the content meanwhile counts: where the offset or the range is another one
+    /// afterwards, the motion is planned from there. A call from inside the delegate's answer leaves no speed.
+    ///
     /// - Parameter velocity: of the offset, in points per second.
     func endDrag(velocity: CGPoint) {
         guard let drag else { return }
+        guard !drag.isEnding else {
+            self.drag?.isStopped = true
+            return
+        }
+        self.drag?.isEnding = true
         defer { releaseParent(of: drag, velocity: velocity) }
         refreshControl?.dragWillEnd()
-        var velocity = velocity
+        var planned = ScrollRelease(velocity: velocity)
         for axis in ScrollAxis.allCases {
             let isGone = drag.isLocked(axis) || drag.carried[axis] != 0 || zoom != nil
-            if isGone || !scrolls(axis) || !(abs(velocity[axis]) >= UIScrollView.restVelocity) { velocity[axis] = 0 }
+            if isGone || !scrolls(axis) || !(abs(velocity[axis]) >= UIScrollView.restVelocity) {
+                planned.velocity[axis] = 0
+            }
         }
-        let motion = plannedRelease(velocity: velocity, asksDelegate: true)
-        // The delegate may have taken the view away, or ended the drag itself.
-        guard self.drag != nil else { return }
+        askForTarget(&planned)
+        if self.drag?.isStopped ?? true { planned = ScrollRelease(velocity: .zero) }
         self.drag = nil
+        carryOut(planned)
+        if zoom?.stage == .bounce, self.drag == nil { bounceZoom() }
+    }
+
+    /// Tells the end of a drag, and begins what comes of it.
+    private func carryOut(_ planned: ScrollRelease) {
+        let motion = motion(for: planned)
         let decelerates = window != nil && !motion.isFinished(at: motion.start)
+        let (offset, limits) = (contentOffset, range)
+        release = planned
         _scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-        guard self.drag == nil, !animator.isMoving else { return }
-        guard decelerates, window != nil else {
-            place(motion.restingOffset)
-            return indicators.hide()
+        let isCalledOff = release == nil
+        release = nil
+        guard drag == nil, !animator.isMoving else { return }
+        guard !isCalledOff, window != nil else { return indicators.hide() }
+        let isMoved = contentOffset != offset
+        if decelerates {
+            return begin(isMoved || range != limits ? self.motion(for: planned) : motion)
         }
-        begin(motion)
+        indicators.hide()
+        // Without a throw the program's own place stays, as at any other time.
+        guard !isMoved else { return }
+        if range != limits { settleContent() } else { place(motion.restingOffset) }
     }
 
     /// Content that nobody holds goes where it belongs.
     func settleContent() {
         guard zoom == nil else { return }
-        let motion = plannedRelease(velocity: .zero, asksDelegate: false)
+        let motion = motion(for: ScrollRelease(velocity: .zero))
         guard !motion.isFinished(at: motion.start) else { return }
         begin(motion)
     }
@@ -49,57 +73,63 @@ extension UIScrollView {
         _scrollDelegate?.scrollViewWillBeginDecelerating(self)
     }
 
-    private func plannedRelease(velocity: CGPoint, asksDelegate: Bool) -> ScrollMotion {
+    /// Asks the layout and the delegate where the content shall rest.
+    private func askForTarget(_ release: inout ScrollRelease) {
+        let proposed = motion(for: release).restingOffset
+        let velocity = CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000)
+        var target = _releaseTarget(proposed, velocity: velocity)
+        _scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
+        guard target.isFinite else { return }
+        for axis in ScrollAxis.allCases where target[axis] != proposed[axis] { release[axis] = target[axis] }
+    }
+
+    /// What content that is let go does from where it is now.
+    private func motion(for release: ScrollRelease) -> ScrollMotion {
+        let velocity = release.velocity
         var motion = ScrollMotion(
             kind: .deceleration, start: FrameClock.now, horizontal: thrown(.horizontal, velocity.x),
             vertical: thrown(.vertical, velocity.y))
-        if isPagingEnabled, zoom == nil {
-            for axis in ScrollAxis.allCases where scrolls(axis) {
-                let page = page(along: axis, velocity: velocity[axis])
-                motion[axis] = .landing(from: contentOffset[axis], velocity: velocity[axis], at: page)
+        guard zoom == nil else { return motion }
+        for axis in ScrollAxis.allCases {
+            let offset = contentOffset[axis]
+            if turnsPages(along: axis) {
+                // Pages are not negotiable.
+                let page = page(along: axis, at: offset, velocity: velocity[axis])
+                motion[axis] = .landing(from: offset, velocity: velocity[axis], at: page)
+            } else if !isPagingEnabled, let target = release[axis] {
+                motion[axis] = .landing(from: offset, velocity: velocity[axis], at: clamped(target, axis))
             }
-        }
-        guard asksDelegate else { return motion }
-        let (proposed, offset) = (motion.restingOffset, contentOffset)
-        let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-        var target = _releaseTarget(proposed, velocity: speed)
-        _scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: &target)
-        guard contentOffset == offset else {
-            // The delegate moved the content itself.
-            return plannedRelease(velocity: velocity, asksDelegate: false)
-        }
-        // Pages are not negotiable.
-        guard !isPagingEnabled, target.isFinite else { return motion }
-        let wanted = range.clamp(target)
-        for axis in ScrollAxis.allCases where target[axis] != proposed[axis] {
-            motion[axis] = .landing(from: contentOffset[axis], velocity: velocity[axis], at: wanted[axis])
         }
         return motion
     }
 
+    private func turnsPages(along axis: ScrollAxis) -> Bool { isPagingEnabled && zoom == nil && scrolls(axis) }
+
+    private func clamped(_ place: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+        let limits = range[axis]
+        return max(limits.lowerBound, min(place, limits.upperBound))
+    }
+
     private func thrown(_ axis: ScrollAxis, _ velocity: CGFloat) -> AxisMotion {
-        let (offset, range) = (contentOffset[axis], range[axis])
+        let (offset, limits) = (contentOffset[axis], range[axis])
         // The zoom brings the content back.
         if zoom != nil { return .still(offset) }
-        if velocity == 0, range.contains(offset) { return .still(offset) }
+        let rest = max(limits.lowerBound, min(offset, limits.upperBound))
+        if velocity == 0, abs(offset - rest) <= slack { return .still(offset) }
         // A program put it out of place along an axis that fingers don't move.
-        if !scrolls(axis) {
-            let rest = max(range.lowerBound, min(offset, range.upperBound))
-            return .landing(from: offset, velocity: 0, at: rest)
-        }
+        if !scrolls(axis) { return .landing(from: offset, velocity: 0, at: rest) }
         return .simulation(
             ScrollSimulation(
-                offset: offset, velocity: velocity, minimum: range.lowerBound, maximum: range.upperBound,
+                offset: offset, velocity: velocity, minimum: limits.lowerBound, maximum: limits.upperBound,
                 rate: decelerationRate.rawValue, bounces: bounces(axis)))
     }
 
     /// The page to rest at: the nearest one after a slow drag, the next one in its direction after a fast one. A long
     /// drag passes as many pages as it covers.
-    private func page(along axis: ScrollAxis, velocity: CGFloat) -> CGFloat {
+    private func page(along axis: ScrollAxis, at offset: CGFloat, velocity: CGFloat = 0) -> CGFloat {
         let length = bounds.size[axis]
-        let limits = range[axis]
-        guard length > 0 else { return max(limits.lowerBound, min(contentOffset[axis], limits.upperBound)) }
-        let place = contentOffset[axis] / length
+        guard length > 0 else { return clamped(offset, axis) }
+        let place = offset / length
         let wanted: CGFloat
         if velocity >= UIScrollView.pageVelocity {
             wanted = place.rounded(.down) + 1
@@ -108,29 +138,33 @@ extension UIScrollView {
         } else {
             wanted = place.rounded()
         }
-        return max(limits.lowerBound, min(wanted * length, limits.upperBound))
+        return clamped(wanted * length, axis)
     }
 
     // MARK: Motion
 
-    func motionDidEnd(_ kind: ScrollMotion.Kind) {
-        indicators.hide()
+    /// - Parameter isComplete: whether the motion came to its own end.
+    func motionDidEnd(_ kind: ScrollMotion.Kind, isComplete: Bool) {
+        if drag == nil { indicators.hide() }
         switch kind {
         case .deceleration, .wheel: _scrollDelegate?.scrollViewDidEndDecelerating(self)
         case .animation: _scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
-        case .toTop: _scrollDelegate?.scrollViewDidScrollToTop(self)
+        // On the way there it has not scrolled to the top.
+        case .toTop: if isComplete { _scrollDelegate?.scrollViewDidScrollToTop(self) }
         case .quiet: return
         }
     }
 
-    /// Ends what moves; the delegate hears the same as at its natural end.
+    /// Ends what moves, and what was about to; the delegate hears the same as at its natural end, but not of a top that
+    /// was not reached.
     ///
     /// - Parameter pinning: whether an offset out of range is put to the nearest edge.
     func stopMotion(pinning: Bool) {
         let kind = animator.motion?.kind
+        release = nil
         animator.stop()
-        if pinning, drag == nil, !range.contains(contentOffset) { place(range.clamp(contentOffset)) }
-        if let kind { motionDidEnd(kind) }
+        if pinning, drag?.isEnding ?? true, !isInRange { place(range.clamp(contentOffset)) }
+        if let kind { motionDidEnd(kind, isComplete: false) }
     }
 
     /// Out of a window nothing moves: ends a drag and whatever moves, within range.
@@ -161,54 +195,71 @@ extension UIScrollView {
     func replanMotion() {
         guard var motion = animator.motion, !motion.kind.isChosen else { return }
         // A throw may meet an edge wherever it rests; other motions only mind where they end.
-        guard motion.isThrow || !range.contains(motion.restingOffset) else { return }
+        guard motion.isThrow || restingPlace(after: motion, movedBy: .zero) != motion.restingOffset else { return }
         let now = FrameClock.now
         let (offset, velocity) = (motion.offset(at: now), motion.velocity(at: now))
-        motion = ScrollMotion(
-            kind: motion.kind, start: now,
-            horizontal: replanned(motion.horizontal, .horizontal, offset.x, velocity.x, motion.kind),
-            vertical: replanned(motion.vertical, .vertical, offset.y, velocity.y, motion.kind))
+        let rest = restingPlace(after: motion, movedBy: .zero)
+        for axis in ScrollAxis.allCases {
+            motion[axis] = replanned(motion, axis, from: offset[axis], velocity[axis], to: rest[axis])
+        }
+        motion.start = now
         animator.start(motion)
     }
 
     private func replanned(
-        _ old: AxisMotion, _ axis: ScrollAxis, _ offset: CGFloat, _ velocity: CGFloat, _ kind: ScrollMotion.Kind
+        _ old: ScrollMotion, _ axis: ScrollAxis, from offset: CGFloat, _ velocity: CGFloat, to rest: CGFloat
     ) -> AxisMotion {
-        let limits = range[axis]
-        let target = max(limits.lowerBound, min(old.restingPosition, limits.upperBound))
-        switch old {
-        case .simulation:
+        switch old[axis] {
+        case .simulation where !turnsPages(along: axis):
+            let limits = range[axis]
             return .simulation(
                 ScrollSimulation(
                     offset: offset, velocity: velocity, minimum: limits.lowerBound, maximum: limits.upperBound,
                     rate: decelerationRate.rawValue, bounces: bounces(axis)))
-        case .still, .landing, .spring:
-            return .landing(from: offset, velocity: velocity, at: target)
+        case .still, .landing, .spring, .simulation:
+            return .landing(from: offset, velocity: velocity, at: rest)
         case .eased:
-            return .wheel(from: offset, to: target)
+            return .wheel(from: offset, to: rest)
         }
     }
 
-    /// The program set the offset while the content moves: a drag or throw goes on from there, an animation ends.
+    /// Where a motion may end whose content was moved by `step`: in range, and on a page where pages are turned.
+    private func restingPlace(after motion: ScrollMotion, movedBy step: CGPoint) -> CGPoint {
+        var rest = motion.restingOffset + step
+        for axis in ScrollAxis.allCases {
+            let isPaged = motion.kind != .quiet && turnsPages(along: axis)
+            rest[axis] = isPaged ? page(along: axis, at: rest[axis]) : clamped(rest[axis], axis)
+        }
+        return rest
+    }
+
+    /// The program set the offset while the content moves: a drag or throw goes on from there, an animation ends. What
+    /// was on its way to a page, or to a place that the delegate chose, goes as far as before.
     func programMovedContent(by step: CGPoint) {
         drag?.shift(by: step)
-        guard let motion = animator.motion else { return }
+        guard var motion = animator.motion else { return }
         let now = FrameClock.now
+        let (velocity, rest) = (motion.velocity(at: now), restingPlace(after: motion, movedBy: step))
         switch motion.kind {
         case .animation, .toTop, .quiet:
-            stopMotion(pinning: false)
+            return stopMotion(pinning: false)
         case .deceleration:
-            let velocity = motion.velocity(at: now)
-            animator.start(
-                ScrollMotion(
-                    kind: .deceleration, start: now, horizontal: thrown(.horizontal, velocity.x),
-                    vertical: thrown(.vertical, velocity.y)))
+            for axis in ScrollAxis.allCases {
+                motion[axis] = shifted(motion[axis], axis, velocity[axis], to: rest[axis])
+            }
         case .wheel:
-            let target = range.clamp(motion.restingOffset + step)
-            animator.start(
-                ScrollMotion(
-                    kind: .wheel, start: now, horizontal: .wheel(from: contentOffset.x, to: target.x),
-                    vertical: .wheel(from: contentOffset.y, to: target.y)))
+            for axis in ScrollAxis.allCases { motion[axis] = .wheel(from: contentOffset[axis], to: rest[axis]) }
+        }
+        motion.start = now
+        animator.start(motion)
+    }
+
+    private func shifted(_ old: AxisMotion, _ axis: ScrollAxis, _ velocity: CGFloat, to rest: CGFloat) -> AxisMotion {
+        switch old {
+        case .simulation where !turnsPages(along: axis), .still where !turnsPages(along: axis), .eased:
+            thrown(axis, velocity)
+        case .simulation, .still, .landing, .spring:
+            .landing(from: contentOffset[axis], velocity: velocity, at: rest)
         }
     }
 }

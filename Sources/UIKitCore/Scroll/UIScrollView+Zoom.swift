@@ -36,7 +36,10 @@ extension UIScrollView {
         guard let view = zoomedView, !refusesZoom(scale, of: view) else { return }
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         let target = zoomLimits.clamp(scale)
-        let ratio = target / max(UIScrollView.scale(of: view), .leastNormalMagnitude)
+        let present = UIScrollView.scale(of: view)
+        // Nothing to do, and nothing to interrupt but a zoom that would go on to another scale.
+        guard target != present || zoom?.stage == .animation || zoom?.stage == .bounce else { return }
+        let ratio = target / max(present, .leastNormalMagnitude)
         let offset = CGPoint(x: middle.x * ratio - bounds.width / 2, y: middle.y * ratio - bounds.height / 2)
         zoom(view, to: ZoomPlace(scale: target, offset: offset), animated: animated)
     }
@@ -152,7 +155,7 @@ extension UIScrollView {
             contentSize = view.frame.size
         }
         self.place(place.offset)
-        drag?.rebase(to: contentOffset, range: range, viewport: bounds.size)
+        drag?.rebase(to: contentOffset, range: range, viewport: bounds.size, slack: slack)
         if place.scale != old { _scrollDelegate?.scrollViewDidZoom(self) }
     }
 
@@ -229,7 +232,7 @@ extension UIScrollView {
         guard let zoom else { return }
         self.zoom = nil
         zoomAnimator.stop()
-        indicators.hide()
+        if drag == nil { indicators.hide() }
         if isAtRest { place(range.clamp(contentOffset)) }
         let scale = zoom.view.map(UIScrollView.scale(of:)) ?? 1
         _scrollDelegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: scale)

@@ -16,6 +16,10 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     var knownAdjustedInset = UIEdgeInsets.zero
     var drag: ScrollDrag?
     var tracksFinger = false
+    /// The finger on the content stopped a motion: without a drag it may leave the content out of place.
+    var wasStopped = false
+    /// What is to happen once the delegate has heard that a drag has ended.
+    var release: ScrollRelease?
     var touchpadVelocity = VelocityTracker()
     /// Set while the offset is moved by the scroll view itself: such moves don't count as the program's.
     var isPlacing = false
@@ -136,7 +140,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     // MARK: Behaviour
 
     open var isScrollEnabled = true {
-        didSet { scrollingWasEnabled() }
+        didSet { if isScrollEnabled != oldValue { scrollingWasEnabled() } }
     }
 
     open var isDirectionalLockEnabled = false

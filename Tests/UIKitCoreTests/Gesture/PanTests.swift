@@ -95,6 +95,42 @@ struct PanTests {
         #expect(stage.isClean)
     }
 
+    @Test func movementCountsFromWhenThereAreFingersEnough() {
+        var log: [String] = []
+        let pan = UIPanGestureRecognizer { log.append("\($0.state)") }
+        pan.minimumNumberOfTouches = 2
+        view.isMultipleTouchEnabled = true
+        view.addGestureRecognizer(pan)
+        stage.down(50, 50)
+        stage.move(80, 50)
+        stage.down(150, 50, finger: 1)
+        stage.move(152, 50, finger: 1)
+        #expect(log == [] && pan.translation(in: nil) == CGPoint(x: 1, y: 0))
+        stage.move(172, 50, finger: 1)
+        #expect(log == ["began"] && pan.translation(in: nil) == CGPoint(x: 11, y: 0))
+        stage.up(80, 50)
+        stage.up(172, 50, finger: 1)
+        #expect(stage.isClean)
+    }
+
+    @Test func fingersThatLiftWhileThePanWaitsEndIt() {
+        var log: [String] = []
+        let pan = UIPanGestureRecognizer { log.append("\($0.state)") }
+        let undecided = UIGestureRecognizer()
+        pan.require(toFail: undecided)
+        view.isMultipleTouchEnabled = true
+        view.addGestureRecognizer(pan)
+        view.addGestureRecognizer(undecided)
+        stage.down(50, 50)
+        stage.down(150, 50, finger: 1)
+        stage.move(180, 50, finger: 1)
+        #expect(log == [])
+        stage.up(50, 50)
+        stage.up(180, 50, finger: 1)
+        #expect(log == ["began", "ended"])
+        #expect(stage.isClean)
+    }
+
     @Test func translationCanBeReset() {
         let pan = UIPanGestureRecognizer()
         view.addGestureRecognizer(pan)

@@ -55,6 +55,37 @@ struct SwipeTests {
         #expect(count == 0, "it strayed")
     }
 
+    @Test func aSwipeAcrossAScrollViewIsASwipe() {
+        let fixture = ScrollStage()
+        var count = 0
+        fixture.view.addGestureRecognizer(UISwipeGestureRecognizer { _ in count += 1 })
+        fixture.stage.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 200, y: 306), duration: 0.1)
+        #expect(count == 1)
+        #expect(fixture.recorder.log == [])
+        fixture.stage.drag(from: CGPoint(x: 160, y: 300), to: CGPoint(x: 166, y: 200), duration: 0.1)
+        #expect(count == 1 && fixture.view.contentOffset.y > 0)
+    }
+
+    @Test func aPanAroundAScrollViewGetsWhatGoesAcross() {
+        let fixture = ScrollStage()
+        var states: [String] = []
+        fixture.stage.window.addGestureRecognizer(UIPanGestureRecognizer { states.append("\($0.state)") })
+        fixture.stage.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 200, y: 300), duration: 0.1)
+        #expect(states.first == "began" && states.last == "ended")
+        #expect(fixture.recorder.log == [])
+    }
+
+    @Test func aFingerThatTurnsStillScrolls() {
+        let fixture = ScrollStage()
+        fixture.stage.down(50, 300)
+        fixture.stage.move(110, 301)
+        fixture.stage.move(111, 296)
+        #expect(!fixture.view.isDragging)
+        fixture.stage.move(111, 280)
+        #expect(fixture.view.isDragging && fixture.view.contentOffset == CGPoint(x: 0, y: 10))
+        fixture.stage.cancel()
+    }
+
     @Test func severalFingers() {
         var count = 0
         let swipe = UISwipeGestureRecognizer { _ in count += 1 }

@@ -25,6 +25,38 @@ struct ContentTouchTests {
         #expect(content.log == ["began", "ended"])
     }
 
+    @Test func contentHearsAtOnceWhenThePanHasFailed() {
+        fixture.stage.down(100, 100)
+        fixture.stage.advance(0.02)
+        #expect(content.log == [])
+        fixture.view.panGestureRecognizer.state = .failed
+        #expect(content.log == ["began"])
+        fixture.stage.up(100, 100)
+        #expect(content.log == ["began", "ended"])
+        #expect(fixture.stage.isClean)
+    }
+
+    @Test func aTouchToldLateIsOverAfterwards() {
+        var phases: [UITouch.Phase] = []
+        final class Watcher: UIView {
+            var touch: UITouch?
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touch = touches.first }
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+        }
+        let view = Watcher(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        fixture.view.addSubview(view)
+        let double = UITapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        view.addGestureRecognizer(double)
+        fixture.stage.down(100, 100)
+        fixture.stage.advance(0.05)
+        fixture.stage.up(100, 100)
+        if let touch = view.touch { phases.append(touch.phase) }
+        #expect(phases == [.ended])
+        fixture.stage.run(1)
+        #expect(fixture.stage.isClean)
+    }
+
     @Test func aQuickTapIsToldInOneGo() {
         fixture.stage.down(100, 100)
         fixture.stage.advance(0.05)

@@ -118,6 +118,39 @@ struct RefreshControlTests {
         #expect(view.contentOffset.y == 0)
     }
 
+    @Test func endingDuringALongSecondDrag() {
+        pull(320, lifts: true)
+        fixture.rest()
+        stage.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 240), duration: 0.1, lifts: false)
+        control.endRefreshing()
+        stage.run(0.5)
+        stage.up(160, 240)
+        fixture.rest()
+        #expect(view.adjustedContentInset.top == 0 && view.contentOffset.y == 0)
+    }
+
+    @Test func endingDuringTheProgramsWayThere() {
+        control.beginRefreshing()
+        view.setContentOffset(CGPoint(x: 0, y: -60), animated: true)
+        stage.run(0.1)
+        control.endRefreshing()
+        stage.run(1)
+        #expect(view.contentOffset.y == 0)
+        #expect(fixture.recorder.log.filter { $0.hasPrefix("didEndAnimation") }.count == 1)
+    }
+
+    @Test func aControlAddedAsASubviewWorks() {
+        let fixture = ScrollStage()
+        let control = UIRefreshControl()
+        fixture.view.addSubview(control)
+        #expect(fixture.view.refreshControl === control)
+        control.beginRefreshing()
+        #expect(fixture.view.adjustedContentInset.top == 60)
+        control.removeFromSuperview()
+        #expect(fixture.view.refreshControl == nil && fixture.view.adjustedContentInset.top == 0)
+        #expect(control.superview == nil)
+    }
+
     @Test func programsBeginItWithoutAnEvent() {
         control.beginRefreshing()
         #expect(control.isRefreshing && count.value == 0)
