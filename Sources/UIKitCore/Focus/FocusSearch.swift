@@ -31,12 +31,19 @@ enum FocusSearch {
 
     /// Whether an item can have the focus where it is now.
     static func canFocus(_ item: any UIFocusItem) -> Bool {
-        guard item.canBecomeFocused else { return false }
+        guard item.canBecomeFocused, !isOutOfSight(item) else { return false }
         for step in chain(from: item) {
-            guard let view = step as? UIView else { continue }
-            if view.isHidden || view.alpha < 0.01 || !view.isUserInteractionEnabled { return false }
+            if let view = step as? UIView, !view.isUserInteractionEnabled { return false }
         }
         return true
+    }
+
+    /// Whether the item, or a view around it, is hidden or transparent.
+    static func isOutOfSight(_ item: any UIFocusItem) -> Bool {
+        for step in chain(from: item) {
+            if let view = step as? UIView, view.isHidden || view.alpha < 0.01 { return true }
+        }
+        return false
     }
 
     // MARK: Preferences
@@ -140,10 +147,17 @@ enum FocusSearch {
     /// Scrolls what is around the item so that it shows.
     static func reveal(_ item: any UIFocusItem) {
         guard let view = item as? UIView else { return }
+        var (inner, rect) = (view, view.bounds)
         var current = view.superview
         while let above = current {
             if let scrollView = above as? UIScrollView, scrollView.isScrollEnabled {
-                scrollView.scrollRectToVisible(view.convert(view.bounds, to: scrollView), animated: true)
+                let place = inner.convert(rect, to: scrollView)
+                scrollView.scrollRectToVisible(place, animated: true)
+                // What is around it shows the item where it will be, as far as it can be seen there.
+                let (now, target) = (scrollView.contentOffset, scrollView.restingOffset)
+                let visible = place.intersection(CGRect(origin: target, size: scrollView.bounds.size))
+                rect = (visible.isNull ? place : visible).offsetBy(dx: now.x - target.x, dy: now.y - target.y)
+                inner = scrollView
             }
             current = above.superview
         }

@@ -66,6 +66,10 @@ open class UIFocusSystem: NSObject {
     /// Moves the focus for a key; false where it has nowhere to go.
     func move(_ heading: UIFocusHeading) -> Bool {
         updateFocusIfNeeded()
+        if isGone || (isLost && recoveredItem != nil) {
+            recover()
+            if item != nil { return true }
+        }
         guard let next = destination(heading) else {
             if item != nil { fail(heading) }
             return false
@@ -73,7 +77,11 @@ open class UIFocusSystem: NSObject {
         return move(to: next, heading: heading)
     }
 
-    func canMove(_ heading: UIFocusHeading) -> Bool { destination(heading) != nil }
+    func canMove(_ heading: UIFocusHeading) -> Bool {
+        // From where nothing can have the focus any more it goes elsewhere first.
+        if isLost, recoveredItem != nil { return true }
+        return destination(heading) != nil
+    }
 
     private func destination(_ heading: UIFocusHeading) -> (any UIFocusItem)? {
         guard let item else { return FocusSearch.preferredItem(in: window) }
@@ -101,7 +109,7 @@ open class UIFocusSystem: NSObject {
         let leaving = previous.map { FocusSearch.chain(from: $0) } ?? chain.compactMap(\.environment)
         let entering = next.map { FocusSearch.chain(from: $0) } ?? []
         var asked: Set<ObjectIdentifier> = []
-        for environment in entering + leaving where asked.insert(ObjectIdentifier(environment)).inserted {
+        for environment in leaving + entering where asked.insert(ObjectIdentifier(environment)).inserted {
             guard !environment.shouldUpdateFocus(in: context) else { continue }
             fail(heading, context)
             return false
@@ -110,6 +118,7 @@ open class UIFocusSystem: NSObject {
         if let next {
             guard FocusSearch.window(of: next) === window else { return false }
         }
+        if !heading.isEmpty { FirstResponder.endTyping(in: window, besides: next) }
         item = next
         chain = entering.map(WeakEnvironment.init)
         if let next { lastItems[FocusSearch.group(of: next)] = WeakEnvironment(next) }
@@ -155,17 +164,42 @@ open class UIFocusSystem: NSObject {
         FrameScheduler.add(self)
     }
 
-    /// The focus is on what can have it no more.
+    /// A view has become the first responder: what it takes typed text for is not the item with the focus any more.
+    func textInputBegan(in view: UIView) {
+        guard !isMoving, let item, !Self.environment(view, contains: item) else { return }
+        let focusable = FocusSearch.canFocus(view) ? view : nil
+        move(to: focusable, heading: [])
+    }
+
+    /// Called after layout: what hides the focused item is seen then.
+    func follow() {
+        halo.follow()
+        if isGone { FrameScheduler.add(self) }
+    }
+
+    /// The focus is on what can have it no more, if perhaps only for as long as a transition takes touches from it.
     private var isLost: Bool {
         guard let item else { return !chain.isEmpty }
-        return FocusSearch.window(of: item) !== window || !FocusSearch.canFocus(item)
+        return isGone || !FocusSearch.canFocus(item)
+    }
+
+    /// The item with the focus is not there any more, or can't be seen or have it.
+    private var isGone: Bool {
+        guard let item else { return !chain.isEmpty }
+        return FocusSearch.window(of: item) !== window || !item.canBecomeFocused || FocusSearch.isOutOfSight(item)
+    }
+
+    /// What is preferred in the nearest environment that stays.
+    private var recoveredItem: (any UIFocusItem)? {
+        for step in chain {
+            guard let environment = step.environment, FocusSearch.window(of: environment) === window else { continue }
+            if let next = FocusSearch.preferredItem(in: environment) { return next }
+        }
+        return nil
     }
 
     private func recover() {
-        let nearby = chain.compactMap(\.environment).filter { FocusSearch.window(of: $0) === window }
-        var next: (any UIFocusItem)?
-        for environment in nearby where next == nil { next = FocusSearch.preferredItem(in: environment) }
-        if move(to: next, heading: []) { return }
+        if move(to: recoveredItem, heading: []) { return }
         // Whatever the environments say: what is not there any more has no focus.
         halo.show(on: nil)
         item = nil
@@ -179,7 +213,8 @@ extension UIFocusSystem: FrameTicking {
     package func tick(at time: TimeInterval) -> Bool {
         updateFocusIfNeeded()
         if isLost { recover() }
-        return false
+        // Who hears of a move may ask for the next one.
+        return request != nil
     }
 }
 

@@ -56,7 +56,7 @@ package final class FramePipeline {
     /// Lays out until nothing asks for it, a bounded number of times: a view that always asks must not hang the frame.
     private func layout() {
         for _ in 0..<4 where window.layer.treeNeedsLayout { window.layer.layoutIfNeeded() }
-        window.focusIfUsed?.halo.follow()
+        window.focusIfUsed?.follow()
     }
 }
 

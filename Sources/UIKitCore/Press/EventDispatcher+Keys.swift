@@ -59,9 +59,12 @@ extension EventDispatcher {
 
     // MARK: Who gets keys
 
-    /// The focused item, the first responder, or what is shown on top.
+    /// The focused item, or text that is edited inside it; the first responder, or what is shown on top.
     var keyResponder: UIResponder {
-        if let item = focus?.focusedItem as? UIView, item._window === window { return item }
+        if let item = focus?.focusedItem as? UIView, item._window === window {
+            if let text = textInput as? UIView, text.isDescendant(of: item) { return text }
+            return item
+        }
         if let responder = FirstResponder.current, responder.isIn(window) { return responder }
         var top = window.rootViewController
         while let presented = top?.presentedViewController { top = presented }

@@ -69,7 +69,17 @@ enum FirstResponder {
             guard current.resignFirstResponder(), self.current == nil else { return false }
         }
         current = responder
+        if let view = responder as? UIView, view is any UIKeyInput {
+            view._window?.focusIfUsed?.textInputBegan(in: view)
+        }
         return true
+    }
+
+    /// The focus moves by a key: text that is edited elsewhere in the window gets no more keys.
+    static func endTyping(in window: UIWindow, besides item: (any UIFocusItem)?) {
+        guard let input = current as? UIView, input is any UIKeyInput, input._window === window else { return }
+        if let item, FocusSearch.chain(from: item).contains(where: { $0 === input }) { return }
+        input.resignFirstResponder()
     }
 
     /// A view leaves its window: it, or its controller, is the first responder no more, whatever it says.

@@ -20,7 +20,11 @@ final class Tile: UIView {
     required init?(coder: NSCoder) { nil }
 
     override var canBecomeFocused: Bool { isAvailable }
-    override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { allows }
+    var onAsk: () -> Void = {}
+    override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        onAsk()
+        return allows
+    }
     override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         let (from, to) = (context.previouslyFocusedView as? Tile, context.nextFocusedView as? Tile)
         log.append("\(from?.name ?? "-")>\(to?.name ?? "-") \(context.focusHeading.rawValue)")
