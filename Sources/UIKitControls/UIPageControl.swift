@@ -42,6 +42,7 @@ open class UIPageControl: UIControl {
     }
 
     override open var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+    override open var _keepsTaps: Bool { true }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
 
     override open func layoutSubviews() {

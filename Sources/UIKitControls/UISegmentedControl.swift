@@ -173,6 +173,8 @@ open class UISegmentedControl: UIControl {
         return CGSize(width: total.rounded(.up), height: Self.height)
     }
 
+    override open var _keepsTaps: Bool { true }
+
     override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     override open func layoutSubviews() {

@@ -72,6 +72,7 @@ open class UISwitch: UIControl {
     }
 
     override open var intrinsicContentSize: CGSize { Self.size }
+    override open var _keepsTaps: Bool { true }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     // MARK: Touches

@@ -46,6 +46,13 @@ struct ControlHandlers {
         entries.filter { !$0.events.isDisjoint(with: events) }.compactMap(\.action)
     }
 
+    func enumerate(_ body: (UIAction?, AnyObject?, UIControl.Event, inout Bool) -> Void) {
+        var stops = false
+        for entry in entries where !stops && (entry.action != nil || entry.target != nil) {
+            body(entry.action, entry.target, entry.events, &stops)
+        }
+    }
+
     func send(_ events: UIControl.Event, from control: UIControl, with event: UIEvent?) {
         for entry in entries where !entry.events.isDisjoint(with: events) {
             if let action = entry.action {

@@ -17,6 +17,8 @@ open class UIButton: UIControl {
     var contents = ButtonContents()
     lazy var parts = ButtonParts(self)
 
+    override open var _keepsTaps: Bool { true }
+
     override public init(frame: CGRect) {
         super.init(frame: frame)
         start()

@@ -85,10 +85,15 @@ open class UIControl: UIView {
         touchesCancel(touches, event)
     }
 
-    /// A tap on an enabled control belongs to it, not to a recognizer of a view around it.
+    /// Whether a single tap of one finger belongs to the control while it is enabled, and not to a recognizer of a view
+    /// around it: so it is with UIKit's own buttons, switches and segmented controls, not with other controls.
+    open var _keepsTaps: Bool { false }
+
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard gestureRecognizer is UITapGestureRecognizer, gestureRecognizer.view !== self else { return true }
-        return !isEnabled
+        guard _keepsTaps, isEnabled, gestureRecognizer.view !== self,
+            let tap = gestureRecognizer as? UITapGestureRecognizer
+        else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
     }
 
     /// A touch was lifted inside; buttons trigger their primary action.
@@ -143,6 +148,16 @@ open class UIControl: UIView {
 
     /// Calls what was added for these events.
     open func sendActions(for controlEvents: Event) { handlers.send(controlEvents, from: self, with: nil) }
+
+    /// Does what a tap or the return key does: calls what was added for `.primaryActionTriggered`. A control that is not
+    /// enabled does nothing.
+    open func performPrimaryAction() { if isEnabled { sendActions(for: .primaryActionTriggered) } }
+
+    /// Calls `iterator` with everything that was added, in that order, until it sets its last argument: an action, or a
+    /// target (of a method, which has no name on Linux), and the events.
+    open func enumerateEventHandlers(_ iterator: (UIAction?, AnyObject?, Event, inout Bool) -> Void) {
+        handlers.enumerate(iterator)
+    }
 
     // MARK: Menu
 

@@ -108,21 +108,75 @@ struct ControlTests {
         #expect(log.take() == ["upIn"])
     }
 
-    @Test func recognizersAroundAControlDoNotTakeItsTaps() {
-        let control = UIControl()
+    @Test func recognizersAroundAButtonDoNotTakeItsTaps() {
+        let control = UIButton(type: .system)
         let screen = shown(control)
         var taps = 0
-        let recognizer = UITapGestureRecognizer()
-        recognizer.addAction { _ in taps += 1 }
-        control.superview?.addGestureRecognizer(recognizer)
+        control.superview?.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
         screen.tap(control)
-        #expect(taps == 0 && log.take() == ["down", "upIn"])
+        #expect(taps == 0 && log.take() == ["down", "upIn", "primary"])
         control.isEnabled = false
         screen.tap(control)
         #expect(taps == 1)
     }
 
+    @Test func otherTapsAreNotTheButtons() {
+        let control = UIButton(type: .system)
+        let screen = shown(control)
+        var (doubles, pairs) = (0, 0)
+        let double = UITapGestureRecognizer { _ in doubles += 1 }
+        double.numberOfTapsRequired = 2
+        control.superview?.addGestureRecognizer(double)
+        for _ in 0..<2 { screen.tap(control) }
+        #expect(doubles == 1)
+        control.superview?.removeGestureRecognizer(double)
+        let pair = UITapGestureRecognizer { _ in pairs += 1 }
+        pair.numberOfTouchesRequired = 2
+        control.superview?.addGestureRecognizer(pair)
+        for finger in [0, 1] { screen.touch(.began, 110 + CGFloat(finger) * 10, 210, finger: finger) }
+        for finger in [0, 1] { screen.touch(.ended, 110 + CGFloat(finger) * 10, 210, finger: finger) }
+        #expect(pairs == 1)
+    }
+
+    @Test func aPlainControlLosesItsTapsToRecognizersAround() {
+        let control = UIControl()
+        let screen = shown(control)
+        var taps = 0
+        control.superview?.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+        screen.tap(control)
+        #expect(taps == 1)
+    }
+
     // MARK: Actions
+
+    @Test func handlersAreListedInOrder() {
+        let control = UIControl()
+        let target = Target()
+        control.addAction(UIAction(title: "first") { _ in }, for: .touchDown)
+        control.addTarget(target, action: Target.plain, for: [.valueChanged, .touchCancel])
+        control.addAction(UIAction(title: "last") { _ in }, for: .valueChanged)
+        var list: [String] = []
+        control.enumerateEventHandlers { action, object, events, _ in
+            list.append("\(action?.title ?? "-") \(object === target) \(events.rawValue)")
+        }
+        #expect(list == ["first false 1", "- true 4352", "last false 4096"])
+        var count = 0
+        control.enumerateEventHandlers { _, _, _, stop in
+            count += 1
+            stop = count == 2
+        }
+        #expect(count == 2)
+    }
+
+    @Test func thePrimaryActionNeedsNoTouch() {
+        let control = UIControl()
+        var count = 0
+        control.addAction(UIAction { _ in count += 1 }, for: .primaryActionTriggered)
+        control.performPrimaryAction()
+        control.isEnabled = false
+        control.performPrimaryAction()
+        #expect(count == 1)
+    }
 
     @Test func actionOfTheSameIdentifierIsReplaced() {
         let control = UIControl()
