@@ -108,7 +108,7 @@ import UIKit
             "script entry 2 (tap): finger 0 is down already"
         ),
         (#"[{"at": 0, "do": "type", "text": 4}]"#, "script entry 1 (type): 'text' must be a text"),
-        (#"[{"at": 0, "do": "key", "key": "enter"}]"#, "script entry 1 (key): 'key' names no key: 'enter'"),
+        (#"[{"at": 0, "do": "key", "key": "any"}]"#, "script entry 1 (key): 'key' names no key: 'any'"),
         (#"[{"at": 0, "do": "resize", "width": 100}]"#, "script entry 1 (resize): 'height' is missing"),
         (#"[{"at": 0, "do": "touchUp"}]"#, "script entry 1 (touchUp): finger 0 is not down"),
         (

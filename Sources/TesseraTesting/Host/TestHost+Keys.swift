@@ -33,20 +33,27 @@ extension TestHost {
 
 /// Names of keys.
 enum KeyName {
-    private static let short: [String: String] = [
-        "up": UIKeyCommand.inputUpArrow, "down": UIKeyCommand.inputDownArrow, "left": UIKeyCommand.inputLeftArrow,
-        "right": UIKeyCommand.inputRightArrow, "escape": UIKeyCommand.inputEscape,
-        "pageUp": UIKeyCommand.inputPageUp, "pageDown": UIKeyCommand.inputPageDown, "home": UIKeyCommand.inputHome,
-        "end": UIKeyCommand.inputEnd, "delete": UIKeyCommand.inputDelete, "tab": "\t", "return": "\r", "space": " ",
-        "backspace": "\u{8}",
-    ]
+    /// In small letters: `pageUp` is written in several ways.
+    private static let short: [String: String] = {
+        var names = [
+            "up": UIKeyCommand.inputUpArrow, "down": UIKeyCommand.inputDownArrow,
+            "left": UIKeyCommand.inputLeftArrow, "right": UIKeyCommand.inputRightArrow,
+            "escape": UIKeyCommand.inputEscape, "pageup": UIKeyCommand.inputPageUp,
+            "pagedown": UIKeyCommand.inputPageDown, "home": UIKeyCommand.inputHome, "end": UIKeyCommand.inputEnd,
+            "delete": UIKeyCommand.inputDelete, "tab": "\t", "return": "\r", "space": " ", "backspace": "\u{8}",
+        ]
+        for arrow in ["up", "down", "left", "right"] { names["arrow" + arrow] = names[arrow] }
+        for (other, name) in ["enter": "return", "esc": "escape", "spacebar": "space"] { names[other] = names[name] }
+        for number in 1...12 { names["f\(number)"] = "UIKeyInputF\(number)" }
+        return names
+    }()
 
-    private static let long: Set<String> = Set(short.values).union((1...12).map { "UIKeyInputF\($0)" })
+    private static let long = Set(short.values)
 
     /// UIKit's name of a key; nil where there is no such key.
     static func resolve(_ name: String) -> String? {
-        if let key = short[name] { return key }
-        return long.contains(name) || name.count == 1 ? name : nil
+        if name.count == 1 || long.contains(name) { return name }
+        return short[name.lowercased()]
     }
 
     static func input(_ name: String, isDown: Bool, modifiers: UIKeyModifierFlags) -> KeyInput {

@@ -78,6 +78,7 @@ public final class TestHost {
 
     /// Lets `seconds` of virtual time pass and makes the frames that fall into it.
     public func advance(by seconds: TimeInterval) {
+        precondition(seconds.isFinite, "time passes in a finite number of seconds")
         target += max(0, seconds)
         while time + 1 / framesPerSecond <= target + 1e-9 { step(through: .record) }
     }

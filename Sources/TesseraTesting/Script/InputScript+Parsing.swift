@@ -64,8 +64,10 @@ extension InputScript {
         let finger = try entry.whole("touch", default: 0)
         switch entry.verb {
         case "touchUp":
-            try entry.allow(["touch"])
-            return [.touch(.ended, finger, .zero, at: 0)]
+            try entry.allow(["touch", "x", "y"])
+            guard entry.has("x") || entry.has("y") else { return [.touch(.ended, finger, .zero, at: 0)] }
+            let point = try entry.point("x", "y")
+            return [.touch(.moved, finger, point, at: 0), .touch(.ended, finger, point, at: 0)]
         case "touchDown":
             return [.touch(.began, finger, try entry.point("x", "y", also: ["touch"]), at: 0)]
         case "touchMove":
@@ -93,11 +95,15 @@ extension InputScript {
 
     private static func keySteps(of entry: ScriptEntry) throws(InputScriptError) -> [InputStep] {
         let names: [String: UIKeyModifierFlags] = [
-            "shift": .shift, "control": .control, "alternate": .alternate, "command": .command,
+            "shift": .shift, "control": .control, "ctrl": .control, "alternate": .alternate, "alt": .alternate,
+            "option": .alternate, "command": .command, "cmd": .command, "alphashift": .alphaShift,
+            "capslock": .alphaShift, "numericpad": .numericPad,
         ]
         var modifiers: UIKeyModifierFlags = []
         for name in try entry.texts("modifiers") {
-            guard let flag = names[name] else { throw entry.error("'modifiers' names no modifier: '\(name)'") }
+            guard let flag = names[name.lowercased()] else {
+                throw entry.error("'modifiers' names no modifier: '\(name)'")
+            }
             modifiers.insert(flag)
         }
         let key = try entry.text("key", also: ["modifiers"])
@@ -107,23 +113,41 @@ extension InputScript {
         }
     }
 
-    /// Checks that fingers go down before they move and only once, and lifts them where they are.
+    /// Checks that fingers go down before they move and only once, and lifts them where they are. A finger that rests at
+    /// the end of a drag lifts earlier if it is to come down again.
     private static func followFingers(
         _ found: [(entry: ScriptEntry, step: InputStep)]
     ) throws(InputScriptError) -> [InputStep] {
         var down: [Int: CGPoint] = [:]
         var steps: [InputStep] = []
+        /// How many moves of a drag are still to come, by its entry.
+        var moves: [Int: Int] = [:]
+        for (entry, step) in found where entry.verb == "drag" {
+            if case .input(.touch(.moved, _, _, _, _)) = step.action { moves[entry.number, default: 0] += 1 }
+        }
+        /// The drag that each finger makes.
+        var drags: [Int: Int] = [:]
+        var lifted: Set<Int> = []
         for (entry, step) in found {
             guard case .input(.touch(let phase, let finger, let point, _, _)) = step.action else {
                 steps.append(step)
                 continue
             }
             if phase == .began {
-                guard down[finger] == nil else { throw entry.error("finger \(finger) is down already") }
+                if let last = down[finger] {
+                    guard let drag = drags[finger], moves[drag] == 0 else {
+                        throw entry.error("finger \(finger) is down already")
+                    }
+                    steps.append(.touch(.ended, finger, last, at: step.time))
+                    lifted.insert(drag)
+                }
+                drags[finger] = entry.verb == "drag" ? entry.number : nil
                 down[finger] = point
                 steps.append(step)
                 continue
             }
+            if phase == .ended, lifted.contains(entry.number) { continue }
+            if phase == .moved { moves[entry.number]? -= 1 }
             guard let last = down[finger] else { throw entry.error("finger \(finger) is not down") }
             down[finger] = phase == .moved ? point : nil
             steps.append(.touch(phase, finger, phase == .moved ? point : last, at: step.time))

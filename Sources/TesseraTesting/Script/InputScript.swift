@@ -13,20 +13,23 @@ import UIKit
 /// | `do` | needs | may have |
 /// |---|---|---|
 /// | `touchDown`, `touchMove` | `x`, `y` | `touch` |
-/// | `touchUp` | | `touch` |
+/// | `touchUp` | | `touch`, `x`, `y` |
 /// | `tap`, `longPress` | `x`, `y` | `touch`, `duration` |
 /// | `drag` | `x`, `y`, `toX`, `toY` | `touch`, `duration` |
 /// | `fling` | `x`, `y`, `dx`, `dy` (points per second) | `touch`, `duration` |
 /// | `wheel` | `x`, `y` | `dx`, `dy` (points that the content moves) |
 /// | `pinch` | `x`, `y`, `scale` | `touch`, `duration` |
-/// | `key` | `key` | `modifiers`: a list of `shift`, `control`, `alternate`, `command` |
+/// | `key` | `key` | `modifiers`: one or a list of `shift`, `control`, `alternate`, `command` |
 /// | `type` | `text` | |
 /// | `resize` | `width`, `height` | |
 /// | `capture` | `file` | |
 ///
-/// `touch` is the finger's number, 0 by default; a pinch has that finger and the next, side by side around the point.
-/// A key is a character, one of `up`, `down`, `left`, `right`, `tab`, `return`, `space`, `escape`, `backspace`, `delete`,
-/// `pageUp`, `pageDown`, `home`, `end`, or a name of UIKit's such as `UIKeyInputF1`.
+/// `touch` is the finger's number, 0 by default; a pinch has that finger and the next, side by side around the point. At
+/// the end of a drag the finger rests for 0.1 s, so that nothing flies on, or until its next entry if that comes sooner.
+///
+/// A key is a character, one of `up`, `down`, `left`, `right`, `tab`, `return` or `enter`, `space`, `escape` or `esc`,
+/// `backspace`, `delete`, `pageUp`, `pageDown`, `home`, `end`, `f1` to `f12`, or a name of UIKit's such as
+/// `UIKeyInputF1`. `alternate` may be written `alt` or `option`, `command` `cmd`, `control` `ctrl`.
 public struct InputScript {
     /// In the order of their times.
     package let steps: [InputStep]

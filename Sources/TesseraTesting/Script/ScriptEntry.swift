@@ -99,9 +99,12 @@ struct ScriptEntry {
         return text
     }
 
-    /// A list of texts; none where the key is missing.
+    func has(_ key: String) -> Bool { values[key] != nil }
+
+    /// A list of texts, or a single one; none where the key is missing.
     func texts(_ key: String) throws(InputScriptError) -> [String] {
         guard let value = values[key] else { return [] }
+        if case .text(let text) = value { return [text] }
         guard case .list(let list) = value else { throw error("'\(key)' must be a list of texts") }
         var texts: [String] = []
         for item in list {
