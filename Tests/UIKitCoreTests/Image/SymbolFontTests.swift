@@ -13,7 +13,8 @@ import Testing
         for scale in [UIImage.SymbolScale.small, .medium, .large] {
             view.preferredSymbolConfiguration = .init(font: .systemFont(ofSize: 20), scale: scale)
             let same = UIImage(
-                systemName: "square", withConfiguration: .init(pointSize: 20, weight: .regular, scale: scale))
+                systemName: "square",
+                withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .regular, scale: scale))
             #expect(view.intrinsicContentSize == same?.size)
             widths.append(view.intrinsicContentSize.width)
         }
