@@ -141,10 +141,10 @@ extension FrameClockTests {
             animation.speed = 0
             animation.timeOffset = 0.3
             animation.fillMode = .forwards
-            layer.add(animation, forKey: nil)
+            layer.add(animation, forKey: "still")
             advance(50)
             #expect(abs(shown.position.x - 3) < 1e-9)
-            animation.timeOffset = 1
+            layer.animation(forKey: "still")?.timeOffset = 1
             #expect(shown.position.x == 10)
         }
 
@@ -191,13 +191,13 @@ extension FrameClockTests {
             path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 30)])
             let animation = CAKeyframeAnimation(keyPath: "position")
             (animation.path, animation.duration, animation.rotationMode) = (path, 1, .rotateAuto)
-            layer.add(animation, forKey: nil)
+            layer.add(animation, forKey: "path")
             func angle() -> CGFloat { atan2(shown.transform.m12, shown.transform.m11) }
             advance(0.25)
             #expect(abs(angle()) < 1e-9 && shown.position == CGPoint(x: 5, y: 0))
             advance(0.75)
             #expect(abs(angle() - .pi / 2) < 1e-9)
-            animation.rotationMode = .rotateAutoReverse
+            (layer.animation(forKey: "path") as? CAKeyframeAnimation)?.rotationMode = .rotateAutoReverse
             #expect(abs(angle() + .pi / 2) < 1e-9)
         }
     }

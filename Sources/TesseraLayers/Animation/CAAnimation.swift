@@ -61,8 +61,8 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
     open func value(forKey key: String) -> Any? { custom[key] }
     open func setValue(_ value: Any?, forKey key: String) { custom[key] = value }
 
-    /// What a layer takes when this is added to it: view animations themselves, whose maker follows them, otherwise a copy.
-    var added: CAAnimation { copy() as? CAAnimation ?? self }
+    /// What a layer takes when this is added to it: animations whose maker follows them themselves, otherwise a copy.
+    var added: CAAnimation { completion == nil ? copy() as? CAAnimation ?? self : self }
 
     open func run(forKey event: String, object: CALayer) {
         object.add(self, forKey: event)

@@ -276,10 +276,10 @@ struct CompositionalSampleTests {
             #expect(view.visibleCells.allSatisfy { $0.layer.zPosition < 2 })
             #expect(view.supplementaryView(forElementKind: foot, at: path(0))?.frame.minY == 444)
         }
-        view.contentOffset.y = 480
+        view.contentOffset.y = 430
         view.layoutIfNeeded()
         let leaving = view.supplementaryView(forElementKind: head, at: path(0))
-        #expect(leaving != nil && (leaving?.frame.maxY ?? 999) <= 488, "pushed off by its section's end")
+        #expect(leaving?.frame == CGRect(x: 0, y: 400, width: 400, height: 44), "pushed off by its section's end")
         #expect(view.supplementaryView(forElementKind: head, at: path(0, 1))?.frame.minY == 488)
         view.contentOffset.y = 700
         view.layoutIfNeeded()
@@ -323,12 +323,13 @@ struct CompositionalSampleTests {
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: layoutSize(.fractionalWidth(1), .absolute(60)), subitems: [column])
         group.interItemSpacing = .flexible(1)
+        // 0.48 of what the spacing of a point leaves, rounded down to half points.
         let view = shown(section(group))
-        #expect(frame(view, 0) == CGRect(x: 0, y: 0, width: 192, height: 30))
-        #expect(frame(view, 1) == CGRect(x: 0, y: 30, width: 192, height: 30))
-        #expect(frame(view, 2) == CGRect(x: 208, y: 0, width: 192, height: 30))
-        #expect(frame(view, 3) == CGRect(x: 208, y: 30, width: 192, height: 30))
-        #expect(frame(view, 4) == CGRect(x: 0, y: 60, width: 192, height: 30))
+        #expect(frame(view, 0) == CGRect(x: 0, y: 0, width: 191.5, height: 30))
+        #expect(frame(view, 1) == CGRect(x: 0, y: 30, width: 191.5, height: 30))
+        #expect(frame(view, 2) == CGRect(x: 208.5, y: 0, width: 191.5, height: 30))
+        #expect(frame(view, 3) == CGRect(x: 208.5, y: 30, width: 191.5, height: 30))
+        #expect(frame(view, 4) == CGRect(x: 0, y: 60, width: 191.5, height: 30))
     }
 
     /// Cells that shrink by 6 points each; the row ends where it is full, or where a cell would be lower than 20.

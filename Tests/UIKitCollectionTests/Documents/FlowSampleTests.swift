@@ -92,7 +92,7 @@ struct FlowSampleTests {
         view.layoutIfNeeded()
         #expect(view.visibleCells.count == 1)
         #expect(view.cellForItem(at: path(0))?.frame == view.bounds)
-        #expect(view.contentSize.height == 400 * 480)
+        #expect(view.contentSize.height == 192_000)
         layout.itemSize = CGSize(width: 20, height: 20)
         view.layoutIfNeeded()
         #expect(view.visibleCells.count == 384)
