@@ -41,7 +41,7 @@ extension FrameClockTests {
             #expect(animation.beginTime == 0)
             stage.advance(3)
             layer.add(animation, forKey: nil)
-            stage.advance(0.5)
+            stage.advance(3.5)
             #expect(try #require(layer.presentation()).opacity == 0.5)
         }
 
