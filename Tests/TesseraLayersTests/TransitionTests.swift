@@ -14,7 +14,6 @@ extension FrameClockTests {
             layer.frame = CGRect(x: 10, y: 10, width: 40, height: 20)
             layer.backgroundColor = .black
             layer.addSublayer(CALayer())
-            stage.advance(0)
             stage.frame()
         }
 
