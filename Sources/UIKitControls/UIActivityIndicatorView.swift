@@ -136,7 +136,7 @@ open class UIActivityIndicatorView: UIView {
             self.view = view
         }
 
-        var tickingWindow: UIWindow? { view?.window }
+        func isAwaiting(_ window: UIWindow) -> Bool { view?.window === window }
 
         func follow() {
             guard let view, view.isAnimating, view.window != nil else { return }

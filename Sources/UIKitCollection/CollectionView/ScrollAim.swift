@@ -27,7 +27,7 @@ final class ScrollAim: FrameTicking {
         self.view = view
     }
 
-    var tickingWindow: UIWindow? { view.window }
+    func isAwaiting(_ window: UIWindow) -> Bool { view.window === window }
 
     func scroll(to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
         guard let target = target(path, position) else { return }

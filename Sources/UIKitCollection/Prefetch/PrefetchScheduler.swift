@@ -35,7 +35,7 @@ final class PrefetchScheduler: FrameTicking {
         self.view = view
     }
 
-    var tickingWindow: UIWindow? { view.window }
+    func isAwaiting(_ window: UIWindow) -> Bool { view.window === window }
     /// Tests count them.
     var preparedCount: Int { made.count }
     var keptCount: Int { kept.count }

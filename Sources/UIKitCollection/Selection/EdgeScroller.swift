@@ -20,7 +20,7 @@ final class EdgeScroller: FrameTicking {
         self.didScroll = didScroll
     }
 
-    var tickingWindow: UIWindow? { view.window }
+    func isAwaiting(_ window: UIWindow) -> Bool { view.window === window }
 
     func start(_ gesture: UIGestureRecognizer) {
         self.gesture = gesture

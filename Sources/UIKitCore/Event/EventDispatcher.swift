@@ -216,7 +216,7 @@ package final class EventDispatcher {
 }
 
 extension EventDispatcher: FrameTicking {
-    package var tickingWindow: UIWindow? { window }
+    package func isAwaiting(_ window: UIWindow) -> Bool { self.window === window }
 
     /// Lets go of the touches that scroll views have held long enough.
     package func tick(at time: TimeInterval) -> Bool {

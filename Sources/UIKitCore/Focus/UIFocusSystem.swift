@@ -208,7 +208,7 @@ open class UIFocusSystem: NSObject {
 }
 
 extension UIFocusSystem: FrameTicking {
-    package var tickingWindow: UIWindow? { window }
+    package func isAwaiting(_ window: UIWindow) -> Bool { self.window === window }
 
     package func tick(at time: TimeInterval) -> Bool {
         updateFocusIfNeeded()

@@ -7,12 +7,13 @@ package protocol FrameTicking: AnyObject {
     /// Called once a frame with the frame's time in seconds, before layout. Answers whether it wants the next one too.
     func tick(at time: TimeInterval) -> Bool
 
-    /// The window whose frames it waits for; nil waits for those of any.
-    var tickingWindow: UIWindow? { get }
+    /// Whether it waits for the frames of `window`. What belongs to a view waits for those of the view's window alone, and
+    /// for none while the view is in none.
+    func isAwaiting(_ window: UIWindow) -> Bool
 }
 
 extension FrameTicking {
-    package var tickingWindow: UIWindow? { nil }
+    package func isAwaiting(_ window: UIWindow) -> Bool { true }
 }
 
 /// What wants to be called every frame, in the order it asked.
@@ -38,9 +39,7 @@ package enum FrameScheduler {
     /// Whether something waits for the next frame of `window`.
     package static func concerns(_ window: UIWindow) -> Bool {
         for entry in entries {
-            guard let target = entry.target else { continue }
-            let waited = target.tickingWindow
-            if waited == nil || waited === window { return true }
+            if let target = entry.target, target.isAwaiting(window) { return true }
         }
         return false
     }

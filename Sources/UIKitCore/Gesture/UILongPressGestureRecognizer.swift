@@ -74,7 +74,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UILongPressGestureRecognizer: FrameTicking {
-    package var tickingWindow: UIWindow? { view?.window }
+    package func isAwaiting(_ window: UIWindow) -> Bool { view?.window === window }
 
     package func tick(at time: TimeInterval) -> Bool {
         guard state == .possible, !isWaiting, let deadline else { return false }

@@ -79,7 +79,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UITapGestureRecognizer: FrameTicking {
-    package var tickingWindow: UIWindow? { view?.window }
+    package func isAwaiting(_ window: UIWindow) -> Bool { view?.window === window }
 
     package func tick(at time: TimeInterval) -> Bool {
         guard state == .possible, !isWaiting, let deadline = progress.deadline else { return false }

@@ -103,7 +103,7 @@ final class ImageAnimation: FrameTicking {
     /// Whether the images are those of the view's animated image.
     let isOfImage: Bool
 
-    var tickingWindow: UIWindow? { view?.window }
+    func isAwaiting(_ window: UIWindow) -> Bool { view?.window === window }
 
     init(_ images: [UIImage], duration: TimeInterval, repeatCount: Int, isOfImage: Bool, view: UIImageView) {
         self.images = images

@@ -108,7 +108,7 @@ final class RefreshSpokes: UIView {
 }
 
 extension RefreshSpokes: FrameTicking {
-    var tickingWindow: UIWindow? { window }
+    func isAwaiting(_ window: UIWindow) -> Bool { self.window === window }
 
     func tick(at time: TimeInterval) -> Bool {
         guard isSpinning, window != nil else { return false }

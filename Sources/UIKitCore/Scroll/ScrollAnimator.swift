@@ -14,7 +14,7 @@ final class ScrollAnimator: FrameTicking {
         self.scrollView = scrollView
     }
 
-    var tickingWindow: UIWindow? { scrollView?.window }
+    func isAwaiting(_ window: UIWindow) -> Bool { scrollView?.window === window }
 
     var isMoving: Bool { motion != nil }
     var isDecelerating: Bool { motion?.kind == .deceleration || motion?.kind == .wheel }

@@ -257,7 +257,7 @@ final class ZoomAnimator: FrameTicking {
         self.scrollView = scrollView
     }
 
-    var tickingWindow: UIWindow? { scrollView?.window }
+    func isAwaiting(_ window: UIWindow) -> Bool { scrollView?.window === window }
 
     func start() { FrameScheduler.add(self) }
     func stop() { FrameScheduler.remove(self) }

@@ -26,7 +26,7 @@ final class AppearanceFollowUp: FrameTicking {
         FrameScheduler.add(self)
     }
 
-    var tickingWindow: UIWindow? { controller?.viewIfLoaded?.window }
+    func isAwaiting(_ window: UIWindow) -> Bool { controller?.viewIfLoaded?.window === window }
 
     func tick(at time: TimeInterval) -> Bool {
         guard let controller else { return false }
