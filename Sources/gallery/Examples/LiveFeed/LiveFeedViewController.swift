@@ -16,6 +16,11 @@ package final class LiveFeedViewController: UIViewController {
     private var loader: FeedLoader?
     private var isBusy = false
     private lazy var timer = FrameTimer(every: 0.5) { [weak self] in self?.change() }
+    /// Whether the changes wait; nothing asks for frames meanwhile.
+    package var isHeld: Bool {
+        get { timer.isHeld }
+        set { timer.isHeld = newValue }
+    }
 
     /// - Parameter open: opens the database, on another thread.
     package init(

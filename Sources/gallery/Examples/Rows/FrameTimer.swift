@@ -16,10 +16,16 @@ final class FrameTimer {
 
     var isRunning: Bool { link != nil }
 
+    /// While it is held, it asks for no frames.
+    var isHeld = false {
+        didSet { link?.isPaused = isHeld }
+    }
+
     func start() {
         guard link == nil else { return }
         next = nil
         let made = CADisplayLink { [weak self] in self?.tick($0) }
+        made.isPaused = isHeld
         made.add(to: .main, forMode: .common)
         link = made
     }
