@@ -25,17 +25,20 @@ extension CompositionalLayoutEngine {
         in rect: CGRect, _ solution: CompositionalSolution, section: Int? = nil
     ) -> [CompositionalElement] {
         Self.find(
-            rect, solution, section: section, visible: visible, offsets: layout.collectionView?.hosts.offsets ?? [:])
+            rect, solution, section: section, visible: visible,
+            places: layout.collectionView?.hosts.places ?? InnerPlaces())
     }
 
     /// Apart, because closures that belong to the main actor are checked at every call.
     private nonisolated static func find(
-        _ rect: CGRect, _ solution: CompositionalSolution, section: Int?, visible: CGRect?, offsets: [Int: CGFloat]
+        _ rect: CGRect, _ solution: CompositionalSolution, section: Int?, visible: CGRect?, places: InnerPlaces
     ) -> [CompositionalElement] {
         var found: [CompositionalElement] = []
         solution.forEachElement(
             in: rect, section: section, visible: visible,
-            innerOffset: { offsets[$0] ?? solution.orthogonal(section: $0)?.settledOffset(0) ?? 0 },
+            innerOffset: { section in
+                solution.orthogonal(section: section).map { places.distance($0, section: section) } ?? 0
+            },
             { found.append($0) })
         return found
     }
@@ -44,16 +47,18 @@ extension CompositionalLayoutEngine {
     func traces(in rect: CGRect) -> [CompositionalTrace] {
         guard let solved = current, !rect.isEmpty else { return [] }
         return Self.traces(
-            rect, solved.solution, visible: visible, offsets: layout.collectionView?.hosts.offsets ?? [:])
+            rect, solved.solution, visible: visible, places: layout.collectionView?.hosts.places ?? InnerPlaces())
     }
 
     private nonisolated static func traces(
-        _ rect: CGRect, _ solution: CompositionalSolution, visible: CGRect?, offsets: [Int: CGFloat]
+        _ rect: CGRect, _ solution: CompositionalSolution, visible: CGRect?, places: InnerPlaces
     ) -> [CompositionalTrace] {
         var found: [CompositionalTrace] = []
         solution.forEachTrace(
             in: rect, visible: visible,
-            innerOffset: { offsets[$0] ?? solution.orthogonal(section: $0)?.settledOffset(0) ?? 0 },
+            innerOffset: { section in
+                solution.orthogonal(section: section).map { places.distance($0, section: section) } ?? 0
+            },
             { found.append($0) })
         return found
     }

@@ -13,8 +13,8 @@ final class OrthogonalHosts {
     /// Their sections are out of sight or gone; views on their way out are still in them.
     private var retired: [OrthogonalScrollView] = []
     private var spare: [OrthogonalScrollView] = []
-    /// How far sections are scrolled, by section; those that never were are missing.
-    private(set) var offsets: [Int: CGFloat] = [:]
+    /// How far sections are scrolled.
+    private(set) var places = InnerPlaces()
     /// Where sections that were scrolled since somebody last asked were before.
     private var moved: [Int: CGFloat] = [:]
     private static let spareLimit = 4
@@ -31,7 +31,7 @@ final class OrthogonalHosts {
     func scrollView(section: Int) -> OrthogonalScrollView? { shown[section] }
 
     func distance(_ geometry: CompositionalOrthogonal, section: Int) -> CGFloat {
-        offsets[section] ?? geometry.settledOffset(0)
+        places.distance(geometry, section: section)
     }
 
     // MARK: Where elements are
@@ -90,7 +90,7 @@ final class OrthogonalHosts {
         let old = distance(inner.geometry, section: section)
         let distance = host.isAtRest ? inner.geometry.settledOffset(old) : old
         host.configure(inner, distance: distance)
-        offsets[section] = distance
+        _ = places.move(section, to: distance)
         if distance != old { layout?.didScroll(section: section) }
     }
 
@@ -105,6 +105,7 @@ final class OrthogonalHosts {
                 shown[section] = host
                 host.isUserInteractionEnabled = true
                 place(host, inner, section)
+                places.hold(section)
                 view.addSubview(host)
             }
         }
@@ -121,7 +122,9 @@ final class OrthogonalHosts {
     func keep(_ sections: Set<Int>) {
         guard !shown.isEmpty else { return }
         for section in shown.keys.sorted() where !sections.contains(section) {
-            if let host = shown.removeValue(forKey: section) { retire(host) }
+            guard let host = shown.removeValue(forKey: section) else { continue }
+            places.letGo(section)
+            retire(host)
         }
     }
 
@@ -155,7 +158,7 @@ final class OrthogonalHosts {
 
     private func didScroll(_ host: OrthogonalScrollView) {
         guard shown[host.section] === host else { return }
-        let old = offsets.updateValue(host.distance, forKey: host.section)
+        let old = places.move(host.section, to: host.distance)
         if moved[host.section] == nil { moved[host.section] = old ?? host.distance }
         layout?.didScroll(section: host.section)
         view.session.innerContentMoved(section: host.section)
@@ -199,7 +202,7 @@ final class OrthogonalHosts {
         let target = InnerScrollTarget(inner: inner, distance: distance(inner.geometry, section: section))
             .distance(for: frame, at: position)
         guard let host = shown[section] else {
-            offsets[section] = target
+            _ = places.move(section, to: target)
             return
         }
         host.scroll(to: target, animated: animated)
@@ -210,15 +213,12 @@ final class OrthogonalHosts {
     /// Sections keep how far they are scrolled when their numbers change.
     func follow(_ plan: UpdatePlan) {
         moved = [:]
-        guard !offsets.isEmpty || !shown.isEmpty else { return }
-        let (oldOffsets, oldHosts) = (offsets, shown)
-        offsets = [:]
+        guard !places.offsets.isEmpty || !shown.isEmpty else { return }
+        let oldHosts = shown
         shown = [:]
         let place = { (section: Int) in plan.before.contains(section: section) ? plan.newSection(forOld: section) : nil
         }
-        for (section, offset) in oldOffsets {
-            if let new = place(section) { offsets[new] = offset }
-        }
+        places = places.mapped(place)
         for (section, host) in oldHosts.sorted(by: { $0.key < $1.key }) {
             if let new = place(section) {
                 host.section = new
@@ -232,7 +232,7 @@ final class OrthogonalHosts {
 
     /// Another layout: its sections are others.
     func forget() {
-        offsets = [:]
+        places.forget()
         moved = [:]
     }
 }
