@@ -65,11 +65,17 @@ import UIKitCore
             #expect(ink.width <= natural.size.width + 6, "\(text)")
             #expect(ink.width >= natural.size.width * 0.6, "\(text)")
         }
+        for character in ["\u{5B57}", "\u{304B}", "\u{30CA}", "\u{D55C}"] {
+            let block = TextBlock(character, font: FontValue(pointSize: 20), color: .black)
+            let width = engine.measure(block, width: .infinity, height: .infinity).size.width
+            #expect(width > 15 && width < 21, "\(character)")
+        }
         // East Asian text breaks between any two characters.
         var cjk = TextBlock(
             String(repeating: "\u{6F22}", count: 30), font: FontValue(pointSize: 20), color: .black)
         cjk.lineLimit = 0
         let all = engine.measure(cjk, width: .infinity, height: .infinity).size.width
+        #expect(abs(all / 30 - 20) < 0.1, "characters of a font, square, not boxes with their numbers")
         let inLine = Int(101 / (all / 30))
         #expect(engine.measure(cjk, width: 101, height: .infinity).lineCount == (30 + inLine - 1) / inLine)
     }
