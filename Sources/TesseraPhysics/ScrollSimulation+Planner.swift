@@ -23,7 +23,10 @@ extension ScrollSimulation {
             guard offset != edge else { return decelerate(from: offset, velocity: velocity) }
             guard bounces else { return decelerate(from: edge, velocity: velocity) }
             let bounce = BounceBack(initialOffset: offset, edge: edge, velocity: velocity)
-            guard let passing = bounce.timeOfPassingEdge else { return finish(with: bounce) }
+            // A bounce that passes the edge only after it has come to rest before it never does.
+            guard let passing = bounce.timeOfPassingEdge, passing < bounce.duration else {
+                return finish(with: bounce)
+            }
             phases.append(Phase(start: end, motion: .bounce(bounce)))
             end += passing
             decelerate(from: edge, velocity: bounce.velocity(at: passing))

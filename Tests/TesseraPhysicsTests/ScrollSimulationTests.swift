@@ -49,6 +49,21 @@ import Testing
         #expect(outwards.position(at: 0.02) < -80 && outwards.restingPosition == 0)
     }
 
+    /// Pulled back only a little harder than the spring pulls, it passes the edge in theory, a minute after it has come to
+    /// rest.
+    @Test func aBounceThatHasComeToRestIsOver() {
+        let simulation = ScrollSimulation(offset: 221.078, velocity: -226.3228, minimum: -14, maximum: 203)
+        #expect(simulation.duration < 1 && simulation.restingPosition == 203)
+        #expect(simulation.phases.count == 1)
+        var random = PhysicsRandom(seed: 40)
+        for _ in 0..<2_000 {
+            let offset = CGFloat(random.number(203...400))
+            let pull = -(offset - 203) * BounceBack.frequency * CGFloat(random.number(0.9...1.1))
+            let simulation = ScrollSimulation(offset: offset, velocity: pull, minimum: -14, maximum: 203)
+            #expect(simulation.duration < 5, "\(offset) \(pull)")
+        }
+    }
+
     @Test func thrownInwardsFromBeyondItDeceleratesInside() {
         let simulation = ScrollSimulation(offset: -40, velocity: 4000, minimum: 0, maximum: 10_000)
         #expect(simulation.phases.count == 2)

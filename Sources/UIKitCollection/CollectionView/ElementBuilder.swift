@@ -64,6 +64,8 @@ struct ElementBuilder {
     /// The view of an element that was on its way out of sight and is wanted again; nil if there is none.
     func takeBack(_ key: ElementKey) -> UICollectionReusableView? {
         guard let back = view.animator.reclaim(key) else { return nil }
+        // An item has one cell: what was prepared for it meanwhile is not needed.
+        if key.category == .cell, let other = view.prefetcher.take(key.indexPath) { view.pool.put(other) }
         prepare(back, key)
         // It was asked for another place.
         back.fittedSize = nil

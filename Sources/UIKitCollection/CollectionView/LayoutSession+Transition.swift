@@ -28,7 +28,8 @@ extension LayoutSession {
 
     func endTransition() {
         isPassing = false
-        if needsPrepare || isPassVoid { view.setNeedsLayout() }
+        // The content's new size may have moved it after the question what is in sight.
+        if needsPrepare || isPassVoid || view.bounds != lastBounds { view.setNeedsLayout() }
         guard layout.asksViewsForSizes, !isPassVoid else { return }
         // Views that came in with an estimate take their sizes within the animation.
         if layout.measuresOneByOne { return pass() }

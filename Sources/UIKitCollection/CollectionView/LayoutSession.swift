@@ -30,6 +30,8 @@ final class LayoutSession {
     /// What the layout answered last, about the surroundings of what is visible too.
     private(set) var lastAnswers: [UICollectionViewLayoutAttributes] = []
     private var lastRect = CGRect.null
+    /// The bounds that elements were last asked for.
+    private(set) var lastBounds = CGRect.null
     /// The sections whose inner scroll views hold what is shown.
     private var wantedInnerSections: Set<Int> = []
     private var hasInnerMoved = false
@@ -230,6 +232,7 @@ final class LayoutSession {
     }
 
     func elements(in bounds: CGRect) -> [UICollectionViewLayoutAttributes] {
+        lastBounds = bounds
         guard !bounds.isEmpty else { return [] }
         view.hosts.refresh()
         let rect = FlowQueryGrid.widenedQueryRect(visible: bounds, boundsSize: bounds.size)
@@ -365,6 +368,7 @@ final class LayoutSession {
             wanted.append((key, attributes))
         }
         view.hosts.show(sections)
+        sections.formUnion(view.hosts.moving(in: bounds))
         wantedInnerSections = sections
         for path in view.focus.keptPaths where exists(path) {
             guard let attributes = layout.layoutAttributesForItem(at: path), attributes.frame.isFinite,

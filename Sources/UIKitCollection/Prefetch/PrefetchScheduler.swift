@@ -66,6 +66,8 @@ final class PrefetchScheduler: FrameTicking {
         guard let cell = view as? UICollectionViewCell, cell.reuseKey != nil, !cell.isOutdated, heading != nil,
             owner.isPrefetchingEnabled, owner.window != nil, owner.session.exists(path)
         else { return false }
+        // An item has one cell.
+        if let other = kept.firstIndex(where: { $0.path == path }) { owner.pool.put(kept.remove(at: other).cell) }
         kept.append((path, cell))
         if kept.count > max(1, owner.shown.count / 4) { owner.pool.put(kept.removeFirst().cell) }
         return true

@@ -189,6 +189,21 @@ struct OrthogonalTests {
         #expect(view.shownFrame(path(0)) == CGRect(x: 0, y: 0, width: 100, height: 60))
     }
 
+    /// It still scrolls to what was its end and shows nothing of what is left; its inner view stays, and goes back.
+    @Test func aSectionThatGetsShorterWhileItScrollsComesBack() {
+        let (view, source, host) = stage(.continuous, counts: [40, 3])
+        view.innerScrollView(of: path(0))?.setContentOffset(CGPoint(x: 4_080, y: 0), animated: true)
+        host.advance(by: 0.15)
+        view.performBatchUpdates {
+            source.counts[0] = 2
+            view.deleteItems(at: (2..<40).map { path($0) })
+        }
+        host.advance(by: 0.02)
+        #expect(view.hosts.count == 2)
+        host.settle()
+        #expect(view.shownFrame(path(0))?.minX == 0)
+    }
+
     @Test func rightToLeftSectionsStartAtTheRight() {
         let source = GridSource([20])
         let view = grid(source, layout: UICollectionViewCompositionalLayout(section: shelfSection(.continuous)))

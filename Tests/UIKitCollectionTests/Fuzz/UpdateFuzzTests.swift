@@ -16,4 +16,11 @@ struct UpdateFuzzTests {
         if let failure = run.run() { Issue.record("\(failure)") }
         print(run.summary)
     }
+
+    /// Seeds of stages that failed once: inner views whose sections got shorter, an item with two cells, a header missed
+    /// after a change of size, a bounce that did not end.
+    @Test(arguments: [100_977, 300_933, 300_946, 301_784, 302_208, 303_270] as [UInt64])
+    func whatFailedOnceHolds(seed: UInt64) {
+        if let failure = FuzzRun(firstSeed: seed, steps: 300).run() { Issue.record("\(failure)") }
+    }
 }

@@ -118,6 +118,17 @@ final class OrthogonalHosts {
         return host
     }
 
+    /// The sections in sight whose inner views are moving: these end what they do, even while they show no element, as
+    /// when the content has got shorter than they are scrolled.
+    func moving(in bounds: CGRect) -> [Int] {
+        guard !shown.isEmpty else { return [] }
+        var sections: [Int] = []
+        for (section, host) in shown where !host.isAtRest && host.frame.sharesArea(with: bounds) {
+            sections.append(section)
+        }
+        return sections
+    }
+
     /// Lets go the inner views of all sections but these.
     func keep(_ sections: Set<Int>) {
         guard !shown.isEmpty else { return }
