@@ -16,11 +16,11 @@ final class Dequeuer {
 
     private unowned let view: UICollectionView
     private var request: Request?
-    /// How many requests are under way, of all collection views.
-    private static var depth = 0
+    /// The collection views whose data sources are being asked for views, the innermost last.
+    private static var asking: [ObjectIdentifier] = []
 
-    /// Whether some data source is being asked for a view.
-    static var isAsking: Bool { depth > 0 }
+    /// The collection view for which a view is being asked for; nil if none is.
+    static var innermostAsking: ObjectIdentifier? { asking.last }
 
     init(view: UICollectionView) {
         self.view = view
@@ -69,9 +69,20 @@ final class Dequeuer {
             request?.views.append(existing)
             return existing
         }
-        guard let found = used(key) ?? make(key, element) else { return nil }
+        guard let found = usedInPlace(key) ?? make(key, element) else { return nil }
         // Outside a request, as for measuring, a view is the client's alone.
         request?.views.append(found)
+        return found
+    }
+
+    /// A used view has the size of the element that it is asked for, as a new one has: data sources look at it.
+    private func usedInPlace(_ key: ReuseKey) -> UICollectionReusableView? {
+        guard let found = used(key) else { return nil }
+        guard let attributes = request?.attributes, attributes.frame.isFinite else { return found }
+        UIView.performWithoutAnimation {
+            if found.bounds.size != attributes.size { found.bounds.size = attributes.size }
+            if found.center != attributes.center { found.center = attributes.center }
+        }
         return found
     }
 
@@ -109,7 +120,7 @@ final class Dequeuer {
     // MARK: Requests
 
     /// Asks the data source for one view by `body`, and answers it if it was dequeued in that very request. Views that
-    /// were dequeued beside it go back into the pool.
+    /// were dequeued beside it are an error, since iOS 18, and go back into the pool.
     ///
     /// - Parameter existing: the view on screen that is to be configured again; no other may be answered.
     func collect<View: UICollectionReusableView>(
@@ -117,12 +128,13 @@ final class Dequeuer {
     ) throws(UIKitException) -> View {
         let outer = request
         request = Request(attributes: attributes, existing: existing)
-        Self.depth += 1
+        Self.asking.append(ObjectIdentifier(view))
         let made = body()
-        Self.depth -= 1
+        Self.asking.removeLast()
         let candidates = request?.views ?? []
         request = outer
-        for other in candidates where other !== made && other !== existing { view.pool.put(other) }
+        let others = candidates.filter { $0 !== made && $0 !== existing }
+        for other in others { view.pool.put(other) }
         if let existing, made !== existing {
             view.pool.put(made)
             throw .inconsistency(
@@ -132,15 +144,22 @@ final class Dequeuer {
                 explanation: "A reconfigured item keeps its cell. Reload the item if it needs another kind of cell.")
         }
         guard candidates.contains(where: { $0 === made }) || made === AbsentSupplementaryView.shared else {
-            throw .inconsistency(
-                "Expected dequeued view to be returned to the collection view in preparation for display. When the "
-                    + "collection view's data source is asked to provide a view for a given index path, ensure that a "
-                    + "single view is dequeued and returned to the collection view. Avoid dequeuing views without a "
-                    + "request from the collection view. For retrieving an existing view in the collection view, use "
-                    + "-[UICollectionView cellForItemAtIndexPath:] or "
-                    + "-[UICollectionView supplementaryViewForElementKind:atIndexPath:].")
+            throw notReturned(others.first ?? made)
         }
+        // The view that was answered shows all the same.
+        if existing == nil, let other = others.first { ProgrammerErrors.raise(notReturned(other)) }
         return made
+    }
+
+    private func notReturned(_ dequeued: UICollectionReusableView) -> UIKitException {
+        .inconsistency(
+            "Expected dequeued view to be returned to the collection view in preparation for display. When the "
+                + "collection view's data source is asked to provide a view for a given index path, ensure that a "
+                + "single view is dequeued and returned to the collection view. Avoid dequeuing views without a "
+                + "request from the collection view. For retrieving an existing view in the collection view, use "
+                + "-[UICollectionView cellForItemAtIndexPath:] or "
+                + "-[UICollectionView supplementaryViewForElementKind:atIndexPath:]. "
+                + "Dequeued view: \(dequeued); Collection view: \(view)")
     }
 }
 

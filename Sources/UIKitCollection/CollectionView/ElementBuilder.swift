@@ -33,7 +33,14 @@ struct ElementBuilder {
                 view.pool.put(made)
                 return nil
             }
+            view.session.arriving = (key, made)
             announce(made, key)
+            view.session.arriving = nil
+            // The delegate may have changed the data: the view's place is another one now, or gone.
+            guard !view.session.isPassVoid else {
+                takeAway(key, made)
+                return nil
+            }
             view.hosts.parent(of: key).addSubview(made)
             return made
         case .failure(let error):

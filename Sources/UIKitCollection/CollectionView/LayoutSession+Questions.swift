@@ -58,16 +58,37 @@ extension LayoutSession {
         if layout.innerScrolling != nil, let frame = layout.layoutAttributesForItem(at: path)?.frame {
             view.hosts.scroll(to: path, frame: frame, at: position, animated: animated)
         }
-        view.aim.scroll(to: path, at: position, animated: animated)
+        guard !view.aim.scroll(to: path, at: position, animated: animated), attributes(for: .cell(path)) == nil
+        else { return }
+        ProgrammerErrors.raise(
+            .inconsistency(
+                "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: "
+                    + path.messageText,
+                explanation: "The item exists, and \(type(of: layout)) must say where: override "
+                    + "layoutAttributesForItem(at:)."))
+    }
+
+    /// Raises the error of positions that contradict one another.
+    func accepts(_ position: UICollectionView.ScrollPosition) -> Bool {
+        do throws(UIKitException) {
+            try validate(position)
+            return true
+        } catch {
+            ProgrammerErrors.raise(error)
+            return false
+        }
+    }
+
+    private func validate(_ position: UICollectionView.ScrollPosition) throws(UIKitException) {
+        guard position.isContradictory else { return }
+        throw .invalidArgument(
+            "Invalid scroll position: more than one position along an axis (\(position.rawValue))")
     }
 
     private func validate(
         _ path: IndexPath, _ position: UICollectionView.ScrollPosition
     ) throws(UIKitException) {
-        if position.isContradictory {
-            throw .invalidArgument(
-                "Invalid scroll position: more than one position along an axis (\(position.rawValue))")
-        }
+        try validate(position)
         let counts = view.counts.current
         guard path.count == 2, counts.contains(section: path.section) else {
             throw .inconsistency(

@@ -28,6 +28,7 @@ extension LayoutSession {
 
     func endTransition() {
         isPassing = false
+        finishAdopted()
         // The content's new size may have moved it after the question what is in sight.
         if needsPrepare || isPassVoid || view.bounds != lastBounds { view.setNeedsLayout() }
         guard layout.asksViewsForSizes, !isPassVoid else { return }
@@ -53,16 +54,37 @@ extension LayoutSession {
         needsPrepare = true
     }
 
-    /// Takes over a change that nothing can animate: during a pass, or before anything was laid out.
-    func adopt(_ change: some ElementChange) {
+    /// Takes over a change that nothing can animate: during a pass, or before anything was laid out. During a pass the
+    /// layout hears of it, and cells are configured, with the next one; so does `finish`.
+    func adopt(_ change: some ElementChange, finish: @escaping (Bool) -> Void) {
         needsPrepare = true
         isPassVoid = true
         defer { view.setNeedsLayout() }
         // Owed are a preparation from scratch and new views for all.
-        guard !owesReload else { return }
+        guard !owesReload else { return finish(true) }
         change.willPrepare()
         let gone = view.shown.remap { change.isRemade(old: $0) ? nil : change.newKey(forOld: $0) }
         let builder = ElementBuilder(view: view)
         for element in gone { builder.takeAway(element.key, element.view) }
+        guard hasShown else { return finish(true) }
+        change.didRemap()
+        adopted.append(AdoptedChange(change: change, finish: finish))
+    }
+
+    /// The layout has prepared for changes that were taken over.
+    func prepareAdopted() {
+        for index in adopted.indices where !adopted[index].isPrepared {
+            adopted[index].isPrepared = true
+            adopted[index].change?.didPrepare(layout)
+        }
+    }
+
+    /// What was taken over shows now.
+    func finishAdopted() {
+        guard !adopted.isEmpty, !isPassVoid, !needsPrepare else { return }
+        let done = adopted
+        adopted = []
+        for one in done { one.change?.finalize(layout) }
+        for one in done { one.finish(true) }
     }
 }

@@ -47,6 +47,12 @@ final class LayoutSession {
     private(set) var hasShown = false
     /// The contexts of the bounds changes under way: one may bring about another, as when the new size clamps the offset.
     private var boundsContexts: [UICollectionViewLayoutInvalidationContext?] = []
+    /// Changes made during a pass, until the next one has shown them.
+    var adopted: [AdoptedChange] = []
+    /// The view that the delegate is told of, which is not among those shown yet.
+    var arriving: (key: ElementKey, view: UICollectionReusableView)?
+    /// A pass was asked for while a block of updates was open: the data source was ahead of the view then.
+    private var hasSkippedPass = false
     /// How often one pass prepares a layout that is invalidated by what its content size brings about.
     static let rounds = 3
 
@@ -64,6 +70,7 @@ final class LayoutSession {
         reloadCount += 1
         lastAnswers = []
         hasShown = false
+        for index in adopted.indices { adopted[index].change = nil }
         view.counts.invalidate()
         view.selector.forgetAll()
         view.prefetcher.forget()
@@ -184,13 +191,13 @@ final class LayoutSession {
         view.setNeedsLayout()
         if old.size != view.bounds.size { view.selfSizing.askAllAgain() }
         if !isPassing { view.aim.boundsChanged() }
-        guard let asked = boundsContexts.popLast(), let context = asked else { return }
-        invalidateLayout(with: context)
+        let context = boundsContexts.popLast() ?? nil
+        if let context { invalidateLayout(with: context) }
         // A new size is prepared for at once, a new origin with the next pass.
         guard old.size != view.bounds.size else { return }
         if ViewAnimationContext.current != nil, canRunTransition {
             view.animator.run(BoundsChange(from: old), duration: UpdateAnimator.duration, completion: { _ in })
-        } else {
+        } else if context != nil {
             prepareIfNeeded()
         }
     }
@@ -210,6 +217,10 @@ final class LayoutSession {
     func pass() {
         // After a failed batch the data source cannot be asked about what the view knows.
         guard !isPassing, !view.updates.awaitsReload else { return }
+        guard !view.updates.isCollecting else {
+            hasSkippedPass = true
+            return
+        }
         isPassing = true
         isPassVoid = false
         hasInnerMoved = false
@@ -225,10 +236,18 @@ final class LayoutSession {
             // Views that took other sizes may have brought others into sight.
         } while view.selfSizing.takeRound() && !isPassVoid
         isPassing = false
+        finishAdopted()
         layout.didShow()
         view.prefetcher.didShow(bounds)
         // Callbacks may have invalidated what was being shown, or moved the content.
         if needsPrepare || hasInnerMoved || view.bounds != bounds { view.setNeedsLayout() }
+    }
+
+    /// The block of updates is over: what was left out is due.
+    func blockDidEnd() {
+        guard hasSkippedPass else { return }
+        hasSkippedPass = false
+        view.setNeedsLayout()
     }
 
     func elements(in bounds: CGRect) -> [UICollectionViewLayoutAttributes] {
@@ -316,6 +335,7 @@ final class LayoutSession {
         layout.prepare()
         flow?.passDidEnd()
         isPreparing = false
+        prepareAdopted()
         takeContentSize()
         // What was not named has moved, too.
         if view.contentSize != size { concern = .everything }

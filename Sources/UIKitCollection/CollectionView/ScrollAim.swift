@@ -29,12 +29,14 @@ final class ScrollAim: FrameTicking {
 
     func isAwaiting(_ window: UIWindow) -> Bool { view.window === window }
 
-    func scroll(to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
-        guard let target = target(path, position) else { return }
+    /// False where the item has no place.
+    func scroll(to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) -> Bool {
+        guard let target = target(path, position) else { return false }
         set(target, animated: animated)
         let isAnimated = view.isScrollAnimating
         goal = Goal(path: path, position: position, isAnimated: isAnimated)
         if isAnimated { FrameScheduler.add(self) }
+        return true
     }
 
     /// Something else decides where the content stands.

@@ -170,6 +170,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     /// Nil for a cell that stands for no item now. O(cells made ahead).
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         if let key = shown.key(of: cell) { return key.category == .cell ? key.indexPath : nil }
+        if let arriving = session.arriving, arriving.view === cell { return arriving.key.indexPath }
         return prefetcher.path(of: cell)
     }
 
@@ -177,9 +178,13 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         shown.key(of: view).flatMap { $0.category == .supplementaryView ? $0.indexPath : nil }
     }
 
-    /// The cell of a visible item, or one that was made ahead.
+    /// The cell of a visible item, of one about to be displayed, or one that was made ahead.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        shown[.cell(indexPath)]?.view as? UICollectionViewCell ?? prefetcher.cell(at: indexPath)
+        if let cell = shown[.cell(indexPath)]?.view as? UICollectionViewCell { return cell }
+        if let arriving = session.arriving, arriving.key == .cell(indexPath) {
+            return arriving.view as? UICollectionViewCell
+        }
+        return prefetcher.cell(at: indexPath)
     }
 
     /// In the order in which they came into sight; UIKit promises none.
@@ -367,8 +372,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         updates.announce(.moveSection(SectionMove(from: section, to: newSection)))
     }
 
-    /// Whether the view is ahead of its data source: a block of updates is open.
-    open var hasUncommittedUpdates: Bool { updates.isCollecting }
+    /// Whether placeholders of a drop, or the gap of a reordering, are in the view that the data source does not have.
+    /// Neither exists here yet. Batches of updates do not count: UIKit's header names these two alone.
+    open var hasUncommittedUpdates: Bool { false }
 
     /// Decides what becomes of a batch that does not fit the data source; nil leaves it to the handler for all views, and
     /// where that is nil, too, the error is raised as UIKit does. After an error that did not end the process the view

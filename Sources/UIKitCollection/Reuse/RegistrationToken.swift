@@ -9,21 +9,22 @@ final class RegistrationToken {
 
     let nib: UINib?
     private let number: Int
-    /// Whether it was made while a data source was being asked for a view: a new one each time would reuse nothing.
-    private let isMadeInProvider: Bool
+    /// The collection view for which a data source was being asked for a view when it was made: a new one each time would
+    /// reuse nothing. Others, as one within that view, may use it.
+    private let provider: ObjectIdentifier?
 
     init(nib: UINib?) {
         self.nib = nib
         Self.count += 1
         number = Self.count
-        isMadeInProvider = Dequeuer.isAsking
+        provider = Dequeuer.innermostAsking
     }
 
     func identifier(for viewClass: AnyClass) -> String { "\(viewClass)-\(number)" }
 
-    /// Raises UIKit's error for a registration that was made inside a provider.
-    func checkOrigin(_ what: String) {
-        guard isMadeInProvider else { return }
+    /// Raises UIKit's error for a registration that was made inside a provider of the view that dequeues with it.
+    func checkOrigin(_ what: String, in view: UICollectionView) {
+        guard provider == ObjectIdentifier(view) else { return }
         ProgrammerErrors.raise(
             .inconsistency(
                 "Attempted to dequeue a \(what) using a registration that was created inside "

@@ -31,7 +31,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        registration.token.checkOrigin("cell")
+        registration.token.checkOrigin("cell", in: self)
         let identifier = registration.token.identifier(for: Cell.self)
         dequeuer.registerOnce(registration.token, Cell.self, .cell(identifier))
         guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {

@@ -35,7 +35,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
-        registration.token.checkOrigin("supplementary view")
+        registration.token.checkOrigin("supplementary view", in: self)
         let identifier = registration.token.identifier(for: Supplementary.self)
         let kind = registration.elementKind
         dequeuer.registerOnce(registration.token, Supplementary.self, .supplementary(kind, identifier))

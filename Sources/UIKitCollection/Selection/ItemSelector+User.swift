@@ -8,11 +8,13 @@ extension ItemSelector {
     func activate(_ path: IndexPath) {
         anchor = path
         range = nil
+        let before = store.paths
         toggle(path)
-        performPrimaryAction(path)
+        // Not where a selection of several grew or shrank: only for one item alone, or where nothing was to change.
+        if store.paths == [path] || store.paths == before { performPrimaryAction(path) }
     }
 
-    /// It is performed whether the selection was allowed to change or not.
+    /// Asks whether it is to be performed, and has it performed.
     func performPrimaryAction(_ path: IndexPath) {
         guard let delegate = view.delegate, view.session.exists(path),
             delegate.collectionView(view, canPerformPrimaryActionForItemAt: path)

@@ -59,7 +59,7 @@ final class ItemSelector {
             for old in store.paths { setSelected(false, old) }
             return
         }
-        guard allows, view.session.exists(path) else { return }
+        guard allows, view.session.exists(path), view.session.accepts(scrollPosition) else { return }
         if !allowsSeveral {
             for old in store.paths where old != path { setSelected(false, old) }
         }

@@ -9,6 +9,8 @@ final class BatchChange: ElementChange {
     private let view: UICollectionView
     private let plan: UpdatePlan
     private var lines = SupplementaryLines()
+    /// The cells on screen whose items are to be configured again.
+    private var marked: [UICollectionViewCell]?
 
     init(view: UICollectionView, plan: UpdatePlan) {
         self.view = view
@@ -73,22 +75,34 @@ final class BatchChange: ElementChange {
     }
 
     func targetOffset(forProposed offset: CGPoint, _ layout: UICollectionViewLayout) -> CGPoint {
-        layout.targetContentOffset(forProposedContentOffset: offset)
+        let target = layout.targetContentOffset(forProposedContentOffset: offset)
+        return view.delegate?.collectionView(view, targetContentOffsetForProposedContentOffset: target) ?? target
     }
+
+    func didRemap() { marked = cellsToConfigure() }
 
     func finalize(_ layout: UICollectionViewLayout) {
         reconfigure()
         layout.finalizeCollectionViewUpdates()
     }
 
-    /// Cells on screen whose items are to be configured again, in the order of their new places.
-    private func reconfigure() {
-        guard !plan.reconfiguredItems.isEmpty else { return }
-        var paths: [IndexPath] = []
+    private func cellsToConfigure() -> [UICollectionViewCell] {
+        guard !plan.reconfiguredItems.isEmpty else { return [] }
+        var cells: [UICollectionViewCell] = []
         for element in view.shown.ordered where element.key.category == .cell {
-            let path = element.key.indexPath
-            guard let old = plan.oldPath(forNew: ItemPath(path)), plan.isReconfigured(old) else { continue }
-            paths.append(path)
+            guard let old = plan.oldPath(forNew: ItemPath(element.key.indexPath)), plan.isReconfigured(old),
+                let cell = element.view as? UICollectionViewCell
+            else { continue }
+            cells.append(cell)
+        }
+        return cells
+    }
+
+    /// In the order of their places.
+    private func reconfigure() {
+        var paths: [IndexPath] = []
+        for cell in marked ?? cellsToConfigure() {
+            if let key = view.shown.key(of: cell) { paths.append(key.indexPath) }
         }
         let builder = ElementBuilder(view: view)
         for path in paths.sorted() where !view.session.isPassVoid { builder.reconfigure(path) }

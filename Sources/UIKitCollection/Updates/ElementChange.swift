@@ -19,6 +19,9 @@ protocol ElementChange: AnyObject {
     /// Views of new elements are made in this order; equal ranks in the order of the layout.
     func rank(ofNew key: ElementKey) -> Int
 
+    /// Called where the change is taken over without a transition, when the elements on screen have their new places.
+    func didRemap()
+
     /// Before the layout prepares: what is known of the data and the layout is brought up to date.
     func willPrepare()
 
@@ -37,4 +40,5 @@ protocol ElementChange: AnyObject {
 
 extension ElementChange {
     var leavingLayout: UICollectionViewLayout? { nil }
+    func didRemap() {}
 }

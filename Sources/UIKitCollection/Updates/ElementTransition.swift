@@ -78,7 +78,11 @@ final class ElementTransition {
         guard !session.isPassVoid else { return abandon() }
         for element in leaving { letGo(element) }
         session.show(
-            wanted, update: { [self] element, attributes in update(element, attributes) },
+            wanted,
+            update: { [self] element, attributes in
+                begin(element, attributes)
+                update(element, attributes)
+            },
             make: { [self] key, attributes in appear(key, attributes) })
         change.finalize(layout)
     }
@@ -145,15 +149,30 @@ final class ElementTransition {
                     view: element.view, oldKey: oldKey, newKey: element.key,
                     canReturn: !change.isOutdated(old: oldKey)))
         }
-        guard isAnimated else { return }
         for index in leaving.indices { leaving[index].end = end(of: leaving[index].oldKey) }
+        guard asksAboutStaying else { return }
+        // What stays ends where it is wanted; the layout only hears of it.
+        for element in view.shown.ordered { _ = asked(finalFor: origins[element.key] ?? element.key) }
     }
 
+    /// The layout is asked even where nothing moves: it may count on being asked.
     private func findStarts() {
-        guard isAnimated else { return }
-        for (key, attributes) in wanted where view.shown[key] == nil {
-            starts[key] = asked(initialFor: key) ?? faded(attributes)
+        for (key, attributes) in wanted {
+            if view.shown[key] == nil {
+                starts[key] = asked(initialFor: key) ?? faded(attributes)
+            } else if asksAboutStaying, let start = asked(initialFor: key), !isDefault(start, key) {
+                starts[key] = start
+            }
         }
+    }
+
+    /// In updates and animated changes of the bounds UIKit's header has every element asked about that was in sight
+    /// before or is after, not only those that come and go. Where nobody could notice, nobody is asked.
+    private var asksAboutStaying: Bool { change.leavingLayout == nil && !layout.ignoresUpdateItems }
+
+    /// Whether a layout's answer about an element that stays is the base class's: it moves from where it is seen.
+    private func isDefault(_ start: Attributes, _ key: ElementKey) -> Bool {
+        initialAttributes(key).map { start.equals($0) } ?? false
     }
 
     private func end(of key: ElementKey) -> Attributes? {
@@ -199,6 +218,12 @@ final class ElementTransition {
         update(element.view, end)
     }
 
+    /// Puts a view that stays where the layout says it starts.
+    private func begin(_ element: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        guard isAnimated, !starts.isEmpty, let start = starts[ElementKey(attributes)] else { return }
+        UIView.performWithoutAnimation { element.take(start) }
+    }
+
     private func update(_ element: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         let size = element.bounds.size
         element.take(attributes)
@@ -214,7 +239,7 @@ final class ElementTransition {
             update(back, attributes)
             return back
         }
-        guard let made = builder.make(key, attributes, startingAt: starts[key]) else { return nil }
+        guard let made = builder.make(key, attributes, startingAt: isAnimated ? starts[key] : nil) else { return nil }
         guard isAnimated else { return made }
         UIView.performWithoutAnimation { made.layoutIfNeeded() }
         update(made, attributes)

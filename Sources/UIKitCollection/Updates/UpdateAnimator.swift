@@ -12,8 +12,8 @@ final class UpdateAnimator {
     /// A view on its way out.
     private final class Departing {
         let view: UICollectionReusableView
-        /// What the delegate hears when it has gone.
-        let key: ElementKey
+        /// What the delegate hears when it has gone; nobody has renumbered what is gone itself.
+        var key: ElementKey
         /// Its place after the change; nil for an element that is gone. If it comes back into sight, this view is shown.
         var place: ElementKey?
         let run: Int
@@ -100,7 +100,9 @@ final class UpdateAnimator {
         let change = BatchChange(view: view, plan: plan)
         for element in departing {
             guard let place = element.place else { continue }
-            element.place = change.isOutdated(old: place) ? nil : change.newKey(forOld: place)
+            let new = change.newKey(forOld: place)
+            if let new { element.key = new }
+            element.place = change.isOutdated(old: place) ? nil : new
         }
     }
 

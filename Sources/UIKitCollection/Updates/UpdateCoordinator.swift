@@ -74,6 +74,7 @@ final class UpdateCoordinator {
     private func end() {
         depth -= 1
         guard depth == 0 else { return }
+        defer { view.session.blockDidEnd() }
         let (batch, completions) = (batch, completions)
         self.batch = UpdateBatch()
         self.completions = []
@@ -107,8 +108,8 @@ final class UpdateCoordinator {
         view.hosts.follow(plan)
         let change = BatchChange(view: view, plan: plan)
         guard view.session.canRunTransition else {
-            view.session.adopt(change)
-            return finish(true)
+            view.session.adopt(change, finish: finish)
+            return
         }
         view.animator.run(change, duration: UpdateAnimator.duration, completion: finish)
     }

@@ -108,6 +108,40 @@ struct RegistrationTests {
         #expect(error?.reason.hasPrefix(text + "-collectionView:cellForItemAtIndexPath:") == true)
     }
 
+    /// A cell that holds a collection view makes its registrations while the outer view asks for the cell.
+    @Test func aViewWithinACellHasRegistrationsOfItsOwn() {
+        final class Inner: UICollectionViewCell, UICollectionViewDataSource {
+            let registration = UICollectionView.CellRegistration<NumberCell, Int> { cell, _, item in
+                cell.number = item
+            }
+            let inner = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 50, height: 50), collectionViewLayout: UICollectionViewFlowLayout())
+
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                inner.dataSource = self
+                contentView.addSubview(inner)
+            }
+
+            required init?(coder: NSCoder) { nil }
+
+            func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+
+            func collectionView(
+                _ view: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: 7)
+            }
+        }
+        let outer = UICollectionView.CellRegistration<Inner, Int> { _, _, _ in }
+        source.cell = { $0.dequeueConfiguredReusableCell(using: outer, for: $1, item: 1) }
+        let view = makeView()
+        view.layoutIfNeeded()
+        let inner = (view.cellForItem(at: IndexPath(item: 0, section: 0)) as? Inner)?.inner
+        inner?.layoutIfNeeded()
+        #expect((inner?.cellForItem(at: IndexPath(item: 0, section: 0)) as? NumberCell)?.number == 7)
+    }
+
     struct CellNib: NibInstantiating {
         var objects: @MainActor () -> [Any] = { [NumberCell(frame: CGRect(x: 0, y: 0, width: 9, height: 9))] }
 

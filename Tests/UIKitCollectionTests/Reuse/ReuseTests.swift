@@ -137,6 +137,41 @@ struct ReuseTests {
         }
     }
 
+    /// Data sources look at the size of what they configure.
+    @Test func usedCellsHaveTheSizeOfTheirItems() {
+        final class Measuring: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+            var sizes: [Int: CGSize] = [:]
+            var reused = 0
+
+            func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 60 }
+
+            func collectionView(
+                _ view: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+                sizes[indexPath.item] = cell.bounds.size
+                if let cell = cell as? GridCell, cell.reuses > 0 { reused += 1 }
+                return cell
+            }
+
+            func collectionView(
+                _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+            ) -> CGSize { CGSize(width: 300, height: CGFloat(30 + indexPath.item % 7 * 10)) }
+        }
+        let measuring = Measuring()
+        let view = grid(GridSource([]), layout: tightFlow(80))
+        view.dataSource = measuring
+        view.delegate = measuring
+        for offset in stride(from: CGFloat(0), through: 2_000, by: 250) {
+            view.contentOffset.y = offset
+            view.layoutIfNeeded()
+        }
+        #expect(measuring.reused > 10)
+        for (item, size) in measuring.sizes {
+            #expect(size == CGSize(width: 300, height: CGFloat(30 + item % 7 * 10)), "\(item)")
+        }
+    }
+
     @Test func whatIsDequeuedAndNotReturnedGoesBack() {
         final class Wasteful: NSObject, UICollectionViewDataSource {
             func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
@@ -152,7 +187,12 @@ struct ReuseTests {
         let wasteful = Wasteful()
         let view = grid(GridSource([]), layout: tightFlow(80))
         view.dataSource = wasteful
-        view.layoutIfNeeded()
+        let exceptions = recordExceptions { view.layoutIfNeeded() }
+        #expect(exceptions.count == 9, "an error for each item")
+        #expect(
+            exceptions.allSatisfy {
+                $0.reason.hasPrefix("Expected dequeued view to be returned") && $0.reason.contains("Dequeued view: <Th")
+            })
         #expect(view.visibleCells.count == 9)
         #expect(view.pool.count == 2, "one of each, used nine times")
         #expect(view.pool.take(.cell("third")) is ThirdCell)

@@ -135,7 +135,8 @@ struct BadInputTests {
         bare.layoutIfNeeded()
         #expect(bare.visibleCells.isEmpty && bare.contentSize == .zero)
         #expect(bare.layoutAttributesForItem(at: path(0)) == nil)
-        bare.scrollToItem(at: path(3), at: .top, animated: false)
+        let error = expectException { bare.scrollToItem(at: path(3), at: .top, animated: false) }
+        #expect(error?.reason.hasPrefix("no UICollectionViewLayoutAttributes instance for ") == true)
         #expect(bare.contentOffset == .zero)
     }
 

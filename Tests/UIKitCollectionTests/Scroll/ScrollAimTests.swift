@@ -44,12 +44,28 @@ private final class Measurer: NSObject, UICollectionViewDelegate {
     }
 }
 
+/// Has no answer about single items.
+private final class SilentRows: UICollectionViewFlowLayout {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+}
+
 /// `scrollToItem` towards items whose places are estimates.
 @MainActor
 struct ScrollAimTests {
     private let measurer = Measurer()
     private let view: WordView
     private let host: TestHost
+
+    /// Recorded in reports of far scrolling in such layouts.
+    @Test func anItemWithoutAPlaceIsAnError() {
+        let view = wordView(WordSource(300), layout: SilentRows())
+        view.layoutIfNeeded()
+        let error = expectException { view.scrollToItem(at: path(299), at: .top, animated: false) }
+        #expect(
+            error?.reason == "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: "
+                + "<NSIndexPath> {length = 2, path = 0 - 299}")
+        #expect(view.contentOffset == .zero)
+    }
 
     init() {
         view = wordView(WordSource(300), layout: MeasuredRows())

@@ -186,6 +186,21 @@ struct MultipleSelectionTests {
         #expect(witness.take() == ["-2", "+1"], "not while editing")
     }
 
+    /// It belongs to one item alone, not to a selection that grows or shrinks (documentation).
+    @Test func severalItemsHaveNoPrimaryAction() {
+        view.allowsMultipleSelection = true
+        host.tap(at: middle(1))
+        #expect(witness.take() == ["+1", "!1"])
+        host.tap(at: middle(2))
+        #expect(witness.take() == ["+2"])
+        host.tap(at: middle(2))
+        #expect(witness.take() == ["-2"])
+        witness.refused = [3]
+        host.tap(at: middle(3))
+        #expect(witness.take() == ["!3"])
+        #expect(view.indexPathsForSelectedItems == [path(1)])
+    }
+
     @Test func editingHasItsOwnRules() {
         host.tap(at: middle(0))
         view.isEditing = true

@@ -1,3 +1,4 @@
+import TesseraTesting
 import Testing
 import UIKit
 
@@ -29,6 +30,40 @@ struct SelectionTests {
         #expect(view.indexPathsForSelectedItems == [])
         #expect(view.visibleCells.allSatisfy { !$0.isSelected })
         #expect(witness.take().isEmpty)
+    }
+
+    /// As apps preselect: the cell on its way is the item's.
+    @Test func selectingWhileACellComes() {
+        final class Preselector: NSObject, UICollectionViewDelegate {
+            var found: [Bool] = []
+
+            func collectionView(
+                _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+            ) {
+                guard indexPath.item % 10 == 3 else { return }
+                view.selectItem(at: indexPath, animated: false, scrollPosition: [])
+                found.append(view.cellForItem(at: indexPath) === cell && view.indexPath(for: cell) == indexPath)
+            }
+        }
+        let preselector = Preselector()
+        view.allowsMultipleSelection = true
+        view.delegate = preselector
+        view.reloadData()
+        view.layoutIfNeeded()
+        view.contentOffset.y = 400
+        view.layoutIfNeeded()
+        #expect(preselector.found.count > 3 && !preselector.found.contains(false))
+        for path in view.indexPathsForVisibleItems {
+            #expect(view.cellForItem(at: path)?.isSelected == (path.item % 10 == 3), "\(path)")
+        }
+    }
+
+    @Test func contradictoryPositionsChangeNothing() {
+        let error = expectException {
+            view.selectItem(at: path(5), animated: false, scrollPosition: [.top, .bottom])
+        }
+        #expect(error?.name == "NSInvalidArgumentException")
+        #expect(view.indexPathsForSelectedItems == [] && view.contentOffset == .zero)
     }
 
     @Test func itemsThatDoNotExistAreNotSelected() {

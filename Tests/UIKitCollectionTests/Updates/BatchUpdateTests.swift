@@ -96,7 +96,7 @@ struct BatchUpdateTests {
         var log: [String] = []
         _ = source.takeCountQuestions()
         view.performBatchUpdates {
-            #expect(view.hasUncommittedUpdates)
+            #expect(!view.hasUncommittedUpdates, "placeholders and gaps alone count")
             source.words = [["0", "x", "2", "y"]]
             view.deleteItems(at: [path(1)])
             view.performBatchUpdates {
@@ -108,10 +108,70 @@ struct BatchUpdateTests {
         } completion: {
             log.append("outer \($0)")
         }
-        #expect(!view.hasUncommittedUpdates)
         #expect(source.takeCountQuestions() == 1)
         #expect(log == ["inner true", "outer true"])
         #expect(view.shownWords == ["0", "x", "2", "y"])
+    }
+
+    /// Inside the block the data is ahead of the view: nobody is asked for what the old places mean.
+    @Test func noPassRunsInsideABlock() {
+        let source = WordSource(10)
+        let view = wordView(source, layout: rows())
+        view.layoutIfNeeded()
+        _ = source.takeRequests()
+        view.performBatchUpdates {
+            source.words[0].removeLast(5)
+            view.deleteItems(at: (5..<10).map { path($0) })
+            view.bounds.origin.y = 60
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+            view.scrollToItem(at: path(4), at: .top, animated: false)
+            #expect(source.takeRequests().isEmpty)
+        }
+        view.layoutIfNeeded()
+        #expect(view.shownWords == ["0", "1", "2", "3", "4"])
+    }
+
+    /// While a pass shows cells nothing can be animated; the layout hears of the change, and cells are configured, with
+    /// the next pass.
+    @Test func aBatchDuringAPassIsWhole() {
+        final class Inserter: NSObject, UICollectionViewDelegate {
+            var action: (() -> Void)?
+
+            func collectionView(
+                _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+                forItemAt indexPath: IndexPath
+            ) {
+                guard indexPath.item == 5, let action else { return }
+                self.action = nil
+                action()
+            }
+        }
+        let source = WordSource(40)
+        let layout = UpdateListener()
+        let view = wordView(source, layout: layout)
+        view.layoutIfNeeded()
+        view.contentOffset.y = 400
+        view.layoutIfNeeded()
+        let inserter = Inserter()
+        view.delegate = inserter
+        var ends: [String?] = []
+        inserter.action = {
+            source.words[0].insert("new", at: 0)
+            source.words[0][9] = "again"
+            view.performBatchUpdates {
+                view.insertItems(at: [path(0)])
+                view.reconfigureItems(at: [path(8)])
+            } completion: { _ in
+                ends.append(view.word(9)?.word)
+            }
+        }
+        view.contentOffset.y = 100
+        view.layoutIfNeeded()
+        view.layoutIfNeeded()
+        #expect(layout.log == ["prepare 1", "finalize"])
+        #expect(ends == ["again"])
+        #expect(view.word(5)?.word == "4")
     }
 
     @Test func emptyAndNilBatches() {
@@ -282,4 +342,24 @@ extension BatchUpdateTests {
         view.performBatchUpdates(nil)
         view.performBatchUpdates({}, completion: { _ in })
     }
+}
+
+/// Hears of updates.
+private final class UpdateListener: UICollectionViewFlowLayout {
+    var log: [String] = []
+
+    override init() {
+        super.init()
+        itemSize = CGSize(width: 100, height: 20)
+        minimumLineSpacing = 0
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+        super.prepare(forCollectionViewUpdates: updateItems)
+        log.append("prepare \(updateItems.count)")
+    }
+
+    override func finalizeCollectionViewUpdates() { log.append("finalize") }
 }

@@ -36,21 +36,90 @@ struct UpdateHookTests {
             ])
     }
 
-    @Test func callsComeInOrder() {
+    /// UIKit's header: the final attributes of every element in sight before the change are asked for, and the initial
+    /// ones of every element in sight after it. That no animation is to run changes nothing about it, from memory.
+    @Test(arguments: [true, false])
+    func callsComeInOrder(isAnimated: Bool) {
         let source = WordSource(12)
         let (view, layout) = logged(source)
         let host = listHost(view)
         layout.log = []
-        view.performBatchUpdates {
-            source.words[0][0] = "x"
-            view.deleteItems(at: [path(0)])
-            view.insertItems(at: [path(0)])
+        let change = {
+            view.performBatchUpdates {
+                source.words[0][0] = "x"
+                view.deleteItems(at: [path(0)])
+                view.insertItems(at: [path(0)])
+            }
         }
+        if isAnimated { change() } else { UIView.performWithoutAnimation(change) }
         #expect(
-            layout.log == [
-                "invalidate counts", "prepare", "prepare updates", "target", "elements", "final 0", "initial 0",
-                "finalize",
-            ])
+            layout.log == ["invalidate counts", "prepare", "prepare updates", "target", "elements"]
+                + (0..<10).map { "final \($0)" } + (0..<10).map { "initial \($0)" } + ["finalize"])
+        host.settle()
+    }
+
+    /// Places before the change for what was in sight, after it for what is.
+    @Test func everyElementInSightIsAskedAbout() {
+        let source = WordSource(12)
+        let (view, layout) = logged(source)
+        let host = listHost(view)
+        layout.log = []
+        source.words[0].removeFirst(2)
+        view.deleteItems(at: [path(0), path(1)])
+        #expect(layout.log.filter { $0.hasPrefix("final ") }.sorted() == (0..<10).map { "final \($0)" }.sorted())
+        #expect(layout.log.filter { $0.hasPrefix("initial") } == (0..<10).map { "initial \($0)" })
+        host.settle()
+    }
+
+    /// The base class's answer about what stays lets it move from where it is; another one is where it starts.
+    @Test func whatStaysStartsWhereTheLayoutSays() {
+        let source = WordSource(4)
+        let (view, layout) = logged(source)
+        let host = listHost(view)
+        layout.initial = { if $0?.indexPath.item == 2 { $0?.center.x += 60 } }
+        let (first, third) = (view.word(1), view.word(3))
+        source.words[0].removeFirst()
+        view.deleteItems(at: [path(0)])
+        #expect(view.seen(first).origin == CGPoint(x: 0, y: 20))
+        #expect(view.seen(third).origin == CGPoint(x: 60, y: 60))
+        host.advance(by: 0.15)
+        #expect(abs(view.seen(third).minX - 30) < 1 && abs(view.seen(third).minY - 50) < 1)
+        host.settle()
+        #expect(view.seen(third).origin == CGPoint(x: 0, y: 40))
+    }
+
+    @Test func theDelegateCorrectsTheTargetOffset() {
+        final class Corrector: NSObject, UICollectionViewDelegate {
+            var proposals: [CGFloat] = []
+
+            func collectionView(
+                _ collectionView: UICollectionView,
+                targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+            ) -> CGPoint {
+                proposals.append(proposedContentOffset.y)
+                return CGPoint(x: 0, y: proposedContentOffset.y + 20)
+            }
+        }
+        let source = WordSource(40)
+        let (view, layout) = logged(source)
+        let corrector = Corrector()
+        view.delegate = corrector
+        layout.target = { CGPoint(x: $0.x, y: $0.y + 40) }
+        source.words[0].insert("x", at: 0)
+        view.insertItems(at: [path(0)])
+        #expect(corrector.proposals == [40], "after the layout")
+        #expect(view.contentOffset.y == 60)
+    }
+
+    /// A taller view shows more rows, though the layout need not be invalidated for it.
+    @Test func aChangeOfSizeIsHeardWithoutAnInvalidation() {
+        let (view, layout) = logged(WordSource(40))
+        let host = listHost(view)
+        layout.log = []
+        UIView.animate(withDuration: 0.2) { view.frame.size.height = 240 }
+        #expect(layout.log.filter { $0.hasSuffix("bounds 100") || $0 == "finalize bounds" }.count == 2)
+        #expect(layout.log.contains("initial 11") && layout.log.contains("initial 3"))
+        #expect(view.visibleCells.count == 12)
         host.settle()
     }
 
