@@ -18,11 +18,17 @@ import Testing
             position += length
         }
         blocks.shuffle(using: &generator)
-        let starts = ContiguousArray(blocks.map(\.start))
-        let lengths = ContiguousArray(blocks.map(\.length))
+        let starts = blocks.map { Int32($0.start) }
+        let lengths = blocks.map { Int32($0.length) }
         let numbers = blocks.flatMap { Array($0.start..<$0.start + $0.length) }
-        let piles = IncreasingSubsequence.byPiles(starts: starts, lengths: lengths, total: numbers.count)
-        let maxima = IncreasingSubsequence.byPrefixMaxima(starts: starts, lengths: lengths)
+        let (piles, maxima) = starts.withUnsafeBufferPointer { starts in
+            lengths.withUnsafeBufferPointer { lengths in
+                (
+                    IncreasingSubsequence.byPiles(starts: starts, lengths: lengths, total: numbers.count),
+                    IncreasingSubsequence.byPrefixMaxima(starts: starts, lengths: lengths)
+                )
+            }
+        }
         for members in [piles, maxima] {
             let chosen = zip(blocks, members).filter { $0.1 && $0.0.length > 0 }.map(\.0)
             #expect(chosen.reduce(0) { $0 + $1.length } == longestIncreasing(numbers))
@@ -32,6 +38,7 @@ import Testing
 
     @Test func nothing() {
         #expect(IncreasingSubsequence.longest([]).isEmpty)
-        #expect(IncreasingSubsequence.heaviest(starts: [], lengths: []).isEmpty)
+        let none = UnsafeBufferPointer<Int32>(start: nil, count: 0)
+        #expect(IncreasingSubsequence.heaviest(starts: none, lengths: none).isEmpty)
     }
 }

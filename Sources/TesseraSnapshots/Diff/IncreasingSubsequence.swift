@@ -8,9 +8,9 @@ package enum IncreasingSubsequence {
     /// at all. O(n log n) for n blocks.
     @inlinable
     package static func heaviest(
-        starts: ContiguousArray<Int>, lengths: ContiguousArray<Int>
+        starts: UnsafeBufferPointer<Int32>, lengths: UnsafeBufferPointer<Int32>
     ) -> ContiguousArray<Bool> {
-        let total = lengths.reduce(0, +)
+        let total = lengths.reduce(0) { $0 &+ Int($1) }
         return total <= 32 * starts.count
             ? byPiles(starts: starts, lengths: lengths, total: total) : byPrefixMaxima(starts: starts, lengths: lengths)
     }
@@ -18,15 +18,21 @@ package enum IncreasingSubsequence {
     /// Members of a longest increasing subsequence.
     @inlinable
     package static func longest(_ values: ContiguousArray<Int>) -> ContiguousArray<Bool> {
-        byPiles(starts: values, lengths: ContiguousArray(repeating: 1, count: values.count), total: values.count)
+        let starts = ContiguousArray(values.lazy.map { Int32(truncatingIfNeeded: $0) })
+        let lengths = ContiguousArray(repeating: Int32(1), count: values.count)
+        return starts.withUnsafeBufferPointer { starts in
+            lengths.withUnsafeBufferPointer { byPiles(starts: starts, lengths: $0, total: starts.count) }
+        }
     }
 
     /// Patience sorting, number by number: pile `p` ends in the smallest number that ends a subsequence of `p + 1`. The
     /// numbers of a block go to neighbouring piles, so only its first one is searched for.
     @usableFromInline
     package static func byPiles(
-        starts: ContiguousArray<Int>, lengths: ContiguousArray<Int>, total: Int
+        starts: UnsafeBufferPointer<Int32>, lengths: UnsafeBufferPointer<Int32>, total: Int
     ) -> ContiguousArray<Bool> {
+        // Nothing is written to the empty array, which all threads share.
+        guard total > 0 else { return ContiguousArray(repeating: false, count: starts.count) }
         var tops = ContiguousArray(repeating: Int32(0), count: total)
         var owners = tops
         var predecessors = ContiguousArray(repeating: Int32(-1), count: starts.count)
@@ -34,9 +40,11 @@ package enum IncreasingSubsequence {
         tops.withUnsafeMutableBufferPointer { tops in
             owners.withUnsafeMutableBufferPointer { owners in
                 for block in starts.indices {
-                    let start = Int32(truncatingIfNeeded: starts[block])
-                    var low = 0
-                    var size = piles
+                    let start = starts[block]
+                    // Most blocks of a list that is nearly in order go on the end.
+                    let isLast = piles == 0 || tops[piles &- 1] < start
+                    var low = isLast ? piles : 0
+                    var size = isLast ? 0 : piles
                     // Without branches: which way it goes can't be predicted.
                     while size > 0 {
                         let half = size &>> 1
@@ -45,11 +53,12 @@ package enum IncreasingSubsequence {
                         size = isSmaller ? size &- half &- 1 : half
                     }
                     if low > 0 { predecessors[block] = owners[low - 1] }
-                    for offset in 0..<lengths[block] {
-                        tops[low + offset] = start + Int32(truncatingIfNeeded: offset)
-                        owners[low + offset] = Int32(truncatingIfNeeded: block)
+                    let length = Int(lengths[block])
+                    for offset in 0..<length {
+                        tops[low &+ offset] = start &+ Int32(truncatingIfNeeded: offset)
+                        owners[low &+ offset] = Int32(truncatingIfNeeded: block)
                     }
-                    piles = max(piles, low + lengths[block])
+                    piles = max(piles, low &+ length)
                 }
             }
         }
@@ -59,7 +68,7 @@ package enum IncreasingSubsequence {
     /// For few blocks of many numbers: the best total before each block, from a Fenwick tree of maxima.
     @usableFromInline
     package static func byPrefixMaxima(
-        starts: ContiguousArray<Int>, lengths: ContiguousArray<Int>
+        starts: UnsafeBufferPointer<Int32>, lengths: UnsafeBufferPointer<Int32>
     ) -> ContiguousArray<Bool> {
         let order = starts.indices.sorted { starts[$0] < starts[$1] }
         var ranks = ContiguousArray(repeating: 0, count: starts.count)
@@ -77,7 +86,7 @@ package enum IncreasingSubsequence {
                 index = (index & (index + 1)) - 1
             }
             predecessors[block] = before
-            weights[block] = weight(before) + lengths[block]
+            weights[block] = weight(before) + Int(lengths[block])
             let number = Int32(truncatingIfNeeded: block)
             if weights[block] > weight(best) { best = number }
             index = ranks[block]

@@ -12,11 +12,16 @@ package struct ItemAligner<Item: Hashable> {
     @usableFromInline package var bEnd: Int
     @usableFromInline package var isTrimmed = false
 
+    /// - Parameters:
+    ///   - left: the left side of `runs`, in place.
+    ///   - right: likewise.
     @inlinable
-    package init<Section>(_ old: SectionNode<Section, Item>, _ new: SectionNode<Section, Item>) {
-        runs = ItemRuns(old, new)
-        a = RunCursor(runs.left)
-        b = RunCursor(runs.right)
+    package init(
+        _ runs: ItemRuns<Item>, _ left: UnsafeBufferPointer<ItemRun<Item>>, _ right: UnsafeBufferPointer<ItemRun<Item>>
+    ) {
+        self.runs = runs
+        a = RunCursor(left)
+        b = RunCursor(right)
         aEnd = runs.leftCount
         bEnd = runs.rightCount
     }
@@ -44,23 +49,26 @@ package struct ItemAligner<Item: Hashable> {
         b.advance(gap.newCount)
     }
 
-    /// The items of the gap at the cursors.
-    @inlinable
-    package func oldItems(of gap: ItemGap) -> RunItems<Item> { a.ahead(gap.oldCount) }
-
-    @inlinable
-    package func newItems(of gap: ItemGap) -> RunItems<Item> { b.ahead(gap.newCount) }
-
     /// How far both are from a place where they agree again, nil for none in reach.
     @inlinable
     package func nextMatch() -> (Int, Int)? {
         let aRest = aEnd - a.position
         let bRest = bEnd - b.position
         guard aRest > 0, bRest > 0 else { return nil }
-        for distance in 1...16 {
-            for old in min(distance, max(0, distance - bRest + 1))...distance {
-                guard old < aRest, distance - old < bRest else { break }
-                if a.peek(old).pointee == b.peek(distance - old).pointee { return (old, distance - old) }
+        let reach = 16
+        if min(aRest, a.runs[a.run].count - a.offset, bRest, b.runs[b.run].count - b.offset) > reach {
+            // The same as below, without a look at the ends for each item.
+            let left = a.runs[a.run].items + a.offset
+            let right = b.runs[b.run].items + b.offset
+            for distance in 1...reach {
+                for old in 0...distance where left[old] == right[distance &- old] { return (old, distance &- old) }
+            }
+        } else {
+            for distance in 1...reach {
+                for old in min(distance, max(0, distance - bRest + 1))...distance {
+                    guard old < aRest, distance - old < bRest else { break }
+                    if a.peek(old).pointee == b.peek(distance - old).pointee { return (old, distance - old) }
+                }
             }
         }
         return DistantMatch(a, aRest, b, bRest).find()

@@ -2,10 +2,14 @@ extension ItemRuns where Item: Equatable {
     /// The number of equal items at the start, shared branches included.
     @inlinable
     package func commonPrefix() -> Int {
-        var a = RunCursor(left)
-        var b = RunCursor(right)
-        Self.skipEqual(&a, leftCount, &b, rightCount)
-        return head + a.position
+        left.withUnsafeBufferPointer { left in
+            right.withUnsafeBufferPointer { right in
+                var a = RunCursor(left)
+                var b = RunCursor(right)
+                Self.skipEqual(&a, leftCount, &b, rightCount)
+                return head + a.position
+            }
+        }
     }
 
     /// Moves both cursors over what is equal, up to the given ends. A chunk that both hold is stepped over.

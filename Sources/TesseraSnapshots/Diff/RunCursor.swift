@@ -1,14 +1,14 @@
-/// A place in a list of runs.
+/// A place in a list of runs. Valid as long as the list.
 @usableFromInline
 package struct RunCursor<Item> {
-    @usableFromInline package let runs: ContiguousArray<ItemRun<Item>>
+    @usableFromInline package let runs: UnsafeBufferPointer<ItemRun<Item>>
     @usableFromInline package var run = 0
     @usableFromInline package var offset = 0
     /// The number of items passed.
     @usableFromInline package var position = 0
 
     @inlinable
-    package init(_ runs: ContiguousArray<ItemRun<Item>>) {
+    package init(_ runs: UnsafeBufferPointer<ItemRun<Item>>) {
         self.runs = runs
     }
 
@@ -24,41 +24,30 @@ package struct RunCursor<Item> {
         return runs[run].items + index
     }
 
-    /// The next `count` items, which must exist.
+    /// Calls `body` with each of the next `count` items, which must exist.
     @inlinable
-    package func ahead(_ count: Int) -> RunItems<Item> {
-        RunItems(cursor: self, rest: count)
+    @inline(__always)
+    package func forEach(_ count: Int, _ body: (UnsafePointer<Item>) -> Void) {
+        var rest = count
+        var run = run
+        var offset = offset
+        while rest > 0 {
+            let items = runs[run].items + offset
+            let piece = min(rest, runs[run].count &- offset)
+            for index in 0..<piece { body(items + index) }
+            rest &-= piece
+            run &+= 1
+            offset = 0
+        }
     }
 
     @inlinable
     package mutating func advance(_ distance: Int) {
-        position += distance
-        offset += distance
+        position &+= distance
+        offset &+= distance
         while run < runs.count, offset >= runs[run].count {
-            offset -= runs[run].count
-            run += 1
+            offset &-= runs[run].count
+            run &+= 1
         }
-    }
-}
-
-/// The items ahead of a cursor, as pointers.
-@usableFromInline
-package struct RunItems<Item>: Sequence, IteratorProtocol {
-    @usableFromInline package var cursor: RunCursor<Item>
-    @usableFromInline package var rest: Int
-
-    @inlinable
-    package init(cursor: RunCursor<Item>, rest: Int) {
-        self.cursor = cursor
-        self.rest = rest
-    }
-
-    @inlinable
-    package mutating func next() -> UnsafePointer<Item>? {
-        guard rest > 0 else { return nil }
-        rest &-= 1
-        let item = cursor.peek(0)
-        cursor.advance(1)
-        return item
     }
 }

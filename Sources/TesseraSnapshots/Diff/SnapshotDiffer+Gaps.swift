@@ -59,20 +59,32 @@ extension SnapshotDiffer {
             if oldSection < 0 {
                 addInserted(section)
             } else if old.sections[oldSection] !== new.sections[section] {
-                var aligner = ItemAligner(old.sections[oldSection], new.sections[section])
-                while let gap = aligner.next(oldBase: candidates.count, newBase: wanted.count) {
-                    gaps.append(gap)
-                    addCandidates(aligner.oldItems(of: gap), oldSection, from: gap.oldStart)
-                    addWanted(aligner.newItems(of: gap), oldSection)
-                    aligner.step(over: gap)
-                }
+                addGaps(oldSection, section)
                 gapsOfOld[oldSection] = first..<gaps.count
             }
             gapsOfNew[section] = first..<gaps.count
         }
         for section in result.sectionDeletes {
-            let runs = ItemRuns<Item>.runs(old.sections[section].branches[...])
-            addCandidates(RunCursor(runs).ahead(old.sections[section].count), section, from: 0)
+            ItemRuns<Item>.runs(old.sections[section].branches[...]).withUnsafeBufferPointer {
+                addCandidates(RunCursor($0), old.sections[section].count, section, from: 0)
+            }
+        }
+    }
+
+    /// Finds the gaps between two versions of a section.
+    @inlinable
+    package mutating func addGaps(_ oldSection: Int, _ section: Int) {
+        let runs = ItemRuns(old.sections[oldSection], new.sections[section])
+        runs.left.withUnsafeBufferPointer { left in
+            runs.right.withUnsafeBufferPointer { right in
+                var aligner = ItemAligner(runs, left, right)
+                while let gap = aligner.next(oldBase: candidates.count, newBase: wanted.count) {
+                    gaps.append(gap)
+                    addCandidates(aligner.a, gap.oldCount, oldSection, from: gap.oldStart)
+                    addWanted(aligner.b, gap.newCount, oldSection)
+                    aligner.step(over: gap)
+                }
+            }
         }
     }
 
@@ -82,23 +94,29 @@ extension SnapshotDiffer {
         let count = new.sections[section].count
         gaps.append(
             ItemGap(oldStart: 0, oldCount: 0, newStart: 0, newCount: count, oldBase: 0, newBase: wanted.count))
-        let runs = ItemRuns<Item>.runs(new.sections[section].branches[...])
-        addWanted(RunCursor(runs).ahead(count), -1)
+        ItemRuns<Item>.runs(new.sections[section].branches[...]).withUnsafeBufferPointer {
+            addWanted(RunCursor($0), count, -1)
+        }
     }
 
+    /// Adds the next `count` items of an old section, the first of which stands at `start`.
     @inlinable
-    package mutating func addCandidates(_ items: RunItems<Item>, _ section: Int, from start: Int) {
+    package mutating func addCandidates(_ cursor: RunCursor<Item>, _ count: Int, _ section: Int, from start: Int) {
         var origin = Origin(section: section, item: start)
-        for item in items {
-            candidates.append(Candidate(item: item, origin: origin))
+        var target = candidates.extend(by: count)
+        cursor.forEach(count) { item in
+            target.initialize(to: Candidate(item: item, origin: origin))
+            target += 1
             origin.item &+= 1
         }
     }
 
     @inlinable
-    package mutating func addWanted(_ items: RunItems<Item>, _ partner: Int) {
-        for item in items {
-            wanted.append(Wanted(item: item, partner: partner))
+    package mutating func addWanted(_ cursor: RunCursor<Item>, _ count: Int, _ partner: Int) {
+        var target = wanted.extend(by: count)
+        cursor.forEach(count) { item in
+            target.initialize(to: Wanted(item: item, partner: partner))
+            target += 1
         }
     }
 }

@@ -1,45 +1,63 @@
 extension SnapshotDiffer {
     @inlinable
     package mutating func emitDeletes() {
+        guard candidates.count > 0 else { return }
+        var deletes = GrowingBuffer<ItemPosition>()
+        defer { deletes.deallocate() }
         for section in old.sections.indices where newOfOld[section] >= 0 {
-            for gap in gaps[gapsOfOld[section]] {
-                for offset in 0..<gap.oldCount where fates[gap.oldBase + offset] == .gone {
-                    result.itemDeletes.append(ItemPosition(section: section, item: gap.oldStart + offset))
+            for number in gapsOfOld[section] {
+                let gap = gaps[number]
+                for offset in 0..<gap.oldCount where fates[gap.oldBase &+ offset] == .gone {
+                    deletes.append(ItemPosition(section: section, item: gap.oldStart &+ offset))
                 }
             }
         }
+        result.itemDeletes = Array(deletes.buffer)
     }
 
-    /// Adds the insertions and moves into one section.
+    /// Adds the insertions and moves into all sections.
     @inlinable
-    package mutating func emitItems(_ section: Int) {
-        let stays = oldOfNew[section] < 0 ? nil : whatStays(section)
+    package mutating func emitItems() {
+        var inserts = GrowingBuffer<ItemPosition>()
+        defer { inserts.deallocate() }
+        for section in new.sections.indices where !gapsOfNew[section].isEmpty {
+            emitItems(section, &inserts)
+        }
+        result.itemInserts = Array(inserts.buffer)
+    }
+
+    @inlinable
+    package mutating func emitItems(_ section: Int, _ inserts: inout GrowingBuffer<ItemPosition>) {
+        let oldSection = oldOfNew[section]
+        let stays = oldSection < 0 ? nil : whatStays(section)
+        defer { stays?.deallocate() }
         var oldEnd = 0
         var newEnd = 0
         for number in gapsOfNew[section] {
             let gap = gaps[number]
-            emitRun(section, number, oldEnd, newEnd, gap.newStart - newEnd, stays)
-            for offset in 0..<gap.newCount {
-                let target = ItemPosition(section: section, item: gap.newStart + offset)
-                if !origins.isEmpty, let origin = origins[gap.newBase + offset].position {
-                    if stays?.contains(newItem: gap.newBase + offset) == true { continue }
+            if let stays, !stays.contains(runBefore: number) {
+                emitRun(section, oldEnd, newEnd, gap.newStart - newEnd)
+            }
+            for item in gap.newBase..<(gap.newBase + gap.newCount) {
+                let target = ItemPosition(section: section, item: gap.newStart &+ (item &- gap.newBase))
+                if !origins.isEmpty, let origin = origins[item].position {
+                    if let stays, stays.contains(newItem: item) { continue }
                     result.itemMoves.append(SnapshotDiff.ItemMove(from: origin, to: target))
-                } else if oldOfNew[section] >= 0 {
-                    result.itemInserts.append(target)
+                } else if oldSection >= 0 {
+                    inserts.append(target)
                 }
             }
             oldEnd = gap.oldStart + gap.oldCount
             newEnd = gap.newStart + gap.newCount
         }
-        emitRun(section, gapsOfNew[section].upperBound, oldEnd, newEnd, new.sections[section].count - newEnd, stays)
+        if let stays, !stays.contains(runBefore: gapsOfNew[section].upperBound) {
+            emitRun(section, oldEnd, newEnd, new.sections[section].count - newEnd)
+        }
     }
 
-    /// Adds the moves of a run of paired items if it does not stay.
+    /// Adds the moves of a run of paired items that does not stay.
     @inlinable
-    package mutating func emitRun(
-        _ section: Int, _ number: Int, _ oldStart: Int, _ newStart: Int, _ count: Int, _ stays: StayingItems?
-    ) {
-        guard let stays, !stays.contains(runBefore: number) else { return }
+    package mutating func emitRun(_ section: Int, _ oldStart: Int, _ newStart: Int, _ count: Int) {
         for offset in 0..<count {
             result.itemMoves.append(
                 SnapshotDiff.ItemMove(
@@ -48,21 +66,30 @@ extension SnapshotDiffer {
         }
     }
 
-    /// What stays in a section; nil if no item has changed places within it, so that all paired items do.
+    /// What stays in a section; nil if no item has changed places within it, so that all paired items do. The caller
+    /// deallocates it.
     @inlinable
     package func whatStays(_ section: Int) -> StayingItems? {
         guard !origins.isEmpty else { return nil }
         let numbers = gapsOfNew[section]
-        var blocks = StayingItems(firstGap: numbers.lowerBound, firstItem: gaps[numbers.lowerBound].newBase)
+        let oldSection = oldOfNew[section]
+        let first = gaps[numbers.lowerBound].newBase
+        let last = gaps[numbers.upperBound - 1]
+        let items = first..<(last.newBase + last.newCount)
+        guard items.contains(where: { Int(origins[$0].section) == oldSection }) else { return nil }
+        var blocks = StayingItems(gaps: numbers, items: items)
         var oldEnd = 0
         var canJoin = false
         for number in numbers {
             let gap = gaps[number]
             blocks.addRun(start: oldEnd, count: gap.oldStart - oldEnd, canJoin: canJoin)
-            canJoin = !(0..<gap.oldCount).contains { fates[gap.oldBase + $0] == .sameSection }
-            for offset in 0..<gap.newCount {
-                let origin = origins[gap.newBase + offset]
-                if Int(origin.section) == oldOfNew[section] {
+            canJoin = true
+            for item in gap.oldBase..<(gap.oldBase + gap.oldCount) where fates[item] == .sameSection {
+                canJoin = false
+            }
+            for item in gap.newBase..<(gap.newBase + gap.newCount) {
+                let origin = origins[item]
+                if Int(origin.section) == oldSection {
                     blocks.addItem(at: Int(origin.item))
                     canJoin = false
                 } else {
@@ -71,8 +98,7 @@ extension SnapshotDiffer {
             }
             oldEnd = gap.oldStart + gap.oldCount
         }
-        blocks.addRun(start: oldEnd, count: old.sections[oldOfNew[section]].count - oldEnd, canJoin: canJoin)
-        guard blocks.hasItems else { return nil }
+        blocks.addRun(start: oldEnd, count: old.sections[oldSection].count - oldEnd, canJoin: canJoin)
         blocks.solve()
         return blocks
     }

@@ -11,16 +11,16 @@ package struct SnapshotDiffer<Section: Hashable, Item: Hashable> {
     @usableFromInline package var oldOfNew: ContiguousArray<Int>
 
     /// Where the snapshots differ: by new section, then what was in deleted sections.
-    @usableFromInline package var gaps = ContiguousArray<ItemGap>()
+    @usableFromInline package var gaps = GrowingBuffer<ItemGap>()
     @usableFromInline package var gapsOfNew: ContiguousArray<Range<Int>>
     @usableFromInline package var gapsOfOld: ContiguousArray<Range<Int>>
     /// The old and the new items in gaps. An item's position here is its gap number.
-    @usableFromInline package var candidates = ContiguousArray<Candidate>()
-    @usableFromInline package var wanted = ContiguousArray<Wanted>()
-    /// By the gap number of a new item: where it stood in the old snapshot. Empty if there is no match at all.
-    @usableFromInline package var origins = ContiguousArray<Origin>()
+    @usableFromInline package var candidates = GrowingBuffer<Candidate>()
+    @usableFromInline package var wanted = GrowingBuffer<Wanted>()
+    /// By the gap number of a new item: where it stood in the old snapshot. Empty if there are no candidates.
+    @usableFromInline package var origins = UnsafeMutableBufferPointer<Origin>(start: nil, count: 0)
     /// By the gap number of an old item.
-    @usableFromInline package var fates = ContiguousArray<Fate>()
+    @usableFromInline package var fates = UnsafeMutableBufferPointer<Fate>(start: nil, count: 0)
 
     @usableFromInline package typealias Fate = GapMatcher<Item>.Fate
     @usableFromInline package typealias Origin = GapMatcher<Item>.Origin
@@ -37,41 +37,44 @@ package struct SnapshotDiffer<Section: Hashable, Item: Hashable> {
         gapsOfNew = ContiguousArray(repeating: 0..<0, count: new.sections.count)
     }
 
+    /// Once only.
     @inlinable
     package mutating func run() -> SnapshotDiff {
+        defer { deallocate() }
         pairSections()
         findGaps()
-        guard !gaps.isEmpty else { return result }
+        guard gaps.count > 0 else { return result }
         matchItems()
         emitDeletes()
-        for section in new.sections.indices where !gapsOfNew[section].isEmpty {
-            emitItems(section)
-        }
+        emitItems()
         // What points to items in the chunks is gone by now.
         withExtendedLifetime((old, new)) {}
         return result
     }
 
+    @inlinable
+    package func deallocate() {
+        gaps.deallocate()
+        candidates.deallocate()
+        wanted.deallocate()
+        origins.deallocate()
+        fates.deallocate()
+    }
+
     /// Finds the new items of the gaps among the old ones.
     @inlinable
     package mutating func matchItems() {
-        fates = ContiguousArray(repeating: .gone, count: candidates.count)
-        guard !candidates.isEmpty, !wanted.isEmpty else { return }
-        origins = ContiguousArray(repeating: Origin(section: -1, item: 0), count: wanted.count)
-        candidates.withUnsafeBufferPointer { candidates in
-            wanted.withUnsafeBufferPointer { wanted in
-                origins.withUnsafeMutableBufferPointer { origins in
-                    fates.withUnsafeMutableBufferPointer { fates in
-                        let matcher = GapMatcher(
-                            candidates: candidates, wanted: wanted, origins: origins, fates: fates)
-                        if candidates.count * wanted.count <= 256 {
-                            matcher.compareAll()
-                        } else {
-                            matcher.matchByHash()
-                        }
-                    }
-                }
-            }
+        fates = .allocate(capacity: candidates.count)
+        fates.initialize(repeating: .gone)
+        guard candidates.count > 0, wanted.count > 0 else { return }
+        origins = .allocate(capacity: wanted.count)
+        origins.initialize(repeating: Origin(section: -1, item: 0))
+        let matcher = GapMatcher(
+            candidates: candidates.buffer, wanted: wanted.buffer, origins: origins, fates: fates)
+        if candidates.count * wanted.count <= 256 {
+            matcher.compareAll()
+        } else {
+            matcher.matchByHash()
         }
     }
 }

@@ -32,7 +32,9 @@ extension NSDiffableDataSourceSnapshot {
     /// All items in order. O(n).
     @inlinable
     public var itemIdentifiers: [ItemIdentifierType] {
-        Array(unsafeUninitializedCapacity: store.itemCount) { target, filled in
+        // Nothing is written to the empty array, which all threads share.
+        guard numberOfItems > 0 else { return [] }
+        return Array(unsafeUninitializedCapacity: store.itemCount) { target, filled in
             for section in store.sections {
                 section.fill(target, &filled)
             }

@@ -48,7 +48,9 @@ package final class SectionNode<Section, Item> {
     /// All items in order. O(n).
     @inlinable
     package func allItems() -> [Item] {
-        Array(unsafeUninitializedCapacity: count) { target, filled in
+        // Nothing is written to the empty array, which all threads share.
+        guard count > 0 else { return [] }
+        return Array(unsafeUninitializedCapacity: count) { target, filled in
             fill(target, &filled)
         }
     }
