@@ -1,33 +1,35 @@
 /// The throwing cores. They check everything before they change anything, in the order in which UIKit complains.
 extension NSDiffableDataSourceSnapshot {
+    /// - Parameter identifiers: not as an array: so a client's list of one item, which snapshots are often built of, can
+    ///   stand on the stack.
     @inlinable
     package mutating func checkedAppendItems(
-        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType?
+        _ identifiers: UnsafeBufferPointer<ItemIdentifierType>, toSection sectionIdentifier: SectionIdentifierType?
     ) throws(SnapshotError) {
-        guard !store.sections.isEmpty else { throw .noSections }
-        var section = store.sections.count - 1
-        if let sectionIdentifier {
-            guard let position = store.position(of: sectionIdentifier) else { throw .notFound(.section) }
-            section = position
-        }
+        let section = try position(ofDestination: sectionIdentifier)
         if store.itemCount == 0 {
             // Building the index finds duplicates by itself.
-            guard identifiers.withUnsafeBufferPointer({ store.fillEmpty($0, section: section) }) else {
-                throw .duplicateItems(Uniqueness.repeated(identifiers))
+            guard store.fillEmpty(identifiers, section: section) else {
+                throw .duplicateItems(Uniqueness.repeated(Array(identifiers)))
             }
-            return
+        } else if identifiers.count == 1 {
+            store.append(identifiers[0], section: section)
+        } else {
+            guard let hashes = Uniqueness.hashes(ifUnique: identifiers) else {
+                throw .duplicateItems(Uniqueness.repeated(Array(identifiers)))
+            }
+            takeOut(identifiers, hashes)
+            store.insert(identifiers, hashes: hashes, section: section, at: store.sections[section].count)
         }
-        if identifiers.count == 1 {
-            let hash = identifiers[0].snapshotHash
-            if let spot = store.unindex(identifiers[0], hash: hash) { store.removeItems(at: [spot]) }
-            store.append(identifiers[0], hash: hash, section: section)
-            return
-        }
-        let hashes = try uniqueHashes(identifiers)
-        takeOut(identifiers, hashes)
-        identifiers.withUnsafeBufferPointer {
-            store.insert($0, hashes: hashes, section: section, at: store.sections[section].count)
-        }
+    }
+
+    /// The position of a section that items are appended to, the last one for nil.
+    @inlinable
+    package func position(ofDestination section: SectionIdentifierType?) throws(SnapshotError) -> Int {
+        guard !store.sections.isEmpty else { throw .noSections }
+        guard let section else { return store.sections.count - 1 }
+        guard let position = store.position(of: section) else { throw .notFound(.section) }
+        return position
     }
 
     @inlinable
@@ -71,7 +73,7 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Removes those of the items that exist.
     @inlinable
-    package mutating func takeOut(_ identifiers: [ItemIdentifierType], _ hashes: ContiguousArray<UInt>) {
+    package mutating func takeOut(_ identifiers: some Sequence<ItemIdentifierType>, _ hashes: ContiguousArray<UInt>) {
         var spots = ContiguousArray<ItemSpot>()
         for (identifier, hash) in zip(identifiers, hashes) {
             if let spot = store.unindex(identifier, hash: hash) { spots.append(spot) }

@@ -1,11 +1,20 @@
 extension NSDiffableDataSourceSnapshot {
     /// Adds items at the end of a section, by default the last one. Items that exist already move there.
     @inlinable
+    @inline(__always)
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
+        identifiers.withUnsafeBufferPointer { append($0, toSection: sectionIdentifier) }
+    }
+
+    @inlinable
+    @inline(never)
+    package mutating func append(
+        _ identifiers: UnsafeBufferPointer<ItemIdentifierType>, toSection section: SectionIdentifierType?
+    ) {
         do {
-            try checkedAppendItems(identifiers, toSection: sectionIdentifier)
+            try checkedAppendItems(identifiers, toSection: section)
         } catch {
             error.raise()
         }

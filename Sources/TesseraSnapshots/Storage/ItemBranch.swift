@@ -19,5 +19,17 @@ package final class ItemBranch<Item> {
 
     @inlinable package var count: Int { totals.total }
 
+    /// A chunk, made this branch's own, with room for more items.
+    @inlinable
+    package func ownChunk(_ slot: Int, room: Int) -> ItemChunk<Item> {
+        let needed = chunks[slot].count + room
+        if !isKnownUniquelyReferenced(&chunks[slot]) {
+            chunks[slot] = chunks[slot].copy(capacity: needed)
+        } else if chunks[slot].head.pointee.capacity < needed {
+            chunks[slot] = chunks[slot].copy(capacity: max(needed, min(2 * needed, ItemChunk<Item>.fill)))
+        }
+        return chunks[slot]
+    }
+
     @inlinable package static var limit: Int { 64 }
 }

@@ -57,6 +57,9 @@ package final class ItemChunk<Item>: ManagedBuffer<ChunkHeader, Item> {
         withUnsafeMutablePointerToElements { $0 }
     }
 
+    /// The number of items that a chunk gets when many are added at once.
+    @inlinable package static var fill: Int { 256 }
+
     @inlinable package var count: Int { head.pointee.count }
     @inlinable package var id: Int { head.pointee.id }
 
@@ -82,6 +85,15 @@ package final class ItemChunk<Item>: ManagedBuffer<ChunkHeader, Item> {
         (gap + new.count).moveInitialize(from: gap, count: count - offset)
         gap.initialize(from: base, count: new.count)
         head.pointee.count += new.count
+    }
+
+    /// Adds an item at the end and returns the chunk's id. There must be room.
+    @inlinable
+    package func append(_ item: Item) -> Int {
+        let header = head
+        (items + header.pointee.count).initialize(to: item)
+        header.pointee.count += 1
+        return header.pointee.id
     }
 
     @inlinable

@@ -93,8 +93,11 @@ package struct ItemIndex {
     }
 
     /// Calls `isHere` with the id of each chunk that may hold an item with this hash, until it answers true.
+    ///
+    /// - Returns: if it never does, the bucket where the item belongs in its shard, for `put`.
     @inlinable
-    package func search(_ hash: UInt, _ isHere: (Int) -> Bool) {
+    @discardableResult
+    package func search(_ hash: UInt, _ isHere: (Int) -> Bool) -> Int? {
         let shard = shards[shardNumber(of: hash)]
         let bucketCount = shard.head.pointee.bucketCount
         let buckets = shard.buckets
@@ -102,17 +105,21 @@ package struct ItemIndex {
         var position = Self.home(of: hash, bucketCount: bucketCount)
         // Items with one hash stand side by side: a chunk of them is searched once.
         var searched: UInt32 = 0
+        var free = -1
         while true {
             let bucket = buckets[position]
             if bucket == 0 { break }
-            if bucket & 0xFF == tag, bucket > 0xFF, bucket != searched {
-                if isHere(Int(bucket &>> 8) &- 1) { break }
+            if bucket == Self.tombstone {
+                if free < 0 { free = position }
+            } else if bucket & 0xFF == tag, bucket != searched {
+                if isHere(Int(bucket &>> 8) &- 1) { return nil }
                 searched = bucket
             }
             position &+= 1
             if position == bucketCount { position = 0 }
         }
         withExtendedLifetime(shard) {}
+        return free < 0 ? position : free
     }
 
     /// The shard for `hash`, made this index' own.
@@ -136,11 +143,25 @@ package struct ItemIndex {
             position &+= 1
             if position == bucketCount { position = 0 }
         }
-        if buckets[position] == 0 {
-            shard.head.pointee.used += 1
-            if shard.head.pointee.used * 5 >= bucketCount * 4 { isCrowded = true }
+        fill(position, of: shard, hash, chunk)
+    }
+
+    /// Adds an item that `search` did not find to the bucket it answered. The index must not be crowded.
+    @inlinable
+    package mutating func put(_ hash: UInt, chunk: Int, at position: Int) {
+        fill(position, of: ownShard(hash), hash, chunk)
+    }
+
+    @inlinable
+    @inline(__always)
+    package mutating func fill(_ position: Int, of shard: IndexShard, _ hash: UInt, _ chunk: Int) {
+        let header = shard.head
+        let bucket = shard.buckets + position
+        if bucket.pointee == 0 {
+            header.pointee.used += 1
+            if header.pointee.used * 5 >= header.pointee.bucketCount * 4 { isCrowded = true }
         }
-        buckets[position] = Self.bucket(chunk: chunk, hash: hash)
+        bucket.pointee = Self.bucket(chunk: chunk, hash: hash)
     }
 
     /// Removes an item that the index has in `chunk`. Where its hash has changed meanwhile a new index is due.

@@ -27,7 +27,7 @@ extension ItemStore {
     /// often.
     @inlinable
     package mutating func growIndex() {
-        rebuildIndex(bucketsPerItem: 3)
+        rebuildIndex(bucketsPerItem: 4)
     }
 
     /// O(n).

@@ -37,31 +37,6 @@ extension ItemStore {
         indexPending(pending, hashes: hashes, before: before)
     }
 
-    /// Appends one item that the store does not hold. No list is made for it: lists are often built item by item.
-    @inlinable
-    package mutating func append(_ item: Item, hash: UInt, section: Int) {
-        let node = ownSection(section)
-        let branch = node.branches.count - 1
-        let slot = branch < 0 ? -1 : node.branches[branch].chunks.count - 1
-        guard slot >= 0, node.branches[branch].totals.count(of: slot) < Self.fill else {
-            withUnsafePointer(to: item) {
-                insert(
-                    UnsafeBufferPointer(start: $0, count: 1), hashes: [hash], section: section, at: node.count)
-            }
-            return
-        }
-        let owner = node.ownBranch(branch)
-        let chunk = ownChunk(owner, slot, room: 1)
-        (chunk.items + chunk.count).initialize(to: item)
-        chunk.head.pointee.count += 1
-        owner.totals.add(1, to: slot)
-        node.totals.add(1, to: branch)
-        counts.add(1, to: section)
-        itemCount += 1
-        index.insert(hash, chunk: chunk.id)
-        if index.isCrowded { growIndex() }
-    }
-
     /// Fills up the last chunk and puts the rest into new ones.
     @inlinable
     package mutating func append(
@@ -113,23 +88,11 @@ extension ItemStore {
         at inner: Int, _ pending: inout ContiguousArray<PendingItems>
     ) {
         let owner = node.ownBranch(branch)
-        let chunk = ownChunk(owner, slot, room: items.count)
+        let chunk = owner.ownChunk(slot, room: items.count)
         chunk.insert(items, at: inner)
         owner.totals.add(items.count, to: slot)
         node.totals.add(items.count, to: branch)
         pending.append(PendingItems(chunk: chunk.id, first: first, count: items.count))
-    }
-
-    /// A chunk, made its branch's own, with room for more items.
-    @inlinable
-    package func ownChunk(_ branch: ItemBranch<Item>, _ slot: Int, room: Int) -> ItemChunk<Item> {
-        let needed = branch.chunks[slot].count + room
-        if !isKnownUniquelyReferenced(&branch.chunks[slot]) {
-            branch.chunks[slot] = branch.chunks[slot].copy(capacity: needed)
-        } else if branch.chunks[slot].head.pointee.capacity < needed {
-            branch.chunks[slot] = branch.chunks[slot].copy(capacity: max(needed, min(2 * needed, Self.fill)))
-        }
-        return branch.chunks[slot]
     }
 
     /// Makes chunks of `items[first...]`, the first of which gets the given place.
@@ -196,7 +159,7 @@ extension ItemStore {
     @inlinable
     package mutating func splitChunk(_ node: SectionNode<Section, Item>, _ branch: Int, _ slot: Int, at inner: Int) {
         let owner = node.ownBranch(branch)
-        let chunk = ownChunk(owner, slot, room: 0)
+        let chunk = owner.ownChunk(slot, room: 0)
         let id = makeChunkID(section: node.key)
         let moved = chunk.count - inner
         let tail = ItemChunk<Item>.make(

@@ -90,16 +90,22 @@ extension ItemStore {
     package func location(of item: Item, hash: UInt) -> ItemLocation? {
         var result: ItemLocation?
         index.search(hash) { id in
-            let path = path(ofChunk: id)
-            let node = sections[path.section]
-            let branch = node.branches[path.branch]
-            guard let offset = branch.chunks[path.slot].firstOffset(of: item) else { return false }
-            let position = node.totals.start(of: path.branch) + branch.totals.start(of: path.slot) + offset
-            result = ItemLocation(
-                section: path.section, position: position, spot: ItemSpot(chunk: id, offset: offset))
-            return true
+            result = location(of: item, inChunk: id)
+            return result != nil
         }
         return result
+    }
+
+    /// Finds an item in a chunk.
+    @inlinable
+    @inline(never)
+    package func location(of item: Item, inChunk id: Int) -> ItemLocation? {
+        let path = path(ofChunk: id)
+        let node = sections[path.section]
+        let branch = node.branches[path.branch]
+        guard let offset = branch.chunks[path.slot].firstOffset(of: item) else { return nil }
+        let position = node.totals.start(of: path.branch) + branch.totals.start(of: path.slot) + offset
+        return ItemLocation(section: path.section, position: position, spot: ItemSpot(chunk: id, offset: offset))
     }
 
     @inlinable

@@ -46,7 +46,7 @@ extension ItemStore {
             removeChunk(node, path.branch, path.slot)
             return
         }
-        let chunk = ownChunk(branch, path.slot, room: 0)
+        let chunk = branch.ownChunk(path.slot, room: 0)
         chunk.remove(at: spots.lazy.map { $0.offset })
         branch.totals.add(-spots.count, to: path.slot)
         node.totals.add(-spots.count, to: path.branch)
@@ -86,7 +86,7 @@ extension ItemStore {
         }
         let donor = branch.chunks[left + 1]
         let moved = donor.count
-        let target = ownChunk(branch, left, room: moved)
+        let target = branch.ownChunk(left, room: moved)
         for item in donor.buffer {
             index.move(item.snapshotHash, from: donor.id, to: target.id)
         }

@@ -36,7 +36,7 @@ package struct ItemStore<Section: Hashable, Item: Hashable> {
     @inlinable package init() {}
 
     /// The number of items that a chunk gets when many are added at once. A chunk splits beyond twice that.
-    @inlinable package static var fill: Int { 256 }
+    @inlinable package static var fill: Int { ItemChunk<Item>.fill }
     /// A chunk with fewer items is joined to a neighbour where both fit into one.
     @inlinable package static var sparse: Int { 64 }
 
