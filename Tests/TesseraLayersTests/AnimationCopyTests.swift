@@ -24,6 +24,8 @@ extension FrameClockTests {
             let second = CALayer()
             layer.superlayer?.addSublayer(second)
             let animation = fade(from: 0, over: 2)
+            // On a clock that has just been started a second ago might be 0, which stands for now.
+            FrameClock.advance(to: FrameClock.now + 2)
             let begin = CACurrentMediaTime()
             animation.beginTime = begin
             layer.add(animation, forKey: "fade")
