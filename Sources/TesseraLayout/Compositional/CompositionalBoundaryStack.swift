@@ -20,6 +20,14 @@ struct CompositionalBoundaryStack: Sendable {
     /// Nothing around nothing.
     init() {}
 
+    /// The body is another one, with nothing around it.
+    mutating func setBody(_ body: Double) {
+        bodyStart = 0
+        bodyLength = max(0, body)
+        length = bodyLength
+        if !placed.isEmpty { placed = [] }
+    }
+
     /// - Parameters:
     ///   - body: the length of the content with its insets.
     ///   - room: what fractions along the scroll axis refer to.
@@ -74,7 +82,8 @@ struct CompositionalBoundaryStack: Sendable {
     }
 
     /// Where an item starts that is kept inside `low...high`, relative to the start of the whole: it does not leave
-    /// the body, beyond where it lies by itself.
+    /// the body, beyond where it lies by itself. So a header stops before the footer, and not at the section's end
+    /// (recorded: comp-142).
     func pinnedMain(_ index: Int, low: Double, high: Double, axis: LayoutAxis) -> Double {
         let main = placed[index].main
         let length = placed[index].size[axis]

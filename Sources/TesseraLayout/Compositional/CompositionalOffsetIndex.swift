@@ -2,27 +2,24 @@ import Foundation
 
 /// Where the groups of a section with estimated lengths start, once something was measured.
 ///
-/// All groups hold equally many items, the last maybe fewer. Groups lie in chunks of 256; a chunk has memory only after
-/// one of its items was measured: 8 bytes per estimated axis of each item and 8 or 16 per group; groups that are as long as
-/// their only item need none of their own. A Fenwick tree over the chunks holds how far each departs from unmeasured
-/// ones.
+/// All groups hold equally many items, the last maybe fewer. Groups lie in chunks; a chunk has memory only after one of
+/// its items was measured: 8 bytes per estimated axis of each item and 8 or 16 per group. Groups that are as long as their
+/// only item need none of their own, and their items' lengths lie in slabs, chunk by chunk. A Fenwick tree over the chunks
+/// holds how far each departs from unmeasured ones.
 struct CompositionalOffsetIndex: Sendable {
-    static let groupsPerChunk = 256
-
-    struct Chunk: Sendable {
+    private struct Chunk: Sendable {
         /// Measured lengths by item, NaN where there is none; width before height where both are kept.
         var measured: [Double]
         /// Lengths of the groups along the run; empty where they follow from the items'.
         var extents: [Double]
         /// Lengths across the run; empty if they don't depend on content.
         var sides: [Double]
-        /// How many groups have a measured item.
-        var measuredGroups = 0
     }
 
     let groupCount: Int
     let itemCount: Int
     let capacity: Int
+    private let chunkCount: Int
     /// Axes of which measured lengths are kept.
     let axes: CompositionalAxes
     let keepsSides: Bool
@@ -35,7 +32,10 @@ struct CompositionalOffsetIndex: Sendable {
     let fullSide: Double
     let lastSide: Double
 
-    private(set) var chunks: [Chunk?]
+    private let groupsPerChunk: Int
+    /// The lengths of items that decide their groups' alone; nil where there are chunks instead.
+    private var lengths: FlowLengthSlabs?
+    private var chunks: [Chunk?] = []
     /// How far each chunk departs from an unmeasured one.
     private var departures: PrefixSums<Double>
     private(set) var measuredGroups = 0
@@ -55,9 +55,14 @@ struct CompositionalOffsetIndex: Sendable {
         lastExtent = extents.last
         fullSide = sides.full
         lastSide = sides.last
-        let count = (groupCount + Self.groupsPerChunk - 1) / Self.groupsPerChunk
-        chunks = Array(repeating: nil, count: count)
-        departures = PrefixSums(count: count)
+        groupsPerChunk = self.fixedExtent == nil ? 256 : FlowLengthSlabs.chunkLength
+        chunkCount = (groupCount + groupsPerChunk - 1) / groupsPerChunk
+        departures = PrefixSums(count: chunkCount)
+        if self.fixedExtent == nil {
+            chunks = Array(repeating: nil, count: chunkCount)
+        } else {
+            lengths = FlowLengthSlabs(count: groupCount)
+        }
     }
 
     private var axisCount: Int { axes == .both ? 2 : 1 }
@@ -69,102 +74,118 @@ struct CompositionalOffsetIndex: Sendable {
     @inline(__always)
     func advance(_ extent: Double) -> Double { max(0, extent + spacing) }
 
-    /// - Complexity: O(log chunks), and up to 255 additions in a measured chunk.
+    /// - Complexity: O(log chunks), and the additions of a measured chunk.
     func start(group: Int) -> Double {
-        let chunk = group / Self.groupsPerChunk
-        var result = fullAdvance * Double(group) + departures.sum(before: chunk)
-        let count = group % Self.groupsPerChunk
-        guard count > 0, chunk < chunks.count, let lengths = chunks[chunk] else { return result }
-        if let fixedExtent {
-            for length in lengths.measured.prefix(count) where !length.isNaN {
-                result += advance(fixedExtent + length) - fullAdvance
+        let chunk = group / groupsPerChunk
+        let result = fullAdvance * Double(group) + departures.sum(before: chunk)
+        let count = group % groupsPerChunk
+        guard count > 0, chunk < chunkCount else { return result }
+        return result + departure(inChunk: chunk, upTo: count)
+    }
+
+    /// From the first group's start to the last one's end.
+    var length: Double { groupCount > 0 ? start(group: groupCount - 1) + extent(group: groupCount - 1) : 0 }
+
+    /// How far the first `count` groups of a chunk depart from unmeasured ones.
+    @inline(__always)
+    private func departure(inChunk chunk: Int, upTo count: Int) -> Double {
+        var result = 0.0
+        if let lengths {
+            let base = fixedExtent ?? 0
+            lengths.withMains(of: chunk) { mains in
+                for offset in 0..<count where !mains[offset].isNaN {
+                    result += advance(base + mains[offset]) - fullAdvance
+                }
             }
-        } else {
-            for extent in lengths.extents.prefix(count) { result += advance(extent) - fullAdvance }
+        } else if let known = chunks[chunk] {
+            for extent in known.extents.prefix(count) { result += advance(extent) - fullAdvance }
         }
         return result
     }
 
     func extent(group: Int) -> Double {
-        let unmeasured = group == groupCount - 1 ? lastExtent : fullExtent
-        guard let chunk = chunks[group / Self.groupsPerChunk] else { return unmeasured }
-        return extent(in: chunk, group % Self.groupsPerChunk, unmeasured: unmeasured)
+        extent(inChunk: group / groupsPerChunk, group % groupsPerChunk)
+            ?? (group == groupCount - 1 ? lastExtent : fullExtent)
     }
 
+    /// Nil where nothing was measured.
     @inline(__always)
-    private func extent(in chunk: Chunk, _ offset: Int, unmeasured: Double) -> Double {
-        guard let fixedExtent else { return chunk.extents[offset] }
-        let length = chunk.measured[offset]
-        return length.isNaN ? unmeasured : fixedExtent + length
+    private func extent(inChunk chunk: Int, _ offset: Int) -> Double? {
+        guard let lengths else { return chunks[chunk]?.extents[offset] }
+        return lengths.lengths(chunk, offset).map { (fixedExtent ?? 0) + $0.main }
     }
 
     /// The last group that starts at or before a position, the first if none does.
     func group(at position: Double) -> Int {
-        let chunkAdvance = fullAdvance * Double(Self.groupsPerChunk)
-        let found = departures.last(through: chunks.count - 1) { chunk, departure in
+        let chunkAdvance = fullAdvance * Double(groupsPerChunk)
+        let found = departures.last(through: chunkCount - 1) { chunk, departure in
             departure + Double(chunk) * chunkAdvance <= position
         }
         let chunk = found.index
         var start = found.sum + Double(chunk) * chunkAdvance
-        let first = chunk * Self.groupsPerChunk
-        let end = min(groupCount, first + Self.groupsPerChunk)
-        guard let lengths = chunks[chunk] else {
+        let first = chunk * groupsPerChunk
+        let end = min(groupCount, first + groupsPerChunk)
+        guard isTouched(chunk) else {
             guard fullAdvance > 0 else { return end - 1 }
             let steps = ((position - start) / fullAdvance).rounded(.down)
-            return steps > 0 ? min(end - 1, first + Int(min(steps, Double(Self.groupsPerChunk)))) : first
+            return steps > 0 ? min(end - 1, first + Int(min(steps, Double(groupsPerChunk)))) : first
         }
         var group = first
         while group + 1 < end {
             // The last one is never left behind, so that its length does not matter.
-            start += advance(extent(in: lengths, group - first, unmeasured: fullExtent))
+            start += advance(extent(inChunk: chunk, group - first) ?? fullExtent)
             guard start <= position else { break }
             group += 1
         }
         return group
     }
 
+    @inline(__always)
+    private func isTouched(_ chunk: Int) -> Bool { lengths?.isTouched(chunk) ?? (chunks[chunk] != nil) }
+
     func measured(item: Int) -> CompositionalLengths {
-        let chunk = item / capacity / Self.groupsPerChunk
-        guard chunks[chunk] != nil else { return .unknown }
-        let slot = (item - chunk * Self.groupsPerChunk * capacity) * axisCount
-        let first = chunks[chunk]?.measured[slot] ?? .nan
-        switch axes {
-        case .both: return CompositionalLengths(x: first, y: chunks[chunk]?.measured[slot + 1] ?? .nan)
-        case .width: return CompositionalLengths(x: first, y: .nan)
-        default: return CompositionalLengths(x: .nan, y: first)
-        }
+        let chunk = item / capacity / groupsPerChunk
+        if let lengths { return only(lengths.lengths(chunk, item % groupsPerChunk)?.main ?? .nan) }
+        guard let known = chunks[chunk] else { return .unknown }
+        let slot = (item - chunk * groupsPerChunk * capacity) * axisCount
+        guard axes == .both else { return only(known.measured[slot]) }
+        return CompositionalLengths(x: known.measured[slot], y: known.measured[slot + 1])
+    }
+
+    /// The length along the only axis of which any are kept.
+    private func only(_ length: Double) -> CompositionalLengths {
+        axes == .width ? CompositionalLengths(x: length, y: .nan) : CompositionalLengths(x: .nan, y: length)
     }
 
     /// Whether a group has a measured item.
     func isMeasured(group: Int) -> Bool {
-        guard let measured = chunks[group / Self.groupsPerChunk]?.measured else { return false }
-        let first = group % Self.groupsPerChunk * capacity * axisCount
+        let (chunk, offset) = (group / groupsPerChunk, group % groupsPerChunk)
+        if let lengths { return lengths.lengths(chunk, offset) != nil }
+        guard let measured = chunks[chunk]?.measured else { return false }
+        let first = offset * capacity * axisCount
         let end = min(measured.count, first + capacity * axisCount)
         for slot in first..<end where !measured[slot].isNaN { return true }
         return false
     }
 
-    /// Keeps the lengths of an item that are not NaN.
+    /// Keeps the lengths of an item that are not NaN, where groups are not as long as their only item.
     mutating func setMeasured(_ lengths: CompositionalLengths, item: Int) {
         let group = item / capacity
-        let index = group / Self.groupsPerChunk
-        let first = index * Self.groupsPerChunk
+        let index = group / groupsPerChunk
+        let first = index * groupsPerChunk
         if chunks[index] == nil {
-            let groups = min(groupCount - first, Self.groupsPerChunk)
+            let groups = min(groupCount - first, groupsPerChunk)
             let items = min(itemCount - first * capacity, groups * capacity)
-            var extents = fixedExtent == nil ? Array(repeating: fullExtent, count: groups) : []
+            var extents = Array(repeating: fullExtent, count: groups)
             var sides = keepsSides ? Array(repeating: fullSide, count: groups) : []
             if first + groups == groupCount {
-                if !extents.isEmpty { extents[groups - 1] = lastExtent }
+                extents[groups - 1] = lastExtent
                 if keepsSides { sides[groups - 1] = lastSide }
             }
             chunks[index] = Chunk(
                 measured: Array(repeating: .nan, count: items * axisCount), extents: extents, sides: sides)
         }
-        if !isMeasured(group: group) {
-            measuredGroups += 1
-            chunks[index]?.measuredGroups += 1
-        }
+        if !isMeasured(group: group) { measuredGroups += 1 }
         var slot = (item - first * capacity) * axisCount
         if axes.contains(.width) {
             if !lengths.x.isNaN { chunks[index]?.measured[slot] = lengths.x }
@@ -175,8 +196,8 @@ struct CompositionalOffsetIndex: Sendable {
 
     /// Takes in a group that was solved again.
     mutating func setExtent(_ extent: Double, side: Double, group: Int) {
-        let index = group / Self.groupsPerChunk
-        let offset = group % Self.groupsPerChunk
+        let index = group / groupsPerChunk
+        let offset = group % groupsPerChunk
         guard let old = chunks[index]?.extents[offset] else { return }
         if keepsSides { chunks[index]?.sides[offset] = side }
         chunks[index]?.extents[offset] = extent
@@ -185,12 +206,12 @@ struct CompositionalOffsetIndex: Sendable {
 
     /// Keeps the length of the only item of a group that is as long as that and `fixedExtent`.
     mutating func setLength(_ length: Double, group: Int) {
-        let index = group / Self.groupsPerChunk
-        let old = extent(group: group)
-        let lengths =
-            axes == .width ? CompositionalLengths(x: length, y: .nan) : CompositionalLengths(x: .nan, y: length)
-        setMeasured(lengths, item: group)
-        add(advance(extent(group: group)) - advance(old), chunk: index)
+        let index = group / groupsPerChunk
+        let old = extent(inChunk: index, group % groupsPerChunk)
+        if old == nil { measuredGroups += 1 }
+        lengths?.set(FlowMeasuredSizes.Lengths(main: length, cross: 0), index, group % groupsPerChunk)
+        let before = old ?? (group == groupCount - 1 ? lastExtent : fullExtent)
+        add(advance((fixedExtent ?? 0) + length) - advance(before), chunk: index)
     }
 
     private mutating func add(_ change: Double, chunk: Int) {
@@ -203,12 +224,11 @@ struct CompositionalOffsetIndex: Sendable {
     func greatest() -> (extent: Double, side: Double) {
         var extent = measuredGroups < groupCount ? unmeasuredGreatest(fullExtent, lastExtent) : 0
         var side = measuredGroups < groupCount ? unmeasuredGreatest(fullSide, lastSide) : 0
-        for (index, chunk) in chunks.enumerated() {
-            guard let chunk else { continue }
-            let count = min(groupCount - index * Self.groupsPerChunk, Self.groupsPerChunk)
-            for offset in 0..<count where isMeasured(group: index * Self.groupsPerChunk + offset) {
-                extent = max(extent, self.extent(in: chunk, offset, unmeasured: fullExtent))
-                if keepsSides { side = max(side, chunk.sides[offset]) }
+        for index in 0..<chunkCount where isTouched(index) {
+            let count = min(groupCount - index * groupsPerChunk, groupsPerChunk)
+            for offset in 0..<count where isMeasured(group: index * groupsPerChunk + offset) {
+                extent = max(extent, self.extent(inChunk: index, offset) ?? fullExtent)
+                if keepsSides, let sides = chunks[index]?.sides { side = max(side, sides[offset]) }
             }
         }
         return (extent, keepsSides ? side : max(fullSide, lastSide))
@@ -225,10 +245,9 @@ struct CompositionalOffsetIndex: Sendable {
     ///
     /// - Complexity: O(items of measured chunks + chunks).
     func forEachMeasured(_ body: (Int, CompositionalLengths) -> Void) {
-        for (index, chunk) in chunks.enumerated() {
-            guard let chunk else { continue }
-            let first = index * Self.groupsPerChunk * capacity
-            for item in first..<(first + chunk.measured.count / axisCount) {
+        for index in 0..<chunkCount where isTouched(index) {
+            let first = index * groupsPerChunk * capacity
+            for item in first..<min(itemCount, first + groupsPerChunk * capacity) {
                 let lengths = measured(item: item)
                 if !lengths.x.isNaN || !lengths.y.isNaN { body(item, lengths) }
             }
@@ -238,6 +257,7 @@ struct CompositionalOffsetIndex: Sendable {
     /// Bytes on the heap, as reserved.
     var memoryFootprint: Int {
         var bytes = chunks.capacity * MemoryLayout<Chunk?>.stride + departures.memoryFootprint
+        bytes += lengths?.memoryFootprint ?? 0
         for chunk in chunks {
             guard let chunk else { continue }
             bytes += 8 * (chunk.measured.capacity + chunk.extents.capacity + chunk.sides.capacity)

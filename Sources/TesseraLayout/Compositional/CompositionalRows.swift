@@ -46,6 +46,7 @@ struct CompositionalRows: Sendable {
     /// From the first group's start to the last one's end.
     var length: Double {
         if let runs { return runs.length }
+        if uniformExtent == nil, let length = index?.length { return length }
         let count = groupCount
         guard count > 0 else { return 0 }
         return start(group: count - 1) + extent(group: count - 1)

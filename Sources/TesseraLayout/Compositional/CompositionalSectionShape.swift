@@ -22,6 +22,7 @@ final class CompositionalSectionShape: Sendable {
     /// Of a group that is as long as its only item: what the group has beside the item's length along the run. Nil for
     /// all other groups.
     let fixedExtent: Double?
+    let hasBoundaryItems: Bool
 
     var section: CompositionalSection { description.section }
 
@@ -34,6 +35,7 @@ final class CompositionalSectionShape: Sendable {
         grid = CompositionalGrid(scale: container.scale.native)
         metrics = CompositionalSectionMetrics(section, configuration: configuration, container: container)
         let group = section.group
+        hasBoundaryItems = !section.boundaryItems.isEmpty
         kinds = group.attachedKinds
         template = CompositionalGroupSolver.solve(
             group, container: metrics.groupContainer, grid: grid, kinds: kinds)

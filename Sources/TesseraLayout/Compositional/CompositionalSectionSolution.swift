@@ -72,18 +72,17 @@ struct CompositionalSectionSolution: Sendable {
 
     /// Lays the boundary items around what the groups take.
     mutating func placeBoundaries() {
-        let metrics = shape.metrics
-        let axis = metrics.axis
-        let items = shape.section.boundaryItems
-        var body = metrics.lead[axis] + metrics.trail[axis]
-        if hasContent {
-            body += isOrthogonal ? side : rows.length
-        } else if items.isEmpty {
-            body = 0
+        let axis = shape.metrics.axis
+        let content = hasContent ? isOrthogonal ? side : rows.length : 0
+        let body = shape.metrics.lead[axis] + shape.metrics.trail[axis] + content
+        guard shape.hasBoundaryItems else {
+            boundaries.setBody(hasContent ? body : 0)
+            return
         }
+        let metrics = shape.metrics
         boundaries = CompositionalBoundaryStack(
-            items, body: body, axis: axis, room: metrics.room[axis], start: metrics.boundaryStart,
-            across: metrics.boundaryLength, grid: grid, measured: measuredBoundaries)
+            shape.section.boundaryItems, body: body, axis: axis, room: metrics.room[axis],
+            start: metrics.boundaryStart, across: metrics.boundaryLength, grid: grid, measured: measuredBoundaries)
     }
 
     /// Where the first group starts, relative to the section's start along the scroll axis.

@@ -2,10 +2,7 @@ import Foundation
 
 /// What moved when a size was measured.
 package struct CompositionalMove: Sendable, Hashable {
-    /// Along the scroll axis, leading to trailing: where what has moved began, before the change.
-    package var position: CGFloat
-    /// How far all content from there on moved. What lies inside the group or section that was measured may have
-    /// moved differently.
+    /// How far all content moved along the scroll axis that follows the group or section which was measured.
     package var distance: CGFloat
     /// How the content size changed.
     package var contentSizeChange: CGSize
@@ -18,15 +15,8 @@ extension CompositionalSolution {
     ///   `CompositionalSectionSolution.setMeasured`.
     package mutating func setMeasuredSize(_ size: CGSize, item: Int, section: Int) -> CompositionalMove? {
         guard sections.indices.contains(section), item >= 0, item < sections[section].rows.itemCount else { return nil }
-        let group = sections[section].rows.group(item: item)
-        let isOrthogonal = sections[section].isOrthogonal
-        let place = sections[section].rows.place(group: group)
-        let origin = start(section: section) + sections[section].contentOrigin[configuration.axis]
-        // In an orthogonal section nothing moves along the scroll axis but what follows the section.
-        let position =
-            isOrthogonal ? start(section: section) + sections[section].length : origin + place.start + place.extent
         let lengths = CompositionalLengths(x: size.width.native, y: size.height.native)
-        return change(section: section, position: position) { $0.setMeasured(lengths, item: item) }
+        return change(section: section) { $0.setMeasured(lengths, item: item) }
     }
 
     /// Sets what a boundary item of a section measured.
@@ -38,11 +28,7 @@ extension CompositionalSolution {
         guard let lengths = Self.estimated(size, of: item.size, old: sections[section].measuredBoundaries[slot]) else {
             return nil
         }
-        let placed = sections[section].boundaries.placed[slot]
-        let axis = configuration.axis
-        return change(
-            section: section, position: start(section: section) + max(0, placed.main + placed.size[axis])
-        ) {
+        return change(section: section) {
             $0.measuredBoundaries[slot] = lengths
             $0.placeBoundaries()
             return true
@@ -60,7 +46,7 @@ extension CompositionalSolution {
         measuredBoundaries[slot] = lengths
         place(from: sections.count)
         return CompositionalMove(
-            position: CGFloat(oldStart), distance: CGFloat(boundaries.bodyStart - oldStart),
+            distance: CGFloat(boundaries.bodyStart - oldStart),
             contentSizeChange: Self.difference(contentSize, oldSize))
     }
 
@@ -109,7 +95,7 @@ extension CompositionalSolution {
         case .attachment:
             let changed = setMeasuredSize(
                 size, attachment: element.slot, item: element.item, section: element.section)
-            return changed ? CompositionalMove(position: 0, distance: 0, contentSizeChange: .zero) : nil
+            return changed ? CompositionalMove(distance: 0, contentSizeChange: .zero) : nil
         }
     }
 
@@ -120,7 +106,7 @@ extension CompositionalSolution {
     }
 
     private mutating func change(
-        section: Int, position: Double, _ body: (inout CompositionalSectionSolution) -> Bool
+        section: Int, _ body: (inout CompositionalSectionSolution) -> Bool
     ) -> CompositionalMove? {
         let oldSize = contentSize
         let oldLength = sections[section].length
@@ -131,7 +117,7 @@ extension CompositionalSolution {
             place(from: section)
         }
         return CompositionalMove(
-            position: CGFloat(position), distance: CGFloat(sections[section].length - oldLength),
+            distance: CGFloat(sections[section].length - oldLength),
             contentSizeChange: Self.difference(contentSize, oldSize))
     }
 

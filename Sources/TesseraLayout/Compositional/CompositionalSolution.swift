@@ -94,6 +94,10 @@ package struct CompositionalSolution: Sendable {
             // Sections may overlap but never run backwards.
             starts[index + 1] = index + 1 < sections.count ? max(starts[index], end + spacing) : end
         }
+        guard !configuration.boundaryItems.isEmpty else {
+            boundaries.setBody(bodyEnd)
+            return
+        }
         boundaries = CompositionalBoundaryStack(
             configuration.boundaryItems, body: bodyEnd, axis: configuration.axis, room: room[configuration.axis],
             start: 0, across: room[across], grid: CompositionalGrid(scale: container.scale.native),

@@ -160,7 +160,6 @@ import Testing
         let moved = solution.setMeasuredSize(CGSize(width: 0, height: 52), item: 1, section: 0)
         let move = try #require(moved)
         #expect(move.distance == 32)
-        #expect(move.position == 20)
         #expect(solution.frame(item: 0, section: 0)?.height == 52)
         #expect(solution.frame(item: 2, section: 0) == CGRect(x: 0, y: 52, width: 160, height: 20))
     }
