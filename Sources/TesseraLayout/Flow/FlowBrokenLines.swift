@@ -1,7 +1,7 @@
 import Foundation
 
-/// Lines of items that are partly measured: each line with a measured item is an entry of its own, a stretch of lines of
-/// unmeasured items is one entry together.
+/// Lines of items that are partly measured, the others being alike: each line with a measured item is an entry of its own,
+/// a stretch of lines of unmeasured items is one entry together.
 struct FlowBrokenLines: Sendable {
     private typealias Entry = FlowLineBlocks.Entry
 
@@ -74,13 +74,13 @@ struct FlowBrokenLines: Sendable {
         }
         while item < itemCount {
             if isEnough(item) { break }
-            let stretch = sizes.hasOwnEstimates ? 0 : lineCount(ofUnmeasuredFrom: item, sizes, metrics)
+            let stretch = lineCount(ofUnmeasuredFrom: item, sizes, metrics)
             if stretch > 0 {
                 let perLine = metrics.capacity(item: sizes.usual.cross) ?? itemCount - item
                 add(lines: stretch, of: perLine, thickness: sizes.usual.main)
                 guard item < itemCount else { break }
             }
-            let line = nextLine(from: item, sizes, metrics)
+            let line = FlowLine.broken(from: item, start: start, sizes: sizes, metrics: metrics)
             add(lines: 1, of: line.count, thickness: line.thickness)
         }
         return (entries, start)
@@ -95,24 +95,6 @@ struct FlowBrokenLines: Sendable {
         // A line before a measured item is full only if an unmeasured one follows it.
         guard let measured else { return (itemCount - item) / perLine }
         return max(0, measured - item - 1) / perLine
-    }
-
-    private func nextLine(
-        from item: Int, _ sizes: FlowMeasuredSizes, _ metrics: FlowMetrics
-    ) -> (count: Int, thickness: Double) {
-        let first = sizes[item]
-        var used = first.cross
-        var thickness = first.main
-        var end = item + 1
-        while end < itemCount {
-            let next = sizes[end]
-            let wider = used + metrics.itemSpacing + next.cross
-            guard wider <= metrics.lineLimit else { break }
-            used = wider
-            thickness = max(thickness, next.main)
-            end += 1
-        }
-        return (end - item, thickness)
     }
 
     // MARK: Answers
@@ -149,41 +131,5 @@ struct FlowBrokenLines: Sendable {
             }
             position = blocks.position(after: position)
         }
-    }
-
-    /// Calls `body` for the items of a line, with their places.
-    func forEachItem(
-        of line: FlowLine, sizes: FlowMeasuredSizes, metrics: FlowMetrics,
-        _ body: (Int, FlowEstimatedLines.Place) -> Void
-    ) {
-        let placement = placement(of: line, sizes, metrics)
-        var cross = placement.first
-        for item in line.firstItem..<line.endItem {
-            let lengths = sizes[item]
-            body(
-                item,
-                FlowEstimatedLines.Place(
-                    main: line.start + (line.thickness - lengths.main) / 2, cross: cross, lengths: lengths))
-            cross += lengths.cross + placement.gap
-        }
-    }
-
-    private func placement(
-        of line: FlowLine, _ sizes: FlowMeasuredSizes, _ metrics: FlowMetrics
-    ) -> FlowPlacement {
-        let first = sizes[line.firstItem]
-        guard line.count > 1 else { return metrics.placementOfLoneItem(first.cross) }
-        var total = 0.0
-        var areEqual = true
-        for item in line.firstItem..<line.endItem {
-            let lengths = sizes[item]
-            total += lengths.cross
-            areEqual =
-                areEqual && lengths.cross == first.cross
-                && (metrics.lastLineFill == .equalAcross || lengths.main == first.main)
-        }
-        guard line.endItem == itemCount else { return metrics.placementOfFullLine(total: total, count: line.count) }
-        return areEqual
-            ? metrics.placementOfEqualItems(first.cross) : FlowPlacement(first: 0, gap: metrics.itemSpacing)
     }
 }

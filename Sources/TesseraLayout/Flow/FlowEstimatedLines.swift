@@ -2,8 +2,9 @@ import Foundation
 
 /// The lines of a section whose item sizes are estimates until they are measured.
 ///
-/// While no two items fit on a line, lines are the items themselves and need no storage beside the sizes. Otherwise
-/// lines with measured items are broken one by one, and the stretches between are arithmetic.
+/// While no two items fit on a line, lines are the items themselves and need no storage beside the sizes. Otherwise, where
+/// estimates follow the average, lines with measured items are broken one by one, and the stretches between are
+/// arithmetic; where each item keeps its estimate, lines are known by chunks.
 struct FlowEstimatedLines: Sendable {
     /// Where an item stands: distances along the scroll axis from the first line, across it from the leading inset.
     struct Place {
@@ -16,6 +17,9 @@ struct FlowEstimatedLines: Sendable {
     let metrics: FlowMetrics
     /// Nil while every line holds one item.
     private var broken: FlowBrokenLines?
+    /// The same for items that keep their estimates. It stays once it is there.
+    private(set) var chunked: FlowChunkedLines?
+    private let followsAverage: Bool
     /// Items, measured or with an estimate of their own, that two of would share a line.
     private var fittingCount = 0
 
@@ -23,6 +27,7 @@ struct FlowEstimatedLines: Sendable {
     init(estimates: FlowItemSizes, count: Int, metrics: FlowMetrics, axis: LayoutAxis, followsAverage: Bool) {
         sizes = FlowMeasuredSizes(estimates: estimates, count: count, axis: axis, followsAverage: followsAverage)
         self.metrics = metrics
+        self.followsAverage = sizes.followsAverage
         if sizes.hasOwnEstimates {
             for item in 0..<count where fits(sizes.estimate(item)) { fittingCount += 1 }
         }
@@ -31,11 +36,13 @@ struct FlowEstimatedLines: Sendable {
 
     var itemCount: Int { sizes.count }
 
-    var memoryFootprint: Int { sizes.memoryFootprint + (broken?.memoryFootprint ?? 0) }
+    var memoryFootprint: Int {
+        sizes.memoryFootprint + (broken?.memoryFootprint ?? 0) + (chunked?.memoryFootprint ?? 0)
+    }
 
     /// From the start of the first line to the farthest end of any.
     var length: Double {
-        if let broken { return broken.length }
+        if let length = broken?.length ?? chunked?.length { return length }
         return sizes.length(before: itemCount) + Double(itemCount - 1) * metrics.lineSpacing
     }
 
@@ -50,8 +57,9 @@ struct FlowEstimatedLines: Sendable {
 
     /// Takes in what an item measured; false if nothing follows from it.
     ///
-    /// - Complexity: O(log items) while every line holds one item, else the lines with measured items from the first one
-    ///   on that changes.
+    /// - Complexity: O(log items) while every line holds one item. Else, where estimates follow the average, the lines
+    ///   with measured items from the first one on that changes; where they do not, the lines of a chunk, and a look at
+    ///   each chunk behind it.
     mutating func set(_ lengths: FlowMeasuredSizes.Lengths, item: Int) -> Bool {
         guard setSize(lengths, item: item) else { return false }
         guard sizes.refreshAverage(exactly: broken == nil) else {
@@ -72,6 +80,7 @@ struct FlowEstimatedLines: Sendable {
     mutating func set(_ measured: [(item: Int, lengths: FlowMeasuredSizes.Lengths)]) {
         for (item, lengths) in measured where item < itemCount { _ = setSize(lengths, item: item) }
         _ = sizes.refreshAverage(exactly: true)
+        chunked = nil
         layOut(from: 0, keepsTail: false)
     }
 
@@ -84,8 +93,16 @@ struct FlowEstimatedLines: Sendable {
     }
 
     private mutating func layOut(from item: Int, keepsTail: Bool) {
+        if chunked != nil {
+            chunked?.itemDidChange(item, sizes: sizes, metrics: metrics)
+            return
+        }
         guard !hasOneItemPerLine else {
             broken = nil
+            return
+        }
+        guard followsAverage else {
+            chunked = FlowChunkedLines(sizes: sizes, metrics: metrics)
             return
         }
         if broken == nil {
@@ -98,20 +115,22 @@ struct FlowEstimatedLines: Sendable {
     // MARK: Answers
 
     /// Where the line of an item starts.
-    func lineStart(item: Int) -> Double {
-        broken?.line(ofItem: item, metrics: metrics).start ?? start(item)
-    }
+    func lineStart(item: Int) -> Double { line(ofItem: item)?.start ?? start(item) }
 
     private func start(_ item: Int) -> Double {
         sizes.length(before: item) + Double(item) * metrics.lineSpacing
     }
 
+    /// Nil while every line holds one item.
+    private func line(ofItem item: Int) -> FlowLine? {
+        broken?.line(ofItem: item, metrics: metrics)
+            ?? chunked?.line(ofItem: item, sizes: sizes, metrics: metrics)
+    }
+
     func place(item: Int) -> Place {
-        guard let broken else { return loneItem(sizes[item], start: start(item)) }
+        guard let line = line(ofItem: item) else { return loneItem(sizes[item], start: start(item)) }
         var found: Place?
-        broken.forEachItem(
-            of: broken.line(ofItem: item, metrics: metrics), sizes: sizes, metrics: metrics
-        ) { other, place in
+        line.forEachItem(sizes: sizes, metrics: metrics) { other, place in
             if other == item { found = place }
         }
         return found ?? loneItem(sizes[item], start: 0)
@@ -125,7 +144,13 @@ struct FlowEstimatedLines: Sendable {
     func forEachItem(from low: Double, to high: Double, _ body: (Int, Place) -> Void) {
         if let broken {
             broken.forEachLine(from: low, to: high, metrics: metrics) { line in
-                broken.forEachItem(of: line, sizes: sizes, metrics: metrics, body)
+                line.forEachItem(sizes: sizes, metrics: metrics, body)
+            }
+            return
+        }
+        if let chunked {
+            chunked.forEachLine(from: low, to: high, sizes: sizes, metrics: metrics) { line in
+                line.forEachItem(sizes: sizes, metrics: metrics, body)
             }
             return
         }

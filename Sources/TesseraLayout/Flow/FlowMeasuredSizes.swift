@@ -32,7 +32,8 @@ struct FlowMeasuredSizes: Sendable {
     private let chunkCount: Int
     private let axis: LayoutAxis
     private let estimates: FlowItemSizes
-    private let followsAverage: Bool
+    /// Whether items that were not measured take the average of those that were.
+    let followsAverage: Bool
     private var slabs: FlowLengthSlabs
     private var sums: PrefixSums<Room>
     /// What the estimates before each chunk add up to; empty if there is one estimate for all.

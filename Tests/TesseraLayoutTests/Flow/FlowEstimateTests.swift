@@ -168,7 +168,61 @@ import Testing
             ])
     }
 
-    /// Thousands of lines with estimates of their own, which lie in many blocks that are split and joined.
+    /// Estimates that follow the average: lines with measured items lie in many blocks that are split and joined.
+    @Test(arguments: UInt64(9001)...9003)
+    func manyLinesWithMeasuredItems(seed: UInt64) {
+        var random = FlowRandom(seed: seed)
+        let count = 4_000
+        let input = FlowSectionInput(
+            itemCount: count, sizes: .uniform(CGSize(width: 100, height: 40)), lastLineFill: .equalAcross,
+            sizing: .estimatedByAverage)
+        let container = FlowContainer(sizeInsideContentInsets: CGSize(width: 320, height: 0), scale: 2)
+        var model = Model(input: input)
+        var solution = FlowSolution(sections: [input], container: container)
+        for step in 0..<6 {
+            for _ in 0..<random.int(1...120) {
+                let item = random.int(0...count - 1)
+                let size = CGSize(width: random.length(20...180), height: random.length(1...90))
+                _ = solution.setMeasured(size, item: item, section: 0)
+                model.measured[item] = size
+            }
+            compare(solution, [model], container, "seed \(seed), step \(step)")
+        }
+    }
+
+    /// Another width shifts all lines behind it: each chunk of 128 items behind is looked at, and broken again only for
+    /// beginnings that it never had, of which there are as many as columns.
+    @Test(arguments: [false, true])
+    func anotherWidthDoesNotBreakAllLinesAgain(areEqual: Bool) throws {
+        let count = 1_000_000
+        let sizes =
+            areEqual
+            ? FlowItemSizes.uniform(CGSize(width: 100, height: 40))
+            : FlowItemSizes(count: count) { CGSize(width: 100, height: 40 + CGFloat($0 % 7)) }
+        var solution = FlowSolution(
+            sections: [
+                FlowSectionInput(itemCount: count, sizes: sizes, lastLineFill: .equalAcross, sizing: .estimated)
+            ],
+            container: FlowContainer(sizeInsideContentInsets: CGSize(width: 320, height: 0), scale: 2))
+        func cost() throws -> Int { try #require(solution.sections[0].estimated?.chunked?.cost) }
+        let (chunks, lines) = (count / 128 + 1, count / 3)
+        let first = try cost()
+        #expect(areEqual ? first < 3 * chunks : first < chunks + lines + 10)
+        // Each takes a line of its own and shifts what follows by one item: every beginning is known then.
+        for item in [0, 3, 6] { _ = solution.setMeasured(CGSize(width: 300, height: 50), item: item, section: 0) }
+        let before = try cost()
+        for item in 0..<20 {
+            _ = solution.setMeasured(CGSize(width: item % 2 == 0 ? 100 : 300, height: 50), item: 3_000, section: 0)
+        }
+        let after = try cost()
+        #expect((after - before) / 20 < chunks + 200)
+        #expect(solution.memoryFootprint < (areEqual ? 0 : count) + chunks * 300 + 300_000)
+        // A height alone moves what follows, and breaks nothing behind its chunk.
+        _ = solution.setMeasured(CGSize(width: 100, height: 90), item: 500, section: 0)
+        #expect(try cost() - after < 150)
+    }
+
+    /// Thousands of lines with estimates of their own, in many chunks.
     @Test(arguments: UInt64(8001)...8012)
     func manyLinesOfTheirOwnEstimates(seed: UInt64) {
         var random = FlowRandom(seed: seed)
