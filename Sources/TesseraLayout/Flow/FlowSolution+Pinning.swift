@@ -16,7 +16,8 @@ package struct FlowPinning: Sendable, Hashable {
 
 extension FlowSolution {
     /// The frame of a header: pinned, at the edge of the visible part where reading begins, but not beyond the end of
-    /// the section's lines and insets.
+    /// the section's lines and insets. That it stops before the footer was recorded of compositional layouts (comp-142);
+    /// of flow layouts documents say only that its own section pushes it off.
     package func headerFrame(section: Int, pinning: FlowPinning?) -> CGRect? {
         guard let pinning, pinning.headers else { return headerFrame(section: section) }
         guard sections.indices.contains(section), sections[section].metrics.header > 0 else { return nil }

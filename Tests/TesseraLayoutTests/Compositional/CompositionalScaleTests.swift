@@ -113,6 +113,36 @@ import Testing
         }
     }
 
+    /// As recorded in comp-142: the header of 30 ends with the body, at 118, and not with the section, at 138; so does
+    /// the footer of the section behind, the other way round.
+    @Test func pinnedHeadersStopBeforeTheFooter() {
+        let size = CompositionalSize(width: .fractionalWidth(1), height: .absolute(40))
+        let half = CompositionalSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
+        let group = CompositionalItem(
+            size: size, group: CompositionalGroup(axis: .horizontal, subitems: [CompositionalItem(size: half)]))
+        func boundary(_ height: Double, _ alignment: CompositionalEdges) -> CompositionalBoundary {
+            CompositionalBoundary(
+                elementKind: "\(alignment)",
+                size: CompositionalSize(width: .fractionalWidth(1), height: .absolute(height)), alignment: alignment,
+                pinToVisibleBounds: true)
+        }
+        let section = CompositionalSection(
+            group: group, contentInsets: CompositionalInsets(top: 3, leading: 4, bottom: 5, trailing: 6),
+            boundaryItems: [boundary(30, .top), boundary(20, .bottom)])
+        let solution = CompositionalSolution(
+            sections: [3, 12].map { CompositionalSectionInput(section, itemCount: $0) },
+            configuration: CompositionalConfiguration(),
+            container: CompositionalContainer(size: CGSize(width: 320, height: 100), scale: 2))
+        let visible = CGRect(x: 0, y: 100, width: 320, height: 100)
+        func top(_ slot: Int, _ section: Int) -> CGFloat? {
+            solution.boundary(slot: slot, section: section, visible: visible)?.frame.minY
+        }
+        #expect(top(0, 0) == 88)
+        #expect(top(1, 0) == 118)
+        #expect(top(0, 1) == 138)
+        #expect(top(1, 1) == 180)
+    }
+
     @Test func pinnedItemsFollowTheVisibleBounds() throws {
         let size = CompositionalSize(width: .fractionalWidth(1), height: .absolute(40))
         let group = CompositionalItem(
