@@ -12,10 +12,13 @@ let package = Package(
     targets: [
         .target(name: "TesseraUpdates", swiftSettings: engine),
         .target(name: "TesseraLayout", swiftSettings: engine),
+        .target(name: "FuzzDriver", swiftSettings: fuzzer),
         .executableTarget(
-            name: "PlannerFuzz", dependencies: ["TesseraUpdates"], swiftSettings: fuzzer, linkerSettings: linked),
+            name: "PlannerFuzz", dependencies: ["FuzzDriver", "TesseraUpdates"], swiftSettings: fuzzer,
+            linkerSettings: linked),
         .executableTarget(
-            name: "LayoutFuzz", dependencies: ["TesseraLayout"], swiftSettings: fuzzer, linkerSettings: linked),
+            name: "LayoutFuzz", dependencies: ["FuzzDriver", "TesseraLayout"], swiftSettings: fuzzer,
+            linkerSettings: linked),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,13 +1,13 @@
 import Foundation
+import FuzzDriver
 
 @testable import TesseraLayout
 
 /// Describes, solves, measures and rearranges a compositional layout as bytes of chance say, and checks what holds of
 /// every solution: it is finite, its queries find what a walk over everything finds, and it equals one that is solved
 /// from nothing.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzLayout(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    var random = CompositionalRandom(FlowRandom(bytes: Array(UnsafeBufferPointer(start: start, count: count))))
+private func fuzzLayout(_ input: UnsafeBufferPointer<UInt8>) {
+    var random = CompositionalRandom(FlowRandom(bytes: Array(input)))
     random.isWild = random.chance(oneIn: 3)
     random.estimates = random.int(0...4)
     var solution = random.solution(sections: 1...4, mostItems: 40)
@@ -18,7 +18,6 @@ public func fuzzLayout(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         step(&solution, &random)
     }
     check(solution, &random)
-    return 0
 }
 
 private func step(_ solution: inout CompositionalSolution, _ random: inout CompositionalRandom) {
@@ -80,17 +79,5 @@ func isClose(_ a: CGRect, _ b: CGRect, tolerance: CGFloat = 1e-6) -> Bool {
         && abs(a.height - b.height) <= tolerance
 }
 
-@_silgen_name("LLVMFuzzerRunDriver")
-private func runDriver(
-    _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<Arguments?>,
-    _ callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-) -> CInt
-
-public typealias Arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-
-/// SwiftPM gives every program a main of this name, where libFuzzer would put its own.
 @_cdecl("LayoutFuzz_main")
-public func main(_ count: CInt, _ arguments: Arguments?) -> CInt {
-    var (count, arguments) = (count, arguments)
-    return runDriver(&count, &arguments, fuzzLayout)
-}
+public func main(_ count: CInt, _ arguments: Arguments?) -> CInt { fuzz(count, arguments, fuzzLayout) }

@@ -1,10 +1,10 @@
 import Foundation
+import FuzzDriver
 import TesseraUpdates
 
 /// Reads counts and updates from bytes of chance, plans them, and checks what holds of every plan. It must never trap.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzPlanner(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    var bytes = Bytes(UnsafeBufferPointer(start: start, count: count))
+private func fuzzPlanner(_ input: UnsafeBufferPointer<UInt8>) {
+    var bytes = Bytes(input)
     let before = SectionCounts(bytes.counts())
     let after = SectionCounts(bytes.counts())
     var batch = UpdateBatch()
@@ -15,23 +15,10 @@ public func fuzzPlanner(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         precondition(!error.message(generation: .newer).isEmpty && !error.message(generation: .older).isEmpty)
         precondition(!error.explanation.isEmpty)
     }
-    return 0
 }
 
-@_silgen_name("LLVMFuzzerRunDriver")
-private func runDriver(
-    _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<Arguments?>,
-    _ callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-) -> CInt
-
-public typealias Arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-
-/// SwiftPM gives every program a main of this name, where libFuzzer would put its own.
 @_cdecl("PlannerFuzz_main")
-public func main(_ count: CInt, _ arguments: Arguments?) -> CInt {
-    var (count, arguments) = (count, arguments)
-    return runDriver(&count, &arguments, fuzzPlanner)
-}
+public func main(_ count: CInt, _ arguments: Arguments?) -> CInt { fuzz(count, arguments, fuzzPlanner) }
 
 /// Both maps are each other's inverse, and every place is accounted for.
 private func check(_ plan: UpdatePlan) {
