@@ -4,7 +4,12 @@ import UIKit
 enum LayoutBenchmarks {
     @MainActor static let list = [
         Benchmark(name: "layout.uniform.flow.10m", budget: .milliseconds(0.1), run: uniform),
-        Benchmark(name: "layout.flow.delegate.1m", budget: .ratio(1.5), run: delegateSizes),
+        Benchmark(name: "layout.flow.delegate.1m", budget: .ratio(1.5)) {
+            delegateSizes(count: 1_000_000, DistinctSizes(), BareSizes())
+        },
+        Benchmark(name: "layout.flow.delegate.10m", budget: .ratio(1.5)) {
+            delegateSizes(count: 10_000_000, EachItsOwnSize(), BareEachItsOwn())
+        },
     ]
 
     @MainActor
@@ -24,11 +29,11 @@ enum LayoutBenchmarks {
     }
 
     @MainActor
-    private static func delegateSizes() -> Measurement {
-        let count = 1_000_000
+    private static func delegateSizes(
+        count: Int, _ delegate: any UICollectionViewDelegateFlowLayout, _ bare: any BareDelegate
+    ) -> Measurement {
         let layout = UICollectionViewFlowLayout()
         let collection = BenchCollection(size: CGSize(width: 1_200, height: 800), count: count, layout: layout)
-        let delegate = DistinctSizes()
         collection.view.delegate = delegate
         let rect = CGRect(x: 0, y: 100_000, width: 1_200, height: 800)
         let samples = sampled(7) {
@@ -37,7 +42,6 @@ enum LayoutBenchmarks {
             consume(layout.collectionViewContentSize)
             consume(layout.layoutAttributesForElements(in: rect)?.count)
         }
-        let bare: any BareDelegate = BareSizes()
         let floor = sampled(7) {
             var sum = 0.0
             for item in 0..<count {
@@ -60,4 +64,22 @@ private final class BareSizes: BareDelegate {
     func size(_ view: AnyObject, _ layout: AnyObject, at indexPath: IndexPath) -> CGSize {
         sizes[(indexPath[1] &* 7) % 20]
     }
+}
+
+private final class BareEachItsOwn: BareDelegate {
+    func size(_ view: AnyObject, _ layout: AnyObject, at indexPath: IndexPath) -> CGSize {
+        EachItsOwnSize.size(indexPath[1])
+    }
+}
+
+/// No two items in ten million are of one size.
+private final class EachItsOwnSize: NSObject, UICollectionViewDelegateFlowLayout {
+    nonisolated static func size(_ item: Int) -> CGSize {
+        CGSize(width: 40 + Double(item % 4_001) / 64, height: 40 + Double(item / 4_001) / 64)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { Self.size(indexPath[1]) }
 }
