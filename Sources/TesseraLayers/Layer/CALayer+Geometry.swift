@@ -10,6 +10,16 @@ extension CALayer {
                 reason: "CALayer position contains NaN: [\(new.x) \(new.y)]. Layer: \(self)"))
     }
 
+    /// The frame where there is no transform, value by value: `values` as a whole is much to copy.
+    @inline(__always)
+    final var untransformedFrame: CGRect? {
+        guard values.transform == CATransform3DIdentity else { return nil }
+        let (size, anchor, place) = (values.bounds.size, values.anchorPoint, values.position)
+        return CGRect(
+            x: place.x - anchor.x * size.width, y: place.y - anchor.y * size.height, width: size.width,
+            height: size.height)
+    }
+
     final func setFrame(_ frame: CGRect) {
         let rect = frame.finiteOrZero.standardized
         var size = rect.size

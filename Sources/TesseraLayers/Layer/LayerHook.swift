@@ -49,5 +49,5 @@ extension NSNull: CAAction {
 /// Whether changes of layers may animate at present: views arm it for the length of an animation block and disarm it
 /// where animations are turned off.
 package enum LayerActions {
-    nonisolated(unsafe) package static var isArmed = false
+    @exclusivity(unchecked) nonisolated(unsafe) package static var isArmed = false
 }

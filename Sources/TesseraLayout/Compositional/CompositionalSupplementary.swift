@@ -37,6 +37,9 @@ package struct CompositionalBoundary: Sendable, Hashable {
     package var pinToVisibleBounds: Bool
     package var zIndex: Int
 
+    /// Whether it stands where the content begins along an axis.
+    package func isHeader(along axis: LayoutAxis) -> Bool { alignment.unit(axis) == 0 }
+
     package init(
         elementKind: String, size: CompositionalSize, contentInsets: CompositionalInsets = .zero,
         alignment: CompositionalEdges, offset: CGPoint = .zero, extendsBoundary: Bool = true,

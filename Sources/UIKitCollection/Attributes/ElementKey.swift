@@ -50,6 +50,9 @@ struct ElementKey: Hashable {
         return IndexPath(item: item, section: section)
     }
 
+    /// The numbers of the path; nil where it has other than two.
+    var place: (section: Int, item: Int)? { oddPath == nil ? (section, item) : nil }
+
     static func == (a: ElementKey, b: ElementKey) -> Bool {
         a.item == b.item && a.section == b.section && a.category == b.category && a.kind == b.kind
             && a.oddPath == b.oddPath

@@ -12,7 +12,8 @@ extension UICollectionView {
 /// when they are not equal to the last ones.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-    final var values = LayoutValues()
+    // Read for every element of every pass: no access to it overlaps another one.
+    @exclusivity(unchecked) final var values = LayoutValues()
 
     override public init() {
         super.init()

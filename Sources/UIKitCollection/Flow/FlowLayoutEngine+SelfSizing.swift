@@ -56,13 +56,14 @@ extension FlowLayoutEngine {
 
     /// Takes in a preferred size without a context. The anchor is looked at once before the first size and once after
     /// the last one, and not for each.
-    func takeDirectly(_ preferred: UICollectionViewLayoutAttributes) {
-        guard let view = layout.collectionView else { return }
-        if taking == nil {
-            let keeper = keeper(in: view)
-            taking = FlowTaking(keeper: keeper, position: keeper.flatMap { solution.position(of: $0.anchor) })
-        }
-        _ = change { FlowLayoutEngine.set(preferred, in: &$0) }
+    ///
+    /// - Returns: false for what was known before.
+    func takeDirectly(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
+        guard taking == nil else { return change { FlowLayoutEngine.set(preferred, in: &$0) } == true }
+        guard !knows(preferred), let view = layout.collectionView else { return false }
+        let keeper = keeper(in: view)
+        taking = FlowTaking(keeper: keeper, position: keeper.flatMap { solution.position(of: $0.anchor) })
+        return change { FlowLayoutEngine.set(preferred, in: &$0) } == true
     }
 
     /// How far the anchor has moved since the first size was taken in.

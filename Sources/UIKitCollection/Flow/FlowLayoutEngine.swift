@@ -11,11 +11,18 @@ import UIKitCore
 /// the layout answers next.
 @MainActor
 final class FlowLayoutEngine {
-    /// A solution, and what it holds for.
-    private struct Solved {
-        var solution: FlowSolution
+    /// A solution, and what it holds for. An object, so that sizes are taken in where it lies: a copy would be one of all
+    /// offsets.
+    private final class Solved {
+        @exclusivity(unchecked) var solution: FlowSolution
         let container: FlowContainer
         let sides: FlowReferenceSides
+
+        init(solution: FlowSolution, container: FlowContainer, sides: FlowReferenceSides) {
+            self.solution = solution
+            self.container = container
+            self.sides = sides
+        }
     }
 
     unowned let layout: UICollectionViewFlowLayout
@@ -62,13 +69,10 @@ final class FlowLayoutEngine {
         return true
     }
 
-    /// Changes the solution where it lies: a copy would be one of all offsets.
+    /// Changes the solution where it lies. `body` must not look at the engine's.
     func change<Result>(_ body: (inout FlowSolution) -> Result) -> Result? {
-        guard ensureSolved(), var current = solved else { return nil }
-        solved = nil
-        let result = body(&current.solution)
-        solved = current
-        return result
+        guard ensureSolved(), let solved else { return nil }
+        return body(&solved.solution)
     }
 
     /// - Parameter keepsMeasured: whether what views measured still holds.
@@ -190,14 +194,17 @@ final class FlowLayoutEngine {
             })
     }
 
+    /// Whether the view is read the other way than the layout was written for, and the layout goes along.
+    var isMirrored: Bool {
+        guard layout.flipsHorizontallyInOppositeLayoutDirection, let view = layout.collectionView else { return false }
+        return view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
+    }
+
     private func container(for view: UICollectionView) -> FlowContainer {
-        let flips =
-            layout.flipsHorizontallyInOppositeLayoutDirection
-            && view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
         var size = view.bounds.inset(by: view.adjustedContentInset).size
         // The length along the scroll axis decides nothing: two containers that differ in it alone have one solution.
         if layout.scrollDirection == .vertical { size.height = 0 } else { size.width = 0 }
-        return container(size: size, scale: view.pixelScale, isRightToLeft: flips)
+        return container(size: size, scale: view.pixelScale, isRightToLeft: isMirrored)
     }
 
     private func container(size: CGSize, scale: CGFloat, isRightToLeft: Bool) -> FlowContainer {

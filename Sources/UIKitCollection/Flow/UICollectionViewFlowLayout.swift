@@ -45,7 +45,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { metricsChanged() } } }
 
-    open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    @exclusivity(unchecked) open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { metricsChanged() } }
     }
 
@@ -58,7 +58,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// Other than zero, cells are asked for their sizes when they come into sight; until then this one holds, or the
     /// delegate's answer, and once some are measured, their average.
-    open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { metricsChanged() } } }
+    @exclusivity(unchecked) open var estimatedItemSize = CGSize.zero {
+        didSet { if estimatedItemSize != oldValue { metricsChanged() } }
+    }
 
     /// Concerns the sides across the scroll axis: the room between the item and the reference is at least the inset.
     open var sectionInsetReference = SectionInsetReference.fromContentInset {
@@ -162,11 +164,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         engine.attributes(forSupplementary: elementKind, at: indexPath)
     }
 
+    override var isMirrored: Bool { engine.isMirrored }
+
+    override func headerFrame(ofSection section: Int) -> CGRect? {
+        sectionHeadersPinToVisibleBounds
+            ? engine.solution.headerFrame(section: section) : super.headerFrame(ofSection: section)
+    }
+
     override var asksViewsForSizes: Bool { engine.isSelfSizing }
     override var measuresOneByOne: Bool { true }
 
     override var takesSizesDirectly: Bool { type(of: self) == UICollectionViewFlowLayout.self }
-    override func takeDirectly(_ preferred: UICollectionViewLayoutAttributes) { engine.takeDirectly(preferred) }
+    override func takeDirectly(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
+        engine.takeDirectly(preferred)
+    }
     override var takenMove: CGPoint { engine.takenMove }
     override func finishTaking() -> CGPoint { engine.finishTaking() }
 

@@ -221,8 +221,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     var measuresOneByOne: Bool { false }
     /// Whether preferred sizes are taken in without contexts, because no subclass could see one.
     var takesSizesDirectly: Bool { false }
-    /// Takes in a preferred size; the view catches up with the content's size and offset by `finishTaking()`.
-    func takeDirectly(_ preferred: UICollectionViewLayoutAttributes) {}
+    /// Takes in a preferred size, and says whether it is news; the view catches up with the content's size and offset by
+    /// `finishTaking()`.
+    func takeDirectly(_ preferred: UICollectionViewLayoutAttributes) -> Bool { false }
     /// How far what is in sight has moved by the sizes that were taken in and not caught up with.
     var takenMove: CGPoint { .zero }
     /// The same, to be made good now.
@@ -270,4 +271,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     /// Whether the view mirrors the layout in the other direction.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    /// Whether what the layout answers is mirrored now: its content begins at the right.
+    var isMirrored: Bool { false }
+
+    /// Where a section begins to be read, scrolling apart: at its header, if it has one.
+    func headerFrame(ofSection section: Int) -> CGRect? {
+        layoutAttributesForSupplementaryView(
+            ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))?.frame
+    }
 }

@@ -16,16 +16,16 @@ final class SelfSizing {
     private static let rounds = 128
 
     private unowned let view: UICollectionView
-    /// Questions in this pass, by view.
-    private var questions: [ObjectIdentifier: Int] = [:]
+    /// Counts the passes.
+    private var pass: UInt64 = 0
     /// A view took another size: what the layout answered before does not hold.
     private var isStale = false
     private var hasGivenUp = false
     private var round = 0
     /// Views on screen that are to be asked again.
-    private var changed: [UICollectionReusableView] = []
+    @exclusivity(unchecked) private var changed: [UICollectionReusableView] = []
     /// The attributes that views came to while the present answers are shown.
-    private var results: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
+    @exclusivity(unchecked) private var results: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
 
     init(view: UICollectionView) {
         self.view = view
@@ -36,7 +36,7 @@ final class SelfSizing {
     // MARK: Passes
 
     func beginPass() {
-        questions.removeAll(keepingCapacity: true)
+        pass &+= 1
         results.removeAll(keepingCapacity: true)
         isStale = false
         hasGivenUp = false
@@ -95,8 +95,7 @@ final class SelfSizing {
             guard
                 layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: current)
             else { return layout.confirm(current) }
-            guard !layout.knows(preferred) else { return }
-            take(preferred, insteadOf: current, layout)
+            guard take(preferred, insteadOf: current, layout) else { return }
             guard layout.measuresOneByOne, let fresh = layout.attributes(for: ElementKey(current)) else { return }
             element.take(fresh)
             current = fresh
@@ -104,16 +103,20 @@ final class SelfSizing {
         }
     }
 
+    /// False for what the layout knows already.
     private func take(
         _ preferred: UICollectionViewLayoutAttributes, insteadOf current: UICollectionViewLayoutAttributes,
         _ layout: UICollectionViewLayout
-    ) {
+    ) -> Bool {
+        let isDirect = layout.takesSizesDirectly
+        guard isDirect ? layout.takeDirectly(preferred) : !layout.knows(preferred) else { return false }
         isStale = true
         view.session.sizesDiffer()
-        guard !layout.takesSizesDirectly else { return layout.takeDirectly(preferred) }
+        guard !isDirect else { return true }
         let context = layout.invalidationContext(
             forPreferredLayoutAttributes: preferred, withOriginalAttributes: current)
         layout.invalidateLayout(with: context)
+        return true
     }
 
     /// Asks views on screen whose contents have changed, before the layout is asked what is in sight: the layout then
@@ -124,8 +127,9 @@ final class SelfSizing {
         changed.removeAll(keepingCapacity: true)
         let layout = layout
         guard layout.takesSizesDirectly, layout.asksViewsForSizes else { return }
-        for element in elements where element.fittedSize == nil && !view.session.isPassVoid {
-            guard let current = view.shown.element(of: element)?.attributes, mayAsk(element) else { continue }
+        let (session, shown) = (view.session, view.shown)
+        for element in elements where element.fittedSize == nil && !session.isPassVoid {
+            guard let current = shown.element(of: element)?.attributes, mayAsk(element) else { continue }
             element.fittedSize = current.size
             let preferred = element.preferredLayoutAttributesFitting(current.duplicate() ?? current)
             guard preferred.size.isUsable else { continue }
@@ -135,7 +139,7 @@ final class SelfSizing {
                 layout.confirm(current)
                 continue
             }
-            if !layout.knows(preferred) { take(preferred, insteadOf: current, layout) }
+            _ = take(preferred, insteadOf: current, layout)
         }
         if isStale { catchUp() }
         isStale = false
@@ -150,8 +154,8 @@ final class SelfSizing {
     }
 
     private func mayAsk(_ element: UICollectionReusableView) -> Bool {
-        let count = questions[ObjectIdentifier(element), default: 0] + 1
-        questions[ObjectIdentifier(element)] = count
+        let count = element.questions.pass == pass ? element.questions.count + 1 : 1
+        element.questions = (pass, count)
         return count <= SelfSizing.limit
     }
 

@@ -13,9 +13,11 @@ open class UICollectionReusableView: UIView {
     /// Its identifier was registered anew meanwhile.
     final var isOutdated = false
     /// What was applied last; equal attributes are not applied again.
-    final var appliedAttributes: UICollectionViewLayoutAttributes?
+    @exclusivity(unchecked) final var appliedAttributes: UICollectionViewLayoutAttributes?
     /// The size it was last asked about by `preferredLayoutAttributesFitting(_:)`; nil makes it be asked again.
-    final var fittedSize: CGSize?
+    @exclusivity(unchecked) final var fittedSize: CGSize?
+    /// The pass that last asked it for its size, and how often; see `SelfSizing`.
+    @exclusivity(unchecked) final var questions = (pass: UInt64(0), count: 0)
 
     override public init(frame: CGRect) {
         super.init(frame: frame)

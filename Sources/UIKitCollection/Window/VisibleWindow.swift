@@ -6,8 +6,9 @@ import UIKitCore
 /// It knows nothing of collection views; how a view is made, updated and taken away is its client's.
 @MainActor
 final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
-    /// An object, so that passes copy nothing around.
-    final class Element {
+    /// An object, so that passes copy nothing around. Compared by when it came, and without a closure: those that belong to
+    /// the main actor are checked at every call.
+    final class Element: Comparable {
         fileprivate(set) var key: Key
         let view: View
         fileprivate(set) var attributes: Attributes
@@ -23,6 +24,9 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
             self.pass = pass
             self.serial = serial
         }
+
+        static func < (a: Element, b: Element) -> Bool { a.serial < b.serial }
+        static func == (a: Element, b: Element) -> Bool { a === b }
     }
 
     /// What a pass does with the elements.
@@ -43,9 +47,11 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
         var settled: ((View, Attributes) -> Attributes)?
     }
 
-    private var elements: [Key: Element] = [:]
+    @exclusivity(unchecked) private var elements: [Key: Element] = [:]
     /// The same elements by their views.
-    private var byView: [ObjectIdentifier: Element] = [:]
+    @exclusivity(unchecked) private var byView: [ObjectIdentifier: Element] = [:]
+    /// The same elements in the order in which they came; nil while it has to be found again.
+    private var inOrder: [Element]? = []
     private var pass: UInt64 = 0
     private var serial: UInt64 = 0
 
@@ -53,8 +59,14 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
 
     var count: Int { elements.count }
 
-    /// All elements in the order in which they came, which is the same in every run. O(n log n).
-    var ordered: [Element] { elements.values.sorted { $0.serial < $1.serial } }
+    /// All elements in the order in which they came, which is the same in every run. O(n log n) after some have gone.
+    var ordered: [Element] {
+        if let inOrder { return inOrder }
+        var all = Array(elements.values)
+        all.sort()
+        inOrder = all
+        return all
+    }
 
     /// Makes the window show `wanted`, in its order: known elements get their new attributes, new ones are made one by
     /// one, and then those that nobody wants leave.
@@ -87,6 +99,7 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
                 let element = Element(key: key, view: view, attributes: attributes, pass: pass, serial: serial)
                 elements[key] = element
                 byView[ObjectIdentifier(view)] = element
+                inOrder?.append(element)
                 kept += 1
             }
         }
@@ -98,10 +111,11 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
     /// Takes out the elements that `isGone` names, in the order in which they came.
     func remove(where isGone: (Element) -> Bool, leave: (Key, View) -> Void) {
         var gone = elements.values.filter(isGone)
-        gone.sort { $0.serial < $1.serial }
+        gone.sort()
         if gone.count == elements.count {
             elements.removeAll(keepingCapacity: true)
             byView.removeAll(keepingCapacity: true)
+            inOrder = []
         } else {
             forget(gone)
         }
@@ -123,8 +137,9 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
             kept[key] = element
         }
         elements = kept
+        inOrder = nil
         for element in gone { byView[ObjectIdentifier(element.view)] = nil }
-        gone.sort { $0.serial < $1.serial }
+        gone.sort()
         return gone
     }
 
@@ -132,12 +147,13 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
     func take(where isGone: (Key) -> Bool) -> [Element] {
         var gone: [Element] = []
         for element in elements.values where isGone(element.key) { gone.append(element) }
-        gone.sort { $0.serial < $1.serial }
+        gone.sort()
         forget(gone)
         return gone
     }
 
     private func forget(_ gone: [Element]) {
+        if !gone.isEmpty { inOrder = nil }
         for element in gone {
             elements[element.key] = nil
             byView[ObjectIdentifier(element.view)] = nil

@@ -11,20 +11,16 @@ private struct Springs {
     /// equally where they have none.
     func resize(origin: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat) -> (CGFloat, CGFloat) {
         let change = new - old
-        var parts: [CGFloat] = []
-        if leading { parts.append(max(origin, 0)) }
-        if self.length { parts.append(max(length, 0)) }
-        if trailing { parts.append(max(old - origin - length, 0)) }
-        guard !parts.isEmpty else { return (origin, length) }
-        let total = parts.reduce(0, +)
-        func share(_ index: Int) -> CGFloat {
-            total > 0 ? change * parts[index] / total : change / CGFloat(parts.count)
-        }
-        var next = 0
-        let before = leading ? share(next) : 0
-        if leading { next += 1 }
-        let inside = self.length ? share(next) : 0
-        return (origin + before, max(0, length + inside))
+        let count: CGFloat = (leading ? 1 : 0) + (self.length ? 1 : 0) + (trailing ? 1 : 0)
+        guard count > 0 else { return (origin, length) }
+        let before = max(origin, 0)
+        let inside = max(length, 0)
+        let after = max(old - origin - length, 0)
+        let total = (leading ? before : 0) + (self.length ? inside : 0) + (trailing ? after : 0)
+        func share(_ part: CGFloat) -> CGFloat { total > 0 ? change * part / total : change / count }
+        return (
+            leading ? origin + share(before) : origin, max(0, self.length ? length + share(inside) : length)
+        )
     }
 }
 

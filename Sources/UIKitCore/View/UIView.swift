@@ -14,7 +14,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     nonisolated(unsafe) let _layer: CALayer
     // Plain references, cleared by the deinitialiser of what they point to: weak ones would make every retain and release
     // of a view slow.
-    nonisolated(unsafe) var _subviews: [UIView] = []
+    @exclusivity(unchecked) nonisolated(unsafe) var _subviews: [UIView] = []
     nonisolated(unsafe) unowned(unsafe) var _superview: UIView?
     nonisolated(unsafe) unowned(unsafe) var _window: UIWindow?
     var _backgroundColor: UIColor?
@@ -105,9 +105,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     }
 
     open var contentScaleFactor: CGFloat = 0
-    open var autoresizesSubviews = true
-    open var autoresizingMask: AutoresizingMask = []
-    open var translatesAutoresizingMaskIntoConstraints = true
+    @exclusivity(unchecked) open var autoresizesSubviews = true
+    @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
+    @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true
 
     /// The size that suits the view best in `size`; its present size unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

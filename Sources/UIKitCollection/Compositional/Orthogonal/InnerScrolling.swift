@@ -38,8 +38,7 @@ extension CompositionalLayoutEngine: InnerScrolling {
     var scrollsAnySection: Bool { !(solved?.orthogonal.isEmpty ?? true) }
 
     func section(scrolling key: ElementKey) -> Int? {
-        guard let solved, key.indexPath.count == 2, key.indexPath.item != .max else { return nil }
-        let section = key.indexPath.section
+        guard let solved, let (section, item) = key.place, item != .max else { return nil }
         guard solved.orthogonal.contains(section) else { return nil }
         switch key.category {
         case .cell: return section
@@ -47,7 +46,7 @@ extension CompositionalLayoutEngine: InnerScrolling {
         case .supplementaryView:
             // Boundary items stay; what is attached to items and groups goes along.
             let isBoundary =
-                key.indexPath.item == 0
+                item == 0
                 && solved.sections[section].boundarySupplementaryItems.contains { $0.elementKind == key.kind }
             return isBoundary ? nil : section
         }

@@ -9,7 +9,11 @@ import UIKitCore
 @MainActor
 final class OrthogonalHosts {
     private unowned let view: UICollectionView
-    private var shown: [Int: OrthogonalScrollView] = [:]
+    @exclusivity(unchecked) private var shown: [Int: OrthogonalScrollView] = [:] {
+        didSet { cellHome = nil }
+    }
+    /// The section whose cells were last asked about, and what they are in: cells come one after the other.
+    private var cellHome: (section: Int, host: OrthogonalScrollView?)?
     /// Their sections are out of sight or gone; views on their way out are still in them.
     private var retired: [OrthogonalScrollView] = []
     private var spare: [OrthogonalScrollView] = []
@@ -39,20 +43,31 @@ final class OrthogonalHosts {
     /// The frame of an element as it is seen, in content coordinates.
     func shownFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
         let frame = attributes.frame
-        guard let layout, let section = layout.section(scrolling: ElementKey(attributes)),
-            let inner = layout.inner(section: section)
-        else { return frame }
+        guard let section = layout?.section(scrolling: ElementKey(attributes)) else { return frame }
+        let shift = shift(section: section)
+        return frame.offsetBy(dx: shift.dx, dy: shift.dy)
+    }
+
+    /// How far a section's contents are seen from where the layout has them.
+    func shift(section: Int) -> CGVector {
+        guard let inner = layout?.inner(section: section) else { return CGVector(dx: 0, dy: 0) }
         let distance = distance(inner.geometry, section: section)
-        guard inner.geometry.axis == .horizontal else { return frame.offsetBy(dx: 0, dy: -distance) }
-        return frame.offsetBy(dx: inner.isRightToLeft ? distance : -distance, dy: 0)
+        guard inner.geometry.axis == .horizontal else { return CGVector(dx: 0, dy: -distance) }
+        return CGVector(dx: inner.isRightToLeft ? distance : -distance, dy: 0)
     }
 
     /// The view that an element's view is put into.
     func parent(of key: ElementKey) -> UIView {
-        guard !shown.isEmpty, let section = layout?.section(scrolling: key), let host = shown[section] else {
-            return view
-        }
-        return host.content
+        host(of: key)?.content ?? view
+    }
+
+    private func host(of key: ElementKey) -> OrthogonalScrollView? {
+        guard !shown.isEmpty else { return nil }
+        let place = key.category == .cell ? key.place : nil
+        if let place, let cellHome, cellHome.section == place.section { return cellHome.host }
+        let host = layout?.section(scrolling: key).flatMap { shown[$0] }
+        if let place { cellHome = (place.section, host) }
+        return host
     }
 
     /// The same for a view with its attributes; nearly always it is in place.
@@ -79,6 +94,7 @@ final class OrthogonalHosts {
     /// Brings the inner views up to date with the layout, before it is asked for elements. One at rest goes where its
     /// section lets it rest.
     func refresh() {
+        cellHome = nil
         guard !shown.isEmpty, let layout else { return }
         for section in shown.keys.sorted() {
             guard let host = shown[section], let inner = layout.inner(section: section) else { continue }
