@@ -60,7 +60,36 @@ final class Dequeuer {
     }
 
     func supplementary(_ kind: String, _ identifier: String, at path: IndexPath) -> UICollectionReusableView {
-        dequeue(.supplementary(kind, identifier), .supplementary(kind, path)) ?? UICollectionReusableView(frame: .zero)
+        guard let made = dequeue(.supplementary(kind, identifier), .supplementary(kind, path)) else {
+            return UICollectionReusableView(frame: .zero)
+        }
+        do throws(UIKitException) {
+            try checkPlace(kind, path)
+        } catch {
+            view.pool.put(made)
+            ProgrammerErrors.raise(error)
+            return UICollectionReusableView(frame: .zero)
+        }
+        return made
+    }
+
+    /// Dequeuing looks up the attributes of the view, in UIKit too (traces of its exceptions show it): a view that the
+    /// layout does not have cannot be had, either. What a data source dequeues while it is asked is judged when it
+    /// answers; and while the layout prepares there is nothing to look up.
+    private func checkPlace(_ kind: String, _ path: IndexPath) throws(UIKitException) {
+        guard request == nil, !view.session.isPreparing else { return }
+        let sections = view.counts.current.numberOfSections
+        if let section = path.first, path.count == 2, path.item != .max, section >= sections {
+            throw .inconsistency(
+                "request for layout attributes for supplementary view \(kind) in section \(section) when there are only "
+                    + "\(sections) sections in the collection view")
+        }
+        guard view.session.attributes(for: .supplementary(kind, path)) == nil else { return }
+        throw .inconsistency(
+            "no UICollectionViewLayoutAttributes instance for -layoutAttributesForSupplementaryElementOfKind: \(kind) at "
+                + "path \(path.messageText)",
+            explanation: "\(type(of: view.collectionViewLayout)) has no such view there; dequeue one only when the "
+                + "collection view asks for it.")
     }
 
     private func dequeue(_ key: ReuseKey, _ element: ElementKey) -> UICollectionReusableView? {

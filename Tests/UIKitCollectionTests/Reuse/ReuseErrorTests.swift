@@ -24,6 +24,28 @@ struct ReuseErrorTests {
                 + "for the identifier or connect a prototype cell in a storyboard")
     }
 
+    @Test func aSupplementaryViewThatTheLayoutDoesNotHave() {
+        let layout = tightFlow(80)
+        let view = grid(GridSource([3, 3]), layout: layout)
+        func dequeue(_ section: Int) -> UICollectionReusableView {
+            view.dequeueReusableSupplementaryView(
+                ofKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "title",
+                for: path(0, section))
+        }
+        let missing = expectException { _ = dequeue(1) }
+        #expect(missing?.name == "NSInternalInconsistencyException")
+        #expect(
+            missing?.reason
+                == "no UICollectionViewLayoutAttributes instance for -layoutAttributesForSupplementaryElementOfKind: "
+                + "UICollectionElementKindSectionHeader at path <NSIndexPath> {length = 2, path = 1 - 0}")
+        #expect(
+            expectException { _ = dequeue(2) }?.reason
+                == "request for layout attributes for supplementary view UICollectionElementKindSectionHeader in "
+                + "section 2 when there are only 2 sections in the collection view")
+        layout.headerReferenceSize = CGSize(width: 0, height: 20)
+        #expect(dequeue(1) is GridTitle)
+    }
+
     @Test func aDataSourceThatIsGone() throws {
         var source: GridSource? = GridSource([1_000])
         let view = UICollectionView(
