@@ -46,7 +46,10 @@ extension LayoutSession {
 
     // MARK: Scrolling
 
-    func scroll(to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
+    /// - Parameter showsHeader: whether the first item of a section stands behind its header, and that at `position`.
+    func scroll(
+        to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool, showsHeader: Bool = false
+    ) {
         do throws(UIKitException) {
             try validate(path, position)
         } catch {
@@ -58,8 +61,9 @@ extension LayoutSession {
         if layout.innerScrolling != nil, let frame = layout.layoutAttributesForItem(at: path)?.frame {
             view.hosts.scroll(to: path, frame: frame, at: position, animated: animated)
         }
-        guard !view.aim.scroll(to: path, at: position, animated: animated), attributes(for: .cell(path)) == nil
-        else { return }
+        let aims = view.aim.scroll(
+            to: path, at: position, animated: animated, showsHeader: showsHeader && path.item == 0)
+        guard !aims, attributes(for: .cell(path)) == nil else { return }
         ProgrammerErrors.raise(
             .inconsistency(
                 "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: "

@@ -13,6 +13,7 @@ final class ScrollAim: FrameTicking {
         let path: IndexPath
         let position: UICollectionView.ScrollPosition
         let isAnimated: Bool
+        let showsHeader: Bool
         var corrections = 0
     }
 
@@ -30,11 +31,13 @@ final class ScrollAim: FrameTicking {
     func isAwaiting(_ window: UIWindow) -> Bool { view.window === window }
 
     /// False where the item has no place.
-    func scroll(to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) -> Bool {
-        guard let target = target(path, position) else { return false }
+    func scroll(
+        to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool, showsHeader: Bool
+    ) -> Bool {
+        guard let target = target(path, position, showsHeader) else { return false }
         set(target, animated: animated)
         let isAnimated = view.isScrollAnimating
-        goal = Goal(path: path, position: position, isAnimated: isAnimated)
+        goal = Goal(path: path, position: position, isAnimated: isAnimated, showsHeader: showsHeader)
         if isAnimated { FrameScheduler.add(self) }
         return true
     }
@@ -54,7 +57,7 @@ final class ScrollAim: FrameTicking {
     func passEnded() {
         guard let goal, !view.isScrollAnimating, !view.session.needsPrepare else { return }
         guard !view.isDragging, !view.isTracking, view.session.exists(goal.path), goal.corrections < Self.limits.all,
-            let target = target(goal.path, goal.position)
+            let target = target(goal.path, goal.position, goal.showsHeader)
         else { return self.goal = nil }
         let off = max(abs(target.x - view.contentOffset.x), abs(target.y - view.contentOffset.y))
         guard off > 0.01 else { return self.goal = nil }
@@ -77,8 +80,11 @@ final class ScrollAim: FrameTicking {
         isSetting = false
     }
 
-    private func target(_ path: IndexPath, _ position: UICollectionView.ScrollPosition) -> CGPoint? {
-        guard let frame = view.session.attributes(for: .cell(path))?.frame, frame.isFinite else {
+    private func target(
+        _ path: IndexPath, _ position: UICollectionView.ScrollPosition, _ showsHeader: Bool
+    ) -> CGPoint? {
+        let header = showsHeader ? view.collectionViewLayout.headerFrame(ofSection: path.section) : nil
+        guard let frame = header ?? view.session.attributes(for: .cell(path))?.frame, frame.isFinite else {
             return nil
         }
         return ScrollTarget(

@@ -55,11 +55,13 @@ final class IndexTitles {
         return made
     }
 
+    /// The first item of a section comes with its header, as the sections of a table do. From memory.
     private func scroll(to index: Int) {
         guard let bar, let source = view.dataSource else { return }
         let path = source.collectionView(view, indexPathForIndexTitle: bar.titles[index], at: index)
         let isSideways = view.contentSize.height <= view.bounds.height && view.contentSize.width > view.bounds.width
-        view.scrollToItem(at: path, at: isSideways ? .left : .top, animated: false)
+        let start: UICollectionView.ScrollPosition = view.collectionViewLayout.isMirrored ? .right : .left
+        view.session.scroll(to: path, at: isSideways ? start : .top, animated: false, showsHeader: true)
         // The finger's place in the bar counts on.
         place()
     }

@@ -7,6 +7,7 @@ import UIKit
 private final class IndexedSource: NSObject, UICollectionViewDataSource {
     var titles: [String]? = ["A", "B", "C", "D", "E"]
     var asked: [String] = []
+    var item = 0
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { 5 }
     func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 20 }
@@ -18,7 +19,13 @@ private final class IndexedSource: NSObject, UICollectionViewDataSource {
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath {
         asked.append("\(title) \(index)")
-        return path(0, index)
+        return path(item, index)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
     }
 }
 
@@ -63,6 +70,49 @@ struct IndexTitleTests {
         host.settle()
         #expect(view.contentOffset.y == 0)
         #expect(view.indexPathsForSelectedItems == [])
+    }
+
+    /// 20 rows of 20 and a header of 30 are 430.
+    @Test(arguments: [false, true])
+    func aSectionComesWithItsHeader(isPinned: Bool) {
+        let layout = rows()
+        layout.headerReferenceSize = CGSize(width: 0, height: 30)
+        layout.sectionHeadersPinToVisibleBounds = isPinned
+        view.register(
+            UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "header")
+        view.setCollectionViewLayout(layout, animated: false)
+        host.advance(by: 0.02)
+        host.tap(at: CGPoint(x: 92, y: 100))
+        #expect(view.contentOffset.y == 860)
+        host.advance(by: 0.02)
+        let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path(0, 2))
+        #expect(header?.frame == CGRect(x: 0, y: 860, width: 100, height: 30))
+        #expect(view.cellForItem(at: path(0, 2))?.frame.minY == 890)
+        // Back up, where a pinned header stands at its section's end until the section is reached.
+        host.tap(at: CGPoint(x: 92, y: 86))
+        #expect(view.contentOffset.y == 430)
+        source.item = 3
+        host.tap(at: CGPoint(x: 92, y: 100))
+        #expect(view.contentOffset.y == 950, "an item in the middle comes alone")
+    }
+
+    @Test func compositionalSectionsComeWithTheirHeaders() {
+        let size = layoutSize(.fractionalWidth(1), .absolute(20))
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        section.boundarySupplementaryItems = [headerItem(pins: true)]
+        view.register(
+            UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "header")
+        view.setCollectionViewLayout(UICollectionViewCompositionalLayout(section: section), animated: false)
+        host.advance(by: 0.02)
+        let offsets: [(finger: CGFloat, offset: CGFloat)] = [(100, 860), (86, 430), (128, 1_720), (72, 0)]
+        for (y, offset) in offsets {
+            host.tap(at: CGPoint(x: 92, y: y))
+            #expect(view.contentOffset.y == offset)
+            host.advance(by: 0.02)
+        }
     }
 
     @Test func otherDataOtherTitles() {

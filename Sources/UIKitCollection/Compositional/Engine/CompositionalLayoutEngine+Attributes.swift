@@ -20,6 +20,16 @@ extension CompositionalLayoutEngine {
         return layout.attributesClass.make(adjusted(values(of: element, solved.solution)))
     }
 
+    /// The boundary item before a section's content that takes room of its own, where it is without being pinned.
+    func headerFrame(ofSection section: Int) -> CGRect? {
+        guard let solution = current?.solution, section >= 0, section < solution.sectionCount else { return nil }
+        let items = solution.description(ofSection: section).boundaryItems
+        for slot in items.indices where items[slot].isHeader(along: solution.configuration.axis) {
+            return solution.boundary(slot: slot, section: section)?.frame
+        }
+        return nil
+    }
+
     /// What is found in a rectangle of the content, with pinned views and orthogonal sections where they are now.
     func elements(
         in rect: CGRect, _ solution: CompositionalSolution, section: Int? = nil

@@ -150,6 +150,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Tests count them.
     final var solvedSectionCount: Int { engine.solved?.solution.solvedCount ?? 0 }
 
+    override var isMirrored: Bool { collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    override func headerFrame(ofSection section: Int) -> CGRect? { engine.headerFrame(ofSection: section) }
+
     override var asksViewsForSizes: Bool { engine.hasEstimates }
     override var measuresOneByOne: Bool { true }
 
