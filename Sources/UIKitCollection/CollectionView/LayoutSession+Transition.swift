@@ -24,10 +24,12 @@ extension LayoutSession {
     func beginTransition() {
         isPassing = true
         isPassVoid = false
+        holdsContent = true
     }
 
     func endTransition() {
         isPassing = false
+        holdsContent = false
         finishAdopted()
         // The content's new size may have moved it after the question what is in sight.
         if needsPrepare || isPassVoid || view.bounds != lastBounds { view.setNeedsLayout() }

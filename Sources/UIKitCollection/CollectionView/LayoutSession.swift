@@ -53,6 +53,10 @@ final class LayoutSession {
     var arriving: (key: ElementKey, view: UICollectionReusableView)?
     /// A pass was asked for while a block of updates was open: the data source was ahead of the view then.
     private var hasSkippedPass = false
+    /// The offset of a mirrored layout.
+    private var leadingEdge = LeadingEdge()
+    /// A transition moves the content itself, within its animation.
+    var holdsContent = false
     /// How often one pass prepares a layout that is invalidated by what its content size brings about.
     static let rounds = 3
 
@@ -121,6 +125,7 @@ final class LayoutSession {
         if size != .zero {
             view.contentSize = CGSize(
                 width: view.contentSize.width + size.width, height: view.contentSize.height + size.height)
+            leadingEdge.accept(view)
         }
         moveContent(by: context.contentOffsetAdjustment)
     }
@@ -129,7 +134,8 @@ final class LayoutSession {
     func catchUpWithSizes(move: CGPoint) {
         concern = .everything
         mayDiffer = true
-        takeContentSize()
+        _ = takeContentSize()
+        leadingEdge.accept(view)
         moveContent(by: move)
     }
 
@@ -155,6 +161,12 @@ final class LayoutSession {
     func bringOffsetIntoRange() {
         let target = inRange(view.contentOffset)
         if target != view.contentOffset { view.contentOffset = target }
+    }
+
+    /// The insets are others.
+    func insetsChanged() {
+        followLeadingEdge()
+        surroundingsChanged()
     }
 
     /// Insets, scale or direction are others: what was solved for the old ones is void.
@@ -189,6 +201,8 @@ final class LayoutSession {
 
     func didChangeBounds(from old: CGRect) {
         view.setNeedsLayout()
+        leadingEdge.boundsDidChange(of: view, from: old)
+        defer { if old.size != view.bounds.size, !needsPrepare { followLeadingEdge() } }
         if old.size != view.bounds.size { view.selfSizing.askAllAgain() }
         if !isPassing { view.aim.boundsChanged() }
         let context = boundsContexts.popLast() ?? nil
@@ -269,7 +283,7 @@ final class LayoutSession {
         } else {
             answered = layout.layoutAttributesForElements(in: rect) ?? []
         }
-        takeContentSize()
+        if takeContentSize() { followLeadingEdge() }
         lastAnswers = answered
         lastRect = rect
         hasShown = true
@@ -336,15 +350,28 @@ final class LayoutSession {
         flow?.passDidEnd()
         isPreparing = false
         prepareAdopted()
-        takeContentSize()
+        _ = takeContentSize()
+        followLeadingEdge()
         // What was not named has moved, too.
         if view.contentSize != size { concern = .everything }
     }
 
-    private func takeContentSize() {
+    /// Whether the content has another size than before.
+    private func takeContentSize() -> Bool {
         let size = layout.collectionViewContentSize
-        if size != view.contentSize { view.contentSize = size }
+        guard size != view.contentSize else { return false }
+        view.contentSize = size
+        return true
     }
+
+    /// What is in sight of a mirrored layout stays in sight; at first that is where it begins.
+    private func followLeadingEdge() {
+        guard !holdsContent else { return }
+        let shift = takeLeadingShift()
+        if shift != 0 { view.contentOffset.x += shift }
+    }
+
+    func takeLeadingShift() -> CGFloat { leadingEdge.takeShift(in: view) }
 
     private func show(_ answered: [UICollectionViewLayoutAttributes], in bounds: CGRect) {
         let builder = ElementBuilder(view: view)
@@ -379,12 +406,19 @@ final class LayoutSession {
         wanted.reserveCapacity(answered.count)
         let inner = layout.innerScrolling
         var sections: Set<Int> = []
+        // Elements of a section come one after the other: how far it is scrolled is looked up once.
+        var scrolled: (section: Int, shift: CGVector)?
         for attributes in answered {
-            let frame = inner == nil ? attributes.frame : view.hosts.shownFrame(of: attributes)
+            let key = ElementKey(attributes)
+            var frame = attributes.frame
+            let section = inner?.section(scrolling: key)
+            if let section {
+                if scrolled?.section != section { scrolled = (section, view.hosts.shift(section: section)) }
+                if let shift = scrolled?.shift { frame = frame.offsetBy(dx: shift.dx, dy: shift.dy) }
+            }
             // An infinite element has no place on a layer; in UIKit it ends the process.
             guard frame.sharesArea(with: bounds), frame.isFinite else { continue }
-            let key = ElementKey(attributes)
-            if let section = inner?.section(scrolling: key) { sections.insert(section) }
+            if let section { sections.insert(section) }
             wanted.append((key, attributes))
         }
         view.hosts.show(sections)

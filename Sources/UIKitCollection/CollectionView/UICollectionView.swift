@@ -189,11 +189,17 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     /// In the order in which they came into sight; UIKit promises none.
     open var visibleCells: [UICollectionViewCell] {
-        visibleCellElements.compactMap { $0.view as? UICollectionViewCell }
+        var cells: [UICollectionViewCell] = []
+        for element in visibleCellElements {
+            if let cell = element.view as? UICollectionViewCell { cells.append(cell) }
+        }
+        return cells
     }
 
     open var indexPathsForVisibleItems: [IndexPath] {
-        visibleCellElements.map(\.key.indexPath)
+        var paths: [IndexPath] = []
+        for element in visibleCellElements { paths.append(element.key.indexPath) }
+        return paths
     }
 
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
@@ -203,7 +209,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     }
 
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        shown.ordered.compactMap { $0.key.isSupplementary(elementKind) ? $0.view : nil }
+        var views: [UICollectionReusableView] = []
+        for element in shown.ordered where element.key.isSupplementary(elementKind) { views.append(element.view) }
+        return views
     }
 
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
@@ -222,7 +230,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         case enabledIncludingConstraints
     }
 
-    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    @exclusivity(unchecked) open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     override open func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {
         super.subviewIntrinsicContentSizeDidChange(subview)
@@ -447,7 +455,12 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     override open func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
-        session.surroundingsChanged()
+        session.insetsChanged()
+    }
+
+    /// What was laid out for the other direction is void.
+    override open var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { if semanticContentAttribute != oldValue { session.surroundingsChanged() } }
     }
 
     override open func layoutMarginsDidChange() {
@@ -546,11 +559,17 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         [VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>.Element]
     {
         let kept = focus.keptPaths
-        return shown.ordered.filter { element in
-            guard element.key.category == .cell else { return false }
-            return !kept.contains(element.key.indexPath)
-                || hosts.shownFrame(of: element.attributes).sharesArea(with: bounds)
+        let all = shown.ordered
+        var elements: [VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>.Element] =
+            []
+        elements.reserveCapacity(all.count)
+        for element in all where element.key.category == .cell {
+            let isOutOfSight =
+                !kept.isEmpty && kept.contains(element.key.indexPath)
+                && !hosts.shownFrame(of: element.attributes).sharesArea(with: bounds)
+            if !isOutOfSight { elements.append(element) }
         }
+        return elements
     }
 
     /// Device pixels per point.

@@ -40,7 +40,9 @@ final class LayoutChange: ElementChange {
     func willPrepare() {
         findMiddle()
         let insets = view.adjustedContentInset
-        edges.x = view.contentOffset.x <= -insets.left
+        edges.x =
+            old.isMirrored
+            ? view.contentOffset.x >= LeadingEdge.offset(in: view) - 0.5 : view.contentOffset.x <= -insets.left
         edges.y = view.contentOffset.y <= -insets.top
         old.prepareForTransition(to: new)
         view.exchangeLayout(for: new)
@@ -58,7 +60,7 @@ final class LayoutChange: ElementChange {
             let room = view.bounds.inset(by: view.adjustedContentInset)
             let inset = view.adjustedContentInset
             proposed = CGPoint(
-                x: edges.x ? -inset.left : frame.midX - room.width / 2 - inset.left,
+                x: edges.x ? LeadingEdge.offset(in: view) : frame.midX - room.width / 2 - inset.left,
                 y: edges.y ? -inset.top : frame.midY - room.height / 2 - inset.top)
         }
         proposed = view.session.inRange(proposed)

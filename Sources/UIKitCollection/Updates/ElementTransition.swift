@@ -65,6 +65,7 @@ final class ElementTransition {
         for key in old.keys {
             if let place = change.newKey(forOld: key) { origins[place] = key }
         }
+        offset.x += session.takeLeadingShift()
         if wasInRange, !view.isDragging { offset = session.inRange(offset) }
         offset = change.targetOffset(forProposed: offset, layout)
     }
@@ -122,6 +123,7 @@ final class ElementTransition {
 
     private func moveContent() {
         if offset != view.contentOffset, offset.isFinite { view.contentOffset = offset }
+        session.holdsContent = false
         session.prepareAsOwed()
     }
 

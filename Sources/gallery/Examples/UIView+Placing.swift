@@ -8,17 +8,6 @@ extension UIView {
     }
 }
 
-extension UIScrollView {
-    /// Goes to where reading begins: to the right end, where people read from the right.
-    func scrollToLeadingEdge() {
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        contentOffset.x =
-            isRightToLeft
-            ? max(-adjustedContentInset.left, contentSize.width + adjustedContentInset.right - bounds.width)
-            : -adjustedContentInset.left
-    }
-}
-
 extension UILabel {
     /// A label in a text style that follows the user's text size.
     convenience init(style: UIFont.TextStyle, color: UIColor = .label) {

@@ -97,7 +97,11 @@ extension CompositionalLayoutEngine {
         guard let move = measure(element, preferred.size) else { return }
         context.contentSizeAdjustment.width += move.contentSizeChange.width
         context.contentSizeAdjustment.height += move.contentSizeChange.height
-        guard let keeper, let before, let after = solved.flatMap({ position(of: keeper, $0.solution) }) else { return }
+        guard let keeper, let before, let after = solved.flatMap({ position(of: keeper, $0.solution) }) else {
+            // The start of mirrored content is its right end.
+            if isMirroredSideways(solution) { context.contentOffsetAdjustment.x += move.contentSizeChange.width }
+            return
+        }
         var bounds = keeper.bounds
         if layout.configuration.scrollDirection == .vertical {
             context.contentOffsetAdjustment.y += after - before
@@ -107,6 +111,10 @@ extension CompositionalLayoutEngine {
             bounds.origin.x += after - before
         }
         anchor = CompositionalAnchorKeeper(section: keeper.section, item: keeper.item, bounds: bounds)
+    }
+
+    private func isMirroredSideways(_ solution: CompositionalSolution) -> Bool {
+        solution.container.isRightToLeft && solution.configuration.axis == .horizontal
     }
 
     private func position(of keeper: CompositionalAnchorKeeper, _ solution: CompositionalSolution) -> CGFloat? {
@@ -123,10 +131,10 @@ extension CompositionalLayoutEngine {
         anchor = nil
         let room = bounds.inset(by: view.adjustedContentInset)
         let isVertical = solution.configuration.axis == .vertical
-        let isMirrored = solution.container.isRightToLeft && !isVertical
         let atStart =
             isVertical
-            ? room.minY <= 0 : isMirrored ? room.maxX >= solution.contentSize.width : room.minX <= 0
+            ? room.minY <= 0
+            : isMirroredSideways(solution) ? room.maxX >= solution.contentSize.width - 0.01 : room.minX <= 0
         guard !atStart else { return nil }
         var first: (element: CompositionalElement, isMeasured: Bool)?
         for element in elements(in: room, solution) where element.category == .item {

@@ -6,7 +6,6 @@ final class CarouselViewController: UIViewController, UICollectionViewDataSource
     private let strip: UICollectionView
     private let largeView = UIImageView()
     private var shown: Int?
-    private var hasBegun = false
 
     /// Where a layout that does not care for the middle itself puts its items, in points along the strip.
     struct Reach {
@@ -49,21 +48,12 @@ final class CarouselViewController: UIViewController, UICollectionViewDataSource
         if let reach {
             let side = max(0, view.bounds.width / 2 - reach.start)
             strip.contentInset = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
-            begin()
         }
         let below = CGRect(
             x: room.minX, y: strip.frame.maxY, width: room.width, height: max(0, room.maxY - strip.frame.maxY))
         largeView.frame = below.insetBy(dx: 24, dy: 24)
         shown = nil
         showMiddle()
-    }
-
-    /// Once, as soon as it is known from which side people read.
-    private func begin() {
-        guard !hasBegun, view.window != nil else { return }
-        hasBegun = true
-        strip.layoutIfNeeded()
-        strip.scrollToLeadingEdge()
     }
 
     private func showMiddle() {

@@ -3,7 +3,6 @@ import UIKit
 /// A table of a thousand rows and ten columns that scrolls both ways below its titles and beside its first column.
 final class SpreadsheetViewController: UICollectionViewController {
     private static let widths = StockTable.columns.map(\.width)
-    private var hasBegun = false
 
     init() {
         super.init(collectionViewLayout: SpreadsheetLayout(widths: Self.widths, rowHeight: 44, titleHeight: 44))
@@ -17,15 +16,6 @@ final class SpreadsheetViewController: UICollectionViewController {
         collectionView.backgroundColor = .systemBackground
         collectionView.register(SpreadsheetCell.self, forCellWithReuseIdentifier: "cell")
         collectionView.isDirectionalLockEnabled = true
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        // Only in a window is it known from which side people read.
-        guard !hasBegun, view.window != nil else { return }
-        hasBegun = true
-        collectionView.layoutIfNeeded()
-        collectionView.scrollToLeadingEdge()
     }
 
     override func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
