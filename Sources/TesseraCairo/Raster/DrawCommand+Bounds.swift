@@ -17,6 +17,8 @@ extension DrawCommand {
         switch self {
         case .fillRect(let rect, let color): rect.hasFiniteSides && color.isFinite
         case .fill(let path, let color, _), .stroke(let path, _, let color): !path.isEmpty && color.isFinite
+        case .pattern(let path, _, let tiles, let transform, _):
+            !path.isEmpty && tiles.alpha.isFinite && transform.isUsable
         case .gradient(let gradient, let geometry, _, _): gradient.isFinite && geometry.isFinite
         case .image(_, let rect, let tint, _): rect.hasFiniteSides && !rect.isEmpty && tint?.isFinite ?? true
         case .text(let block, let rect):
@@ -33,10 +35,8 @@ extension DrawCommand {
         switch self {
         case .fillRect(let rect, _), .image(_, let rect, _, _): return rect.standardized
         case .fill(let path, _, _): return path.controlBounds
-        case .stroke(let path, let style, _):
-            // Square caps reach 0.71 widths beyond a corner, miters as far as their limit.
-            let reach = style.width * max(1, style.join == .miter ? style.miterLimit / 2 : 1)
-            return path.controlBounds.insetBy(dx: -reach, dy: -reach)
+        case .stroke(let path, let style, _): return style.extent(of: path)
+        case .pattern(let path, let style, _, _, _): return style?.extent(of: path) ?? path.controlBounds
         case .text(let block, let rect):
             guard rect.hasFiniteSides else { return nil }
             let reach = block.runs.map(\.font.pointSize).max() ?? 0
@@ -45,6 +45,14 @@ extension DrawCommand {
             .endTransparencyLayer:
             return nil
         }
+    }
+}
+
+extension StrokeStyle {
+    /// Square caps reach 0.71 widths beyond a corner, miters as far as their limit.
+    fileprivate func extent(of path: PathValue) -> CGRect {
+        let reach = width * max(1, join == .miter ? miterLimit / 2 : 1)
+        return path.controlBounds.insetBy(dx: -reach, dy: -reach)
     }
 }
 

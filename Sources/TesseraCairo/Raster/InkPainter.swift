@@ -14,9 +14,11 @@ struct InkPainter {
 
     func paint(_ command: DrawCommand) {
         switch command {
-        case .fillRect(let rect, let color): fill(PathValue(rect: rect), color, evenOdd: false)
-        case .fill(let path, let color, let evenOdd): fill(path, color, evenOdd: evenOdd)
-        case .stroke(let path, let style, let color): stroke(path, style, color)
+        case .fillRect(let rect, let color): fill(PathValue(rect: rect), evenOdd: false) { setSource(color) }
+        case .fill(let path, let color, let evenOdd): fill(path, evenOdd: evenOdd) { setSource(color) }
+        case .stroke(let path, let style, let color): stroke(path, style) { setSource(color) }
+        case .pattern(let path, let style, let tiles, let place, let evenOdd):
+            paint(tiles, place, in: path, style, evenOdd: evenOdd)
         case .gradient(let gradient, let geometry, let before, let after):
             paint(gradient, geometry, before: before, after: after)
         case .image(let image, let rect, let tint, let quality): paint(image, in: rect, tint: tint, quality)
@@ -57,10 +59,10 @@ struct InkPainter {
         cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha * alpha)
     }
 
-    private func fill(_ path: PathValue, _ color: RGBA, evenOdd: Bool) {
+    func fill(_ path: PathValue, evenOdd: Bool, _ setSource: () -> Void) {
         guard CairoPath.append(path, to: cr, under: transform) else { return }
         cairo_set_fill_rule(cr, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-        setSource(color)
+        setSource()
         if blend.isUnbounded {
             cairo_clip(cr)
             cairo_paint(cr)
@@ -69,7 +71,7 @@ struct InkPainter {
         }
     }
 
-    private func stroke(_ path: PathValue, _ style: StrokeStyle, _ color: RGBA) {
+    func stroke(_ path: PathValue, _ style: StrokeStyle, _ setSource: () -> Void) {
         guard style.width.isFinite, style.width > 0, CairoPath.append(path, to: cr, under: transform) else { return }
         cairo_set_line_width(cr, style.width)
         cairo_set_line_cap(cr, style.cairoCap)
@@ -77,7 +79,7 @@ struct InkPainter {
         cairo_set_miter_limit(cr, style.miterLimit.isFinite ? max(style.miterLimit, 1) : 10)
         let dash = style.usableDash(for: path).map(Double.init)
         cairo_set_dash(cr, dash, Int32(dash.count), style.dashPhase.isFinite ? style.dashPhase : 0)
-        setSource(color)
+        setSource()
         if blend.isUnbounded {
             var left = 0.0, top = 0.0, right = 0.0, bottom = 0.0
             cairo_stroke_extents(cr, &left, &top, &right, &bottom)

@@ -43,7 +43,7 @@ extension Recording {
                 } else if layers == 0, !state.blend.keepsOpaque {
                     isCovered = false
                 }
-            case .fill, .stroke, .gradient, .image, .text:
+            case .fill, .stroke, .pattern, .gradient, .image, .text:
                 if layers == 0, !state.blend.keepsOpaque { isCovered = false }
             }
         }

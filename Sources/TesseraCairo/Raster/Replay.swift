@@ -58,7 +58,7 @@ struct Replay {
         case .shadow(let style): state.shadow = style.flatMap { $0.isVisible ? $0 : nil }
         case .beginTransparencyLayer: beginLayer()
         case .endTransparencyLayer: endLayer()
-        case .fillRect, .fill, .stroke, .gradient, .image, .text: paint(command)
+        case .fillRect, .fill, .stroke, .pattern, .gradient, .image, .text: paint(command)
         }
     }
 

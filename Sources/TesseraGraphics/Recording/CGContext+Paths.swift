@@ -44,14 +44,20 @@ extension CGContext {
         building = PathValue()
         guard !drawn.isEmpty else { return }
         if mode != .stroke {
-            record(.fill(drawn, state.fill, evenOdd: mode == .eoFill || mode == .eoFillStroke))
+            fill(drawn, evenOdd: mode == .eoFill || mode == .eoFillStroke)
         }
         if mode != .fill, mode != .eoFill {
-            record(.stroke(drawn, state.style, state.stroke))
+            stroke(drawn, state.style)
         }
     }
 
-    public func fill(_ rect: CGRect) { record(.fillRect(rect, state.fill)) }
+    public func fill(_ rect: CGRect) {
+        if state.fillTiles == nil {
+            record(.fillRect(rect, state.fill))
+        } else {
+            fill(PathValue(rect: rect), evenOdd: false)
+        }
+    }
 
     public func addRects(_ rects: [CGRect]) { rects.forEach(addRect(_:)) }
 
@@ -64,20 +70,20 @@ extension CGContext {
         restoreGState()
     }
 
-    public func stroke(_ rect: CGRect) { record(.stroke(PathValue(rect: rect), state.style, state.stroke)) }
+    public func stroke(_ rect: CGRect) { stroke(PathValue(rect: rect), state.style) }
 
     public func stroke(_ rect: CGRect, width: CGFloat) {
         var style = state.style
         style.width = width
-        record(.stroke(PathValue(rect: rect), style, state.stroke))
+        stroke(PathValue(rect: rect), style)
     }
 
     public func fillEllipse(in rect: CGRect) {
-        record(.fill(PathValue(ellipseIn: rect), state.fill, evenOdd: false))
+        fill(PathValue(ellipseIn: rect), evenOdd: false)
     }
 
     public func strokeEllipse(in rect: CGRect) {
-        record(.stroke(PathValue(ellipseIn: rect), state.style, state.stroke))
+        stroke(PathValue(ellipseIn: rect), state.style)
     }
 
     public func strokeLineSegments(between points: [CGPoint]) {
@@ -85,7 +91,7 @@ extension CGContext {
         for pair in stride(from: 0, to: points.count - 1, by: 2) {
             lines.elements += [.move(points[pair]), .line(points[pair + 1])]
         }
-        record(.stroke(lines, state.style, state.stroke))
+        stroke(lines, state.style)
     }
 
     public func clip(using rule: CGPathFillRule = .winding) {

@@ -4,13 +4,22 @@ extension CGContext {
     /// Fills a path with the fill colour in force; the path under construction stays.
     package func fill(_ path: PathValue, evenOdd: Bool) {
         guard !path.isEmpty else { return }
+        if let tiles = state.fillTiles { return record(path, nil, tiles, evenOdd: evenOdd) }
         record(.fill(path, state.fill, evenOdd: evenOdd))
     }
 
     /// Strokes a path with the stroke colour in force; the path under construction stays.
     package func stroke(_ path: PathValue, _ style: StrokeStyle) {
         guard !path.isEmpty else { return }
+        if let tiles = state.strokeTiles { return record(path, style, tiles, evenOdd: false) }
         record(.stroke(path, style, state.stroke))
+    }
+
+    /// Tiles stand where the context's own space says, whatever transform is in force.
+    private func record(_ path: PathValue, _ style: StrokeStyle?, _ tiles: TilePattern, evenOdd: Bool) {
+        guard state.ctm.determinant != 0 else { return }
+        let phase = CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height)
+        record(.pattern(path, style, tiles, phase.concatenating(state.ctm.inverted()), evenOdd: evenOdd))
     }
 
     package func clip(to path: PathValue, evenOdd: Bool) { record(.clip(path, evenOdd: evenOdd)) }

@@ -8,6 +8,11 @@ public final class CGContext {
         var ctm = CGAffineTransform.identity
         var fill = RGBA.black
         var stroke = RGBA.black
+        /// Tiles to fill and stroke with in place of the colours above.
+        var fillTiles: TilePattern?
+        var strokeTiles: TilePattern?
+        /// How far tiles are moved, in the context's own space.
+        var patternPhase = CGSize.zero
         var style = StrokeStyle()
         var interpolation = CGInterpolationQuality.default
     }
@@ -68,15 +73,19 @@ public final class CGContext {
     public func setAlpha(_ alpha: CGFloat) { record(.alpha(min(max(alpha, 0), 1))) }
     public func setBlendMode(_ mode: CGBlendMode) { record(.blendMode(mode)) }
 
-    public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
-    public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
+    /// A colour made of a picture fills with tiles, the first of which stands at the context's origin.
+    public func setFillColor(_ color: CGColor) { (state.fill, state.fillTiles) = (color.rgba, color.pattern) }
+    public func setStrokeColor(_ color: CGColor) { (state.stroke, state.strokeTiles) = (color.rgba, color.pattern) }
+
+    /// Moves the tiles of colours made of pictures, in points of the context's space before any transform.
+    public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
 
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        state.fill = RGBA(red, green, blue, alpha)
+        (state.fill, state.fillTiles) = (RGBA(red, green, blue, alpha), nil)
     }
 
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        state.stroke = RGBA(red, green, blue, alpha)
+        (state.stroke, state.strokeTiles) = (RGBA(red, green, blue, alpha), nil)
     }
 
     public func setLineWidth(_ width: CGFloat) { state.style.width = max(0, width) }

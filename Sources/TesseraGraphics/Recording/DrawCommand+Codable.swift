@@ -3,11 +3,13 @@ import Foundation
 /// Commands travel as a tag and a payload, pictures as their archived bytes.
 extension DrawCommand: Codable {
     private enum CodingKeys: String, CodingKey { case op, transform, path, flag, flag2, value, rect, color }
-    private enum CodingKeys2: String, CodingKey { case stroke, shadow, gradient, geometry, image, text, quality, blend }
+    private enum CodingKeys2: String, CodingKey {
+        case stroke, shadow, gradient, geometry, image, text, quality, blend, pattern
+    }
 
     private enum Op: String, Codable {
         case save, restore, concat, clip, alpha, blendMode, shadow, fillRect, fill, stroke, gradient, image, text
-        case beginLayer, endLayer
+        case pattern, beginLayer, endLayer
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -46,6 +48,13 @@ extension DrawCommand: Codable {
             try c.encode(path, forKey: .path)
             try c.encode(color, forKey: .color)
             try d.encode(style, forKey: .stroke)
+        case .pattern(let path, let style, let tiles, let transform, let evenOdd):
+            try c.encode(Op.pattern, forKey: .op)
+            try c.encode(path, forKey: .path)
+            try d.encodeIfPresent(style, forKey: .stroke)
+            try d.encode(tiles, forKey: .pattern)
+            try c.encode(transform, forKey: .transform)
+            try c.encode(evenOdd, forKey: .flag)
         case .gradient(let gradient, let geometry, let before, let after):
             try c.encode(Op.gradient, forKey: .op)
             try d.encode(gradient, forKey: .gradient)
@@ -89,6 +98,12 @@ extension DrawCommand: Codable {
             self = .stroke(
                 try c.decode(PathValue.self, forKey: .path), try d.decode(StrokeStyle.self, forKey: .stroke),
                 try c.decode(RGBA.self, forKey: .color))
+        case .pattern:
+            self = .pattern(
+                try c.decode(PathValue.self, forKey: .path), try d.decodeIfPresent(StrokeStyle.self, forKey: .stroke),
+                try d.decode(TilePattern.self, forKey: .pattern),
+                try c.decode(CGAffineTransform.self, forKey: .transform),
+                evenOdd: try c.decode(Bool.self, forKey: .flag))
         case .gradient:
             self = .gradient(
                 try d.decode(GradientValue.self, forKey: .gradient),

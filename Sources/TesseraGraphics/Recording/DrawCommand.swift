@@ -65,6 +65,9 @@ package enum DrawCommand: Sendable, Hashable {
     case fillRect(CGRect, RGBA)
     case fill(PathValue, RGBA, evenOdd: Bool)
     case stroke(PathValue, StrokeStyle, RGBA)
+    /// Tiles in a path, or along its line where there is a style; the transform leads from the pattern's space to the one
+    /// in force. Boxed, since few drawings have one and every command takes as much room as the largest.
+    indirect case pattern(PathValue, StrokeStyle?, TilePattern, CGAffineTransform, evenOdd: Bool)
     case gradient(GradientValue, GradientGeometry, drawsBeforeStart: Bool, drawsAfterEnd: Bool)
     /// A picture drawn upright into a rectangle; `tint` replaces its colours and keeps its alpha.
     case image(CGImage, CGRect, tint: RGBA?, CGInterpolationQuality)

@@ -4,7 +4,8 @@ import TesseraGraphics
 extension DisplayTreeBuilder {
     /// Brings the layer's surface up to date: its picture, or its own drawing.
     func updateSurface(of layer: CALayer, node: inout DisplayNode, record: Record) {
-        let image = layer.image
+        // With tiles behind it a picture is a part of the drawing.
+        let image = layer.values.backgroundTiles == nil ? layer.image : nil
         let imageKey = image.map(ObjectIdentifier.init)
         if record.image != imageKey {
             if let old = record.image { release(old) }
@@ -73,6 +74,13 @@ extension DisplayTreeBuilder {
 extension CALayer {
     /// The layer's own drawing, the part of its space that it covers and where that shows in `bounds`; nil without one.
     final func currentDrawing(in bounds: CGRect) -> (recording: Recording, source: CGRect, place: CGRect)? {
+        guard let tiles = values.backgroundTiles, !bounds.isEmpty, bounds.isFinite else {
+            return ownDrawing(in: bounds)
+        }
+        return drawing(over: tiles, in: bounds)
+    }
+
+    final func ownDrawing(in bounds: CGRect) -> (recording: Recording, source: CGRect, place: CGRect)? {
         if !values.drawing.isNone {
             let shown = animations == nil ? values : presentationModel
             if let made = shown.drawing.recorded(in: shown) { return (made.recording, made.extent, made.extent) }

@@ -82,7 +82,7 @@ struct SubtreeRecorder {
     private func isFit(_ layer: CALayer, _ node: DisplayNode, isTop: Bool) -> Bool {
         layer.maskLayer == nil && (isTop || node.shadow == nil) && node.childTransform == CATransform3DIdentity
             && node.fadesAsOne
-            && (layer.image == nil || layer.contentsCenter == Self.all)
+            && (layer.image == nil || layer.contentsCenter == Self.all || layer.values.backgroundTiles != nil)
     }
 
     private mutating func addChild(
@@ -162,7 +162,7 @@ struct SubtreeRecorder {
             let mapped = rect.applying(map)
             return clip.map { $0.intersection(mapped) } ?? mapped
         }
-        if let image = layer.image {
+        if let image = layer.image, layer.values.backgroundTiles == nil {
             let placed = PlacedImage(image, layer.values, in: node.bounds)
             cover(visible(placed.rect))
             note(visible(placed.rect), isOpaque: image.isOpaque, node, map)

@@ -28,6 +28,7 @@ extension CALayer {
     final func setKeyedValue(_ value: Any?, _ path: String) {
         guard let property = AnimatableKey.named(path), isOf(path) else { return setOther(value, path) }
         guard let value else { return clear(path) }
+        if path == "backgroundColor", let color = value as? CGColor { return backgroundColor = color }
         guard let new = AnimationValue(value) else { return }
         var changed = values
         property.set(&changed, new)
@@ -65,7 +66,7 @@ extension CALayer {
 
     private func isNil(_ path: String) -> Bool {
         switch path {
-        case "backgroundColor": values.backgroundColor == nil
+        case "backgroundColor": values.backgroundColor == nil && values.backgroundTiles == nil
         case "shadowColor": values.shadowColor == nil
         case "shadowPath": values.shadowPath == nil
         case "path": values.shape.path == nil

@@ -249,12 +249,14 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     open var backgroundColor: CGColor? {
-        get { values.backgroundColor.map(CGColor.init) }
+        get { values.backgroundTiles.map { CGColor($0) } ?? values.backgroundColor.map { CGColor($0) } }
         set {
-            let new = newValue?.rgba
-            guard new != values.backgroundColor else { return }
+            let tiles = newValue?.pattern
+            let new = tiles == nil ? newValue?.rgba : nil
+            guard new != values.backgroundColor || tiles != values.backgroundTiles else { return }
             let action = pendingAction(forKey: "backgroundColor")
             values.backgroundColor = new
+            if tiles != values.backgroundTiles { setBackgroundTiles(tiles) }
             finishChange(action, "backgroundColor")
         }
     }

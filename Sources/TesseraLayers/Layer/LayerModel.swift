@@ -59,6 +59,8 @@ struct LayerModel {
     var borderWidth: CGFloat = 0
     var borderColor = RGBA.black
     var backgroundColor: RGBA?
+    /// Tiles from the bounds' top left corner on, in place of the colour above.
+    var backgroundTiles: TilePattern?
     var shadowColor: RGBA? = .black
     var shadowOpacity: Float = 0
     var shadowOffset = CGSize(width: 0, height: -3)

@@ -7,6 +7,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     private enum Source {
         case fixed(RGBA)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
+        /// Tiles of a picture.
+        case pattern(CGColor)
     }
 
     /// Has to be the first property: Foundation's attributed strings read the word there.
@@ -42,8 +44,22 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         self.init(RGBA(Double(red), Double(green), Double(blue), Double(alpha)))
     }
 
-    public convenience init(cgColor: CGColor) {
-        self.init(cgColor.rgba)
+    public init(cgColor: CGColor) {
+        source = cgColor.pattern == nil ? .fixed(cgColor.rgba) : .pattern(cgColor)
+        systemName = nil
+        super.init()
+    }
+
+    /// Tiles of `image`, which backgrounds and drawing contexts fill with from their top left corner on. What draws in one
+    /// colour only (text, borders, shadows, shapes' layers, gradients) takes the picture's mean colour.
+    public convenience init(patternImage image: UIImage) {
+        let context = CGContext()
+        image.paint(in: CGRect(origin: .zero, size: image.size), on: context, tint: nil)
+        if let tiles = TilePattern(context.finish(), size: image.size) {
+            self.init(cgColor: CGColor(tiles))
+        } else {
+            self.init(.clear)
+        }
     }
 
     /// A colour that `dynamicProvider` chooses for the traits at hand; it is called often and must be pure.
@@ -99,27 +115,46 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     }
 
     package func rgba(with traits: UITraitCollection) -> RGBA {
-        guard case .fixed(let rgba) = resolvedColor(with: traits).source else { return .clear }
-        return rgba
+        switch resolvedColor(with: traits).source {
+        case .fixed(let rgba): rgba
+        case .pattern(let color): color.rgba
+        case .dynamic: .clear
+        }
+    }
+
+    /// The colour under `traits`, a pattern with its tiles.
+    package func cgColor(with traits: UITraitCollection) -> CGColor {
+        switch resolvedColor(with: traits).source {
+        case .fixed(let rgba): CGColor(rgba)
+        case .pattern(let color): color
+        case .dynamic: .clear
+        }
     }
 
     /// The colour under the current traits.
-    open var cgColor: CGColor { CGColor(rgba(with: .current)) }
+    open var cgColor: CGColor { cgColor(with: .current) }
 
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch source {
         case .fixed(let rgba): return UIColor(rgba.withAlpha(alpha))
+        case .pattern(let color): return color.copy(alpha: alpha).map(UIColor.init(cgColor:)) ?? self
         case .dynamic(let provider):
-            return UIColor(dynamicProvider: { UIColor(provider($0).rgba(with: $0).withAlpha(alpha)) })
+            return UIColor(dynamicProvider: { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) })
         }
     }
 
-    /// Writes the components under the current traits; false is never answered, since every colour has them.
+    /// Whether the colour under the current traits is made of a picture, and has no components.
+    private var isPattern: Bool {
+        if case .pattern = resolvedColor(with: .current).source { true } else { false }
+    }
+
+    /// Writes the components under the current traits; false for a colour made of a picture, which has none.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
+        guard !isPattern else { return false }
         let rgba = rgba(with: .current)
         red?.pointee = rgba.red
         green?.pointee = rgba.green
@@ -130,6 +165,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        guard !isPattern else { return false }
         let rgba = rgba(with: .current)
         guard rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
         white?.pointee = rgba.red
@@ -142,6 +178,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
+        guard !isPattern else { return false }
         let rgba = rgba(with: .current)
         let parts = rgba.hsb
         hue?.pointee = parts.hue
@@ -157,12 +194,14 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         if self === other { return true }
         if let systemName, systemName == other.systemName { return true }
         if case .fixed(let a) = source, case .fixed(let b) = other.source { return a == b }
+        if case .pattern(let a) = source, case .pattern(let b) = other.source { return a == b }
         return false
     }
 
     override open var hash: Int {
         if let systemName { return systemName.hashValue }
         if case .fixed(let rgba) = source { return rgba.hashValue }
+        if case .pattern(let color) = source { return color.rgba.hashValue }
         return ObjectIdentifier(self).hashValue
     }
 

@@ -30,7 +30,7 @@ extension UIView {
 
     func setBackgroundColor(_ color: UIColor?) {
         _backgroundColor = color
-        _layer.backgroundColor = color.map { CGColor($0.rgba(with: traitCollection)) }
+        _layer.backgroundColor = color.map { $0.cgColor(with: traitCollection) }
     }
 
     func setTintColor(_ color: UIColor?) {

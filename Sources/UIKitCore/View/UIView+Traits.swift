@@ -50,7 +50,7 @@ extension UIView {
     }
 
     private func appearanceDidChange(_ traits: UITraitCollection) {
-        if let color = _backgroundColor { _layer.backgroundColor = CGColor(color.rgba(with: traits)) }
+        if let color = _backgroundColor { _layer.backgroundColor = color.cgColor(with: traits) }
         if drawsContents { setNeedsDisplay() }
     }
 }
