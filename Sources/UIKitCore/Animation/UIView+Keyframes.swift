@@ -28,6 +28,11 @@ extension UIView {
             if let completion { driver.completions.append(completion) }
             return
         }
+        if areAnimationsEnabled, let captured = ViewAnimationContext.captured {
+            ViewAnimationContext(driver: captured.driver, range: captured.range(delay, duration)).run(animations)
+            if let completion { captured.driver.completions.append(completion) }
+            return
+        }
         let driver = DrivenAnimations(allowsInteraction: options.contains(.allowUserInteraction))
         guard duration > 0 else {
             animations()

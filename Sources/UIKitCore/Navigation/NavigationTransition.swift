@@ -16,10 +16,11 @@ final class NavigationTransition {
     let from: UIViewController?
     let to: UIViewController?
     let coordinator: TransitionCoordinator
+    let custom: CustomNavigation?
     var fromWrapper: ControllerWrapperView?
     var toWrapper: ControllerWrapperView?
     var isRightToLeft = false
-    /// The stack before an interactive pop, for the case that it is cancelled.
+    /// The stack before, for the case that the transition is cancelled.
     var stackBefore: [UIViewController] = []
     private(set) var progress: CGFloat = 0
     private let container: UIView
@@ -28,20 +29,22 @@ final class NavigationTransition {
 
     init(
         kind: Kind, from: UIViewController?, to: UIViewController?, container: UIView, duration: TimeInterval,
-        isInteractive: Bool
+        isInteractive: Bool, custom: CustomNavigation? = nil
     ) {
+        self.custom = custom
         self.kind = kind
         self.from = from
         self.to = to
         self.container = container
         coordinator = TransitionCoordinator(
-            from: from, to: to, container: container, duration: duration, isInteractive: isInteractive)
+            from: from, to: to, container: custom?.stage ?? container, duration: duration, isInteractive: isInteractive)
     }
 
     private var upper: ControllerWrapperView? { kind == .push ? toWrapper : fromWrapper }
     private var lower: ControllerWrapperView? { kind == .push ? fromWrapper : toWrapper }
 
     func install() {
+        if let custom { return custom.install(in: container, fromWrapper) }
         if let lower { container.addSubview(lower) }
         dimmingView.backgroundColor = .black
         dimmingView.isUserInteractionEnabled = false
@@ -64,6 +67,7 @@ final class NavigationTransition {
     /// - Parameter progress: the part of the way to the new controller, 0...1.
     func setProgress(_ progress: CGFloat) {
         self.progress = progress
+        guard custom == nil else { return }
         // How far the upper view covers the lower one.
         let cover = kind == .push ? progress : 1 - progress
         let way = container.bounds.width * (isRightToLeft ? -1 : 1)

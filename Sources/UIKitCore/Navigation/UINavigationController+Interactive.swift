@@ -90,13 +90,19 @@ extension UINavigationController {
         run(transition, completed: completed, duration: max(0.1, Self.transitionDuration * Double(rest)))
     }
 
-    /// Takes the popped controller back, unless the stack has been changed meanwhile.
-    private func restore(_ transition: NavigationTransition) {
-        guard let popped = transition.from, stack.last === transition.to,
-            stack.count == transition.stackBefore.count - 1, leaving.contains(where: { $0 === popped })
-        else { return }
-        stack = transition.stackBefore
-        leaving.removeAll { $0 === popped }
-        entering.append(popped)
+    /// Makes the stack what it was before, unless it has been changed meanwhile.
+    func restore(_ transition: NavigationTransition) {
+        let before = transition.stackBefore
+        guard stack.last === transition.to, before.last === transition.from, !before.isEmpty else { return }
+        for controller in before where !stack.contains(where: { $0 === controller }) {
+            leaving.removeAll { $0 === controller }
+            entering.append(controller)
+        }
+        for controller in stack where !before.contains(where: { $0 === controller }) {
+            entering.removeAll { $0 === controller }
+            controller.willMove(toParent: nil)
+            leaving.append(controller)
+        }
+        stack = before
     }
 }

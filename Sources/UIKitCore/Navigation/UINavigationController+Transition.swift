@@ -13,6 +13,7 @@ extension UINavigationController {
             return
         }
         guard stack.last !== displayed else {
+            settledStack = stack
             navigationBar.display(stack.map(\.navigationItem))
             settleMembers()
             view.setNeedsLayout()
@@ -29,9 +30,13 @@ extension UINavigationController {
         let animated = wanted && canAnimate
         let isPop = from.map { from in !stack.contains { $0 === from } } ?? false
         let isNew = to.map { to in entering.contains { $0 === to } } ?? false
+        let kind: NavigationTransition.Kind = isPop && !isNew ? .pop : .push
+        let custom = animated && !interactive ? customNavigation(kind, from, to) : nil
         let transition = NavigationTransition(
-            kind: isPop && !isNew ? .pop : .push, from: from, to: to, container: contentView,
-            duration: animated ? Self.transitionDuration : 0, isInteractive: interactive)
+            kind: kind, from: from, to: to, container: contentView,
+            duration: animated ? custom?.duration ?? Self.transitionDuration : 0,
+            isInteractive: interactive || custom?.startsInteractively ?? false, custom: custom)
+        transition.stackBefore = settledStack
         self.transition = transition
         to?.loadViewIfNeeded()
         from?.isMovingFromParent = isPop
@@ -45,7 +50,11 @@ extension UINavigationController {
         }
         if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
         UIView.performWithoutAnimation { install(transition) }
-        if !interactive { run(transition, completed: true, duration: transition.coordinator.transitionDuration) }
+        if custom != nil {
+            runCustom(transition)
+        } else if !interactive {
+            run(transition, completed: true, duration: transition.coordinator.transitionDuration)
+        }
     }
 
     private func install(_ transition: NavigationTransition) {
@@ -88,10 +97,11 @@ extension UINavigationController {
         ).run(changes)
     }
 
-    private func end(_ transition: NavigationTransition, completed: Bool) {
+    func end(_ transition: NavigationTransition, completed: Bool) {
         guard self.transition === transition else { return }
         let (from, to, animated) = (transition.from, transition.to, transition.coordinator.isAnimated)
         displayed = completed ? to : from
+        settledStack = stack
         if completed {
             remove(transition.fromWrapper, transition)
             from?.endDisappearance(animated: animated)

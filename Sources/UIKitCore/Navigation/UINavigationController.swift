@@ -7,12 +7,16 @@ import TesseraGraphics
 /// over.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+    public enum Operation: Int, Sendable { case none, push, pop }
+
     // MARK: Storage
 
     var stack: [UIViewController] = []
     /// The controller whose view is in place, or will be gone when the transition under way ends.
     var displayed: UIViewController?
     var transition: NavigationTransition?
+    /// The stack that belongs to what is displayed.
+    var settledStack: [UIViewController] = []
     /// A change that waits for the end of the transition under way: whether it is animated.
     var pendingChange: Bool?
     /// Controllers that have not had their `didMove(toParent:)` yet.
@@ -121,13 +125,23 @@ open class UINavigationController: UIViewController {
     }
 }
 
-/// Hears which controller is about to be shown and has been. Both are optional.
+/// Hears which controller is about to be shown and has been, and may animate the change. Everything is optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+    /// Nil leaves the transition to the navigation controller.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -137,4 +151,13 @@ extension UINavigationControllerDelegate {
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

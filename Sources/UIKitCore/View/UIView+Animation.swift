@@ -96,6 +96,11 @@ extension UIView {
             if let completion { driver.completions.append(completion) }
             return
         }
+        if outer == nil, areAnimationsEnabled, let captured = ViewAnimationContext.captured {
+            ViewAnimationContext(driver: captured.driver, range: captured.range(delay, duration)).run(animations)
+            if let completion { captured.driver.completions.append(completion) }
+            return
+        }
         let keepsDuration = outer == nil || options.contains(.overrideInheritedDuration)
         let keepsCurve = outer == nil || options.contains(.overrideInheritedCurve)
         ViewAnimationContext(

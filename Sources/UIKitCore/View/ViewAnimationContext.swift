@@ -75,6 +75,17 @@ package final class ViewAnimationContext {
         stack.removeLast()
     }
 
+    /// Who moves the blocks that are opened now, whatever durations they name.
+    private(set) static var captured: CapturedAnimations?
+
+    /// Runs `work`, whose animation blocks `captured` moves; what it changes outside of them changes at once.
+    static func capturing(_ captured: CapturedAnimations, _ work: () -> Void) {
+        let outer = Self.captured
+        Self.captured = captured
+        work()
+        Self.captured = outer
+    }
+
     /// The animation for a change of `view`'s layer; asked while the old value is in force.
     func animation(for view: UIView, _ layer: CALayer, key: String) -> CAAnimation? {
         guard duration > 0, CALayer.animatesInBlocks(key) else { return nil }

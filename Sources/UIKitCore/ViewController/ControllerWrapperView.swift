@@ -34,6 +34,12 @@ final class ControllerWrapperView: UIView {
         placeContent()
     }
 
+    /// The content was elsewhere meanwhile.
+    func takeBackContent() {
+        addSubview(content)
+        placeContent()
+    }
+
     private func placeContent() {
         guard content.superview === self || content.superview == nil else { return }
         content.frame = bounds.inset(by: contentInsets)

@@ -5,27 +5,51 @@ import TesseraLayers
 /// One controller shown over another, from the call that presents it to the end of its dismissal.
 @MainActor
 final class ModalPresentation {
-    private enum Phase { case presenting, presented, dismissing, over }
+    enum Phase { case presenting, presented, dismissing, over }
 
     static let duration: TimeInterval = 0.4
 
     let presented: UIViewController
     private(set) weak var presenter: UIViewController?
-    let container: PresentationContainerView
-    private var phase = Phase.presenting
-    /// Where the presenter's view was when a full-screen presentation took it out.
-    private weak var presenterHome: UIView?
+    let controller: UIPresentationController
+    let container: UIView
+    let hidesPresenter: Bool
+    var phase = Phase.presenting
+    /// Where the presenter's view was when a presentation took it out.
+    weak var presenterHome: UIView?
+    /// The transition under way that a client animates.
+    var context: TransitionContext?
     private var completions: [() -> Void] = []
     /// A dismissal asked for while the presentation was still under way.
     private var pendingDismissal: (animated: Bool, completion: (() -> Void)?)?
 
-    init(of presented: UIViewController, over presenter: UIViewController) {
+    /// - Parameter source: the controller that was asked to present; the presenter is it or one around it.
+    init(of presented: UIViewController, over presenter: UIViewController, source: UIViewController, animated: Bool) {
         self.presented = presented
         self.presenter = presenter
-        container = PresentationContainerView(controller: presented)
+        let delegate = presented.transitioningDelegate
+        let isCustom = presented.modalPresentationStyle == .custom && delegate != nil
+        if isCustom {
+            controller =
+                delegate?.presentationController(forPresented: presented, presenting: presenter, source: source)
+                ?? UIPresentationController(presentedViewController: presented, presenting: presenter)
+        } else {
+            controller = StandardPresentationController(presentedViewController: presented, presenting: presenter)
+        }
+        hidesPresenter = controller.shouldRemovePresentersView
+        let asked = animated ? delegate : nil
+        presentingAnimator = asked?.animationController(
+            forPresented: presented, presenting: presenter, source: source)
+        if isCustom || presentingAnimator != nil {
+            let bare = TransitionContainerView()
+            bare.controller = controller
+            container = bare
+        } else {
+            container = PresentationContainerView(controller: presented)
+        }
     }
 
-    private var style: PresentationStyle { container.style }
+    private var presentingAnimator: (any UIViewControllerAnimatedTransitioning)?
 
     // MARK: Presenting
 
@@ -33,17 +57,32 @@ final class ModalPresentation {
         if let completion { completions.append(completion) }
         presented.loadViewIfNeeded()
         container.frame = window.bounds
-        let transition = makeCoordinator(from: presenter, to: presented, animated: animated)
-        presented.isBeingPresented = true
-        if style.hidesPresenter { presenter?.beginDisappearance(animated: animated) }
-        presented.beginAppearance(animated: animated)
-        window.addSubview(container)
-        UIView.performWithoutAnimation {
-            container.installContent()
-            container.layoutIfNeeded()
-            container.setProgress(0)
+        controller.containerView = container
+        let animator = animated ? presentingAnimator ?? defaultAnimator(presents: true) : nil
+        presentingAnimator = nil
+        let interactor = animator.flatMap {
+            presented.transitioningDelegate?.interactionControllerForPresentation(using: $0)
         }
-        run(animated: animated, to: 1, transition) { self.didPresent(transition) }
+        let transition = makeCoordinator(
+            from: presenter, to: presented, animated: animated, animator: animator, interactor: interactor)
+        presented.isBeingPresented = true
+        if container is TransitionContainerView { window.addSubview(container) }
+        controller.presentationTransitionWillBegin()
+        if hidesPresenter { presenter?.beginDisappearance(animated: animated) }
+        presented.beginAppearance(animated: animated)
+        let end: (Bool) -> Void = { completed in
+            completed ? self.didPresent(transition) : self.didCancelPresenting(transition)
+        }
+        if let animator { return runCustom(animator, interactor, presents: true, transition, then: end) }
+        if let stage = container as? PresentationContainerView {
+            window.addSubview(stage)
+            UIView.performWithoutAnimation {
+                stage.installContent()
+                stage.layoutIfNeeded()
+                stage.setProgress(0)
+            }
+        }
+        run(animated: animated, presents: true, transition) { end(true) }
     }
 
     private func didPresent(_ transition: TransitionCoordinator) {
@@ -52,18 +91,49 @@ final class ModalPresentation {
         let animated = transition.isAnimated
         container.isUserInteractionEnabled = true
         presented.endAppearance(animated: animated)
-        if style.hidesPresenter, let presenter, let view = presenter.viewIfLoaded {
-            presenterHome = view.superview
+        if hidesPresenter, let presenter, let view = presenter.viewIfLoaded {
+            if presenterHome == nil { presenterHome = view.superview }
             view.removeFromSuperview()
             presenter.endDisappearance(animated: animated)
         }
         presented.isBeingPresented = false
+        controller.presentationTransitionDidEnd(true)
         transition.finish()
         runCompletions()
         if let pending = pendingDismissal {
             pendingDismissal = nil
             dismiss(animated: pending.animated, completion: pending.completion)
         }
+    }
+
+    /// All is as it was before.
+    private func didCancelPresenting(_ transition: TransitionCoordinator) {
+        guard phase == .presenting else { return }
+        let animated = transition.isAnimated
+        presented.beginDisappearance(animated: animated)
+        if hidesPresenter, let presenter {
+            bringBackPresenter()
+            presenter.beginAppearance(animated: animated)
+        }
+        leave()
+        presented.endDisappearance(animated: animated)
+        if hidesPresenter { presenter?.endAppearance(animated: animated) }
+        presented.isBeingPresented = false
+        controller.presentationTransitionDidEnd(false)
+        transition.finish()
+        runCompletions()
+        pendingDismissal?.completion?()
+    }
+
+    /// The presentation is over, and knows nobody any more.
+    private func leave() {
+        phase = .over
+        container.removeFromSuperview()
+        controller.presentedView?.removeFromSuperview()
+        presented.viewIfLoaded?.removeFromSuperview()
+        presented.ownPresentation = nil
+        presenter?.presentation = nil
+        controller.containerView = nil
     }
 
     // MARK: Dismissing
@@ -93,19 +163,34 @@ final class ModalPresentation {
     private func beginDismissal(animated: Bool) {
         let chain = chain
         let top = chain[chain.count - 1]
-        let transition = makeCoordinator(from: top.presented, to: presenter, animated: animated)
+        let delegate = top.presented.transitioningDelegate
+        let animator =
+            animated
+            ? delegate?.animationController(forDismissed: top.presented) ?? top.defaultAnimator(presents: false) : nil
+        // What went at once could not come back.
+        let interactor =
+            chain.count == 1 ? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) } : nil
+        let transition = top.makeCoordinator(
+            from: top.presented, to: presenter, animated: animated, animator: animator, interactor: interactor)
         for member in chain {
             member.phase = .dismissing
             member.presented.isBeingDismissed = true
             member.container.isUserInteractionEnabled = false
         }
+        top.controller.dismissalTransitionWillBegin()
         for member in chain.reversed() { member.presented.beginDisappearance(animated: animated) }
         for member in chain where member !== top { member.container.removeFromSuperview() }
-        if style.hidesPresenter, let presenter {
+        if hidesPresenter, let presenter {
             presenter.beginAppearance(animated: animated)
             bringBackPresenter()
         }
-        top.run(animated: animated, to: 0, transition) { self.didDismiss(chain, transition) }
+        if let animator {
+            let shown = hidesPresenter ? presenter : nil
+            return top.runCustom(animator, interactor, presents: false, shown: shown, transition) { completed in
+                completed ? self.didDismiss(chain, transition) : self.didCancelDismissing(transition)
+            }
+        }
+        top.run(animated: animated, presents: false, transition) { self.didDismiss(chain, transition) }
     }
 
     private func bringBackPresenter() {
@@ -118,40 +203,73 @@ final class ModalPresentation {
     private func didDismiss(_ chain: [ModalPresentation], _ transition: TransitionCoordinator) {
         guard phase == .dismissing else { return }
         let animated = transition.isAnimated
-        if style.hidesPresenter { presenter?.endAppearance(animated: animated) }
+        if hidesPresenter {
+            // An animator may have taken it into its container.
+            if presenter?.viewIfLoaded?.superview !== presenterHome { bringBackPresenter() }
+            presenter?.endAppearance(animated: animated)
+        }
         for member in chain.reversed() {
+            let presenter = member.presenter
             member.phase = .over
             member.container.removeFromSuperview()
+            member.controller.presentedView?.removeFromSuperview()
             member.presented.viewIfLoaded?.removeFromSuperview()
             member.presented.endDisappearance(animated: animated)
             member.presented.isBeingDismissed = false
             member.presented.ownPresentation = nil
-            member.presenter?.presentation = nil
+            presenter?.presentation = nil
+            member.controller.dismissalTransitionDidEnd(true)
+            member.controller.containerView = nil
         }
         transition.finish()
         for member in chain { member.runCompletions() }
     }
 
+    /// What was to go stays.
+    private func didCancelDismissing(_ transition: TransitionCoordinator) {
+        guard phase == .dismissing else { return }
+        let animated = transition.isAnimated
+        phase = .presented
+        presented.isBeingDismissed = false
+        container.isUserInteractionEnabled = true
+        if hidesPresenter, let presenter {
+            presenter.beginDisappearance(animated: animated)
+            presenter.viewIfLoaded?.removeFromSuperview()
+            presenter.endDisappearance(animated: animated)
+        }
+        presented.beginAppearance(animated: animated)
+        presented.endAppearance(animated: animated)
+        controller.dismissalTransitionDidEnd(false)
+        transition.finish()
+        runCompletions()
+    }
+
     // MARK: Running
 
     private func makeCoordinator(
-        from: UIViewController?, to: UIViewController?, animated: Bool
+        from: UIViewController?, to: UIViewController?, animated: Bool,
+        animator: (any UIViewControllerAnimatedTransitioning)?,
+        interactor: (any UIViewControllerInteractiveTransitioning)?
     ) -> TransitionCoordinator {
+        let duration = animator?.transitionDuration(using: nil) ?? Self.duration
         let coordinator = TransitionCoordinator(
-            from: from, to: to, container: container, duration: animated ? Self.duration : 0,
-            style: presented.modalPresentationStyle)
+            from: from, to: to, container: container, duration: animated ? duration : 0,
+            isInteractive: interactor?.wantsInteractiveStart ?? false, style: presented.modalPresentationStyle)
         from?.activeCoordinator = coordinator
         to?.activeCoordinator = coordinator
         return coordinator
     }
 
+    /// UIKit's own way, or none at all.
     private func run(
-        animated: Bool, to progress: CGFloat, _ transition: TransitionCoordinator, then end: @escaping () -> Void
+        animated: Bool, presents: Bool, _ transition: TransitionCoordinator, then end: @escaping () -> Void
     ) {
         container.isUserInteractionEnabled = false
-        guard animated else {
+        let stage = container as? PresentationContainerView
+        guard animated, let stage else {
             UIView.performWithoutAnimation {
-                container.setProgress(progress)
+                stage?.setProgress(presents ? 1 : 0)
+                if stage == nil, presents { placePresentedView() }
                 transition.runAnimations()
             }
             return end()
@@ -160,7 +278,7 @@ final class ModalPresentation {
             duration: Self.duration, delay: 0, curve: .timing(.slide), repeats: false, autoreverses: false,
             completion: { _ in end() }
         ).run {
-            container.setProgress(progress)
+            stage.setProgress(presents ? 1 : 0)
             transition.runAnimations()
         }
     }

@@ -91,18 +91,25 @@ final class PresentationContainerView: UIView {
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
     }
 
-    /// Full screen; a page that leaves a gap at the top; in regular width a card in the middle.
-    private var cardFrame: CGRect {
-        guard style.shape != .full else { return bounds }
-        let top = safeAreaInsets.top + Self.gap
-        guard traitCollection.horizontalSizeClass == .regular else {
+    private var cardFrame: CGRect { style.frame(of: controller, in: self) }
+}
+
+extension PresentationStyle {
+    /// Where the presented view lies in its container: full screen; a page that leaves a gap at the top; in regular width a
+    /// card in the middle.
+    @MainActor
+    func frame(of controller: UIViewController, in container: UIView) -> CGRect {
+        let bounds = container.bounds
+        guard shape != .full else { return bounds }
+        let gap = PresentationContainerView.gap
+        let top = container.safeAreaInsets.top + gap
+        guard container.traitCollection.horizontalSizeClass == .regular else {
             return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
         }
         let wanted = controller.preferredContentSize
-        let standard =
-            style.shape == .form ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: bounds.height)
+        let standard = shape == .form ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: bounds.height)
         let size = CGSize(
-            width: min(wanted.width > 0 ? wanted.width : standard.width, bounds.width - 2 * Self.gap),
+            width: min(wanted.width > 0 ? wanted.width : standard.width, bounds.width - 2 * gap),
             height: min(wanted.height > 0 ? wanted.height : standard.height, bounds.height - 2 * top))
         return CGRect(
             x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),

@@ -47,6 +47,14 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         }
     }
 
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        switch key {
+        case .from: from?.viewIfLoaded
+        case .to: to?.viewIfLoaded
+        default: nil
+        }
+    }
+
     func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
         guard !isOver else { return false }
         if let animation {
@@ -74,6 +82,12 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         let work = animations
         animations = []
         for handler in work { handler(self) }
+    }
+
+    /// A finger has taken hold of it again.
+    func beginInteraction() {
+        isInteractive = true
+        isCancelled = false
     }
 
     /// The finger has lifted: from now on the transition runs by itself, forwards or back.

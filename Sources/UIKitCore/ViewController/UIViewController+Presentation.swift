@@ -20,7 +20,7 @@ extension UIViewController {
                     explanation: "It is presented, has a parent, or is the presenting controller itself."))
             return
         }
-        let new = ModalPresentation(of: other, over: presenter)
+        let new = ModalPresentation(of: other, over: presenter, source: self, animated: animated)
         presenter.presentation = new
         other.ownPresentation = new
         new.begin(in: window, animated: animated, completion: completion)

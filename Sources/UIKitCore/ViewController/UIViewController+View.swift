@@ -61,6 +61,7 @@ extension UIViewController {
     func preferredSizeDidChange() {
         _parent?.preferredContentSizeDidChange(forChildContentContainer: self)
         ownPresentation?.container.setNeedsLayout()
+        ownPresentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
     }
 
     var nextInChain: UIResponder? {

@@ -173,6 +173,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var presentingViewController: UIViewController? { topAncestor.ownPresentation?.presenter }
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Says how this controller is presented and dismissed, in place of the styles above.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// What presents this controller or one around it; nil while nothing does.
+    open var presentationController: UIPresentationController? { topAncestor.ownPresentation?.controller }
     open var isModalInPresentation = false
     open var definesPresentationContext = false
 

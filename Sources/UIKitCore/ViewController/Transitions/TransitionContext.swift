@@ -1,0 +1,204 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+/// One custom transition, from its start to `completeTransition(_:)`.
+///
+/// While a hand moves it, its animations are driven: those of controllers alongside, and the animator's own where the
+/// interactor hands them over.
+@MainActor
+final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+    /// A controller that takes part, with its view and where that is before and after.
+    struct Party {
+        let controller: UIViewController?
+        let view: UIView?
+        var initialFrame = CGRect.zero
+        var finalFrame = CGRect.zero
+    }
+
+    let containerView: UIView
+    let duration: TimeInterval
+    let animator: any UIViewControllerAnimatedTransitioning
+    private let coordinator: TransitionCoordinator
+    private let from: Party
+    private let to: Party
+    private let driver = DrivenAnimations(allowsInteraction: false)
+    private(set) var transitionWasCancelled = false
+    /// The part of the way done by hand.
+    private(set) var progress: CGFloat = 0
+    private var interactor: (any UIViewControllerInteractiveTransitioning)?
+    private var run: InteractionRun?
+    /// Nil once the transition is over.
+    private var didEnd: ((Bool) -> Void)?
+
+    init(
+        _ animator: any UIViewControllerAnimatedTransitioning, _ coordinator: TransitionCoordinator, from: Party,
+        to: Party
+    ) {
+        self.animator = animator
+        self.coordinator = coordinator
+        self.from = from
+        self.to = to
+        containerView = coordinator.containerView
+        duration = coordinator.transitionDuration
+        super.init()
+    }
+
+    var isAnimated: Bool { coordinator.isAnimated }
+    var isInteractive: Bool { coordinator.isInteractive }
+    var presentationStyle: UIModalPresentationStyle { coordinator.presentationStyle }
+    let targetTransform = CGAffineTransform.identity
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        switch key {
+        case .from: from.controller
+        case .to: to.controller
+        default: nil
+        }
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        switch key {
+        case .from: from.view
+        case .to: to.view
+        default: nil
+        }
+    }
+
+    func initialFrame(for vc: UIViewController) -> CGRect { party(vc)?.initialFrame ?? .zero }
+    func finalFrame(for vc: UIViewController) -> CGRect { party(vc)?.finalFrame ?? .zero }
+
+    private func party(_ controller: UIViewController) -> Party? {
+        controller === from.controller ? from : controller === to.controller ? to : nil
+    }
+
+    // MARK: Running
+
+    /// - Parameters:
+    ///   - interactor: who moves the transition, where the coordinator says that it is interactive.
+    ///   - alongside: changes animated with the transition, before those of the coordinator.
+    ///   - end: called once, with what `completeTransition(_:)` was told.
+    func start(
+        _ interactor: (any UIViewControllerInteractiveTransitioning)?, alongside: @escaping () -> Void,
+        end: @escaping (Bool) -> Void
+    ) {
+        didEnd = end
+        let changes = { [coordinator] in
+            alongside()
+            coordinator.runAnimations()
+        }
+        if let interactor, isInteractive {
+            self.interactor = interactor
+            interactor.startInteractiveTransition(self)
+            guard didEnd != nil else { return }
+            ViewAnimationContext(driver: driver, range: 0...1).run(changes)
+            driver.show(progress)
+            return
+        }
+        animator.animateTransition(using: self)
+        guard duration > 0 else { return UIView.performWithoutAnimation(changes) }
+        ViewAnimationContext(
+            duration: duration, delay: 0, curve: .timing(CAMediaTimingFunction(name: .easeInEaseOut)), completion: nil
+        ).run(changes)
+    }
+
+    /// Has the animator work with blocks that move as this transition is moved.
+    func animateDriven() {
+        ViewAnimationContext.capturing(CapturedAnimations(driver: driver, duration: duration)) {
+            animator.animateTransition(using: self)
+        }
+    }
+
+    func completeTransition(_ didComplete: Bool) {
+        guard let end = didEnd else { return }
+        didEnd = nil
+        if let run { FrameScheduler.remove(run) }
+        run = nil
+        if isInteractive {
+            transitionWasCancelled = !didComplete
+            coordinator.endInteraction(cancelled: !didComplete, at: progress)
+        }
+        transitionWasCancelled ? driver.revert() : driver.end()
+        animator.animationEnded(didComplete)
+        interactor = nil
+        end(didComplete)
+    }
+
+    // MARK: Interaction
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        guard isInteractive, didEnd != nil, percentComplete.isFinite else { return }
+        progress = min(max(percentComplete, 0), 1)
+        coordinator.percentComplete = progress
+        driver.show(progress)
+    }
+
+    func finishInteractiveTransition() { letGo(cancelled: false) }
+    func cancelInteractiveTransition() { letGo(cancelled: true) }
+
+    func pauseInteractiveTransition() {
+        guard let run, didEnd != nil else { return }
+        FrameScheduler.remove(run)
+        self.run = nil
+        progress = run.shown
+        transitionWasCancelled = false
+        coordinator.beginInteraction()
+    }
+
+    /// What is driven runs on by itself, to its end or back.
+    private func letGo(cancelled: Bool) {
+        guard isInteractive, didEnd != nil else { return }
+        transitionWasCancelled = cancelled
+        coordinator.endInteraction(cancelled: cancelled, at: progress)
+        let goal: CGFloat = cancelled ? 0 : 1
+        let speed = max(interactor?.completionSpeed ?? 1, 0.001)
+        let run = InteractionRun(
+            from: progress, to: goal, duration: duration * Double(abs(goal - progress) / speed),
+            curve: interactor?.completionCurve ?? .easeInOut,
+            show: { [driver] in driver.show($0) },
+            end: { [weak self] in self?.arrive() })
+        self.run = run
+        run.start()
+    }
+
+    private func arrive() {
+        run = nil
+        transitionWasCancelled ? driver.revert() : driver.end()
+    }
+}
+
+/// The rest of a transition that a hand has let go.
+@MainActor
+final class InteractionRun: FrameTicking {
+    private let from: CGFloat
+    private let to: CGFloat
+    private let duration: TimeInterval
+    private let timing: CAMediaTimingFunction
+    private let show: (CGFloat) -> Void
+    private let end: () -> Void
+    private let begin = FrameClock.now
+    /// The part of the way that was shown last.
+    private(set) var shown: CGFloat
+
+    init(
+        from: CGFloat, to: CGFloat, duration: TimeInterval, curve: UIView.AnimationCurve,
+        show: @escaping (CGFloat) -> Void, end: @escaping () -> Void
+    ) {
+        (self.from, self.to, self.duration, shown) = (from, to, duration, from)
+        timing = UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16).timing
+        self.show = show
+        self.end = end
+    }
+
+    func start() { FrameScheduler.add(self) }
+
+    func tick(at time: TimeInterval) -> Bool {
+        let part = duration > 0 ? min(max((time - begin) / duration, 0), 1) : 1
+        shown = from + (to - from) * timing.progress(CGFloat(part))
+        show(shown)
+        guard part >= 1 else { return true }
+        FrameScheduler.remove(self)
+        end()
+        return false
+    }
+}

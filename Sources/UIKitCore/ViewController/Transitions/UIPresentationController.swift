@@ -1,0 +1,152 @@
+import Foundation
+import TesseraGraphics
+
+/// Says where a presented view goes and what is shown beside it; subclasses of clients' come from
+/// `UIViewControllerTransitioningDelegate.presentationController(forPresented:presenting:source:)`.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+    public final let presentedViewController: UIViewController
+    /// The presenter; the presented controller itself where there is none, or none any more.
+    public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
+    private weak var presenter: UIViewController?
+    /// Holds the presented view and whatever a subclass adds; nil before and after the presentation.
+    open internal(set) var containerView: UIView?
+
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        self.presentedViewController = presentedViewController
+        super.init()
+        presenter = presentingViewController
+    }
+
+    /// The view that animators move: the presented controller's.
+    open var presentedView: UIView? { presentedViewController.view }
+    open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+    /// Where the presented view ends, in the container: all of it.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    /// Whether it covers the whole window. Every presentation does here.
+    open var shouldPresentInFullscreen: Bool { true }
+    /// Whether the presenter's view leaves the window while this is shown.
+    open var shouldRemovePresentersView: Bool { false }
+    open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+
+    /// The views that a subclass adds come in here, animated alongside by the presented controller's coordinator.
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    /// The presented controller has another preferred size.
+    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+}
+
+/// The presentation of a style of UIKit's own under a client's animator: frames are those of the style, and sheets dim what
+/// is behind them.
+@MainActor
+final class StandardPresentationController: UIPresentationController {
+    private let style: PresentationStyle
+    private let dimmingView = UIView()
+
+    override init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    ) {
+        style = PresentationStyle(of: presentedViewController)
+        super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+        dimmingView.backgroundColor = .black
+        dimmingView.alpha = 0
+    }
+
+    /// Whether the container is a bare one, in which an animator works; UIKit's own has its dimming.
+    private var dims: Bool { style.dims && containerView is TransitionContainerView }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        containerView.map { style.frame(of: presentedViewController, in: $0) } ?? .zero
+    }
+
+    override var shouldRemovePresentersView: Bool { style.hidesPresenter }
+
+    override func containerViewWillLayoutSubviews() {
+        guard let containerView, containerView is TransitionContainerView else { return }
+        dimmingView.frame = containerView.bounds
+        guard !presentedViewController.isBeingPresented, !presentedViewController.isBeingDismissed else { return }
+        presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+
+    override func presentationTransitionWillBegin() {
+        guard dims, let containerView else { return }
+        dimmingView.frame = containerView.bounds
+        containerView.insertSubview(dimmingView, at: 0)
+        fade(to: PresentationContainerView.dimming)
+    }
+
+    override func dismissalTransitionWillBegin() {
+        if dims { fade(to: 0) }
+    }
+
+    private func fade(to alpha: CGFloat) {
+        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimmingView] _ in
+            dimmingView.alpha = alpha
+        })
+    }
+}
+
+/// Holds what is presented while and after a client's animator moves it.
+@MainActor
+final class TransitionContainerView: UIView {
+    weak var controller: UIPresentationController?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller?.containerViewWillLayoutSubviews()
+        controller?.containerViewDidLayoutSubviews()
+    }
+}
+
+/// What a custom presentation without an animator of its own does: the view comes from below, or fades in.
+@MainActor
+final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let presents: Bool
+    private let fades: Bool
+
+    init(presents: Bool, fades: Bool) {
+        self.presents = presents
+        self.fades = fades
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        ModalPresentation.duration
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        let container = context.containerView
+        guard let view = context.view(forKey: presents ? .to : .from),
+            let controller = context.viewController(forKey: presents ? .to : .from)
+        else { return context.completeTransition(true) }
+        let place = presents ? context.finalFrame(for: controller) : view.frame
+        let outside = fades ? place : place.offsetBy(dx: 0, dy: container.bounds.maxY - place.minY)
+        UIView.performWithoutAnimation {
+            if presents {
+                view.frame = outside
+                if fades { view.alpha = 0 }
+                container.addSubview(view)
+                view.layoutIfNeeded()
+            }
+        }
+        UIView.animate(
+            withDuration: ModalPresentation.duration,
+            animations: { [presents, fades] in
+                view.frame = presents ? place : outside
+                if fades { view.alpha = presents ? 1 : 0 }
+            },
+            completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+    }
+}
