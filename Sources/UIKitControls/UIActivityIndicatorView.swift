@@ -58,14 +58,22 @@ open class UIActivityIndicatorView: UIView {
     open var style: Style {
         didSet {
             guard style != oldValue else { return }
-            if let tint = style.tint { color = tint }
+            if let tint = style.tint { keepingAppearanceKeys { color = tint } }
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
 
     open var color: UIColor! = .secondaryLabel {
-        didSet { for spoke in spokes { spoke.backgroundColor = color } }
+        didSet {
+            noteAppearance(.color)
+            for spoke in spokes { spoke.backgroundColor = color }
+        }
+    }
+
+    override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
+        super._takeAppearance(keys, from: proxy)
+        if keys.contains(.color), let proxy = proxy as? UIActivityIndicatorView { color = proxy.color }
     }
 
     open var hidesWhenStopped = true {

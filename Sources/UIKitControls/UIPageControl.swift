@@ -32,13 +32,33 @@ open class UIPageControl: UIControl {
     }
 
     open var hidesForSinglePage = false { didSet { hideOrShow() } }
-    open var pageIndicatorTintColor: UIColor? { didSet { colour() } }
-    open var currentPageIndicatorTintColor: UIColor? { didSet { colour() } }
+    open var pageIndicatorTintColor: UIColor? {
+        didSet {
+            noteAppearance(.pageIndicatorTintColor)
+            colour()
+        }
+    }
+
+    open var currentPageIndicatorTintColor: UIColor? {
+        didSet {
+            noteAppearance(.currentPageIndicatorTintColor)
+            colour()
+        }
+    }
 
     /// The size that so many pages need.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let count = CGFloat(max(pageCount, 0))
         return CGSize(width: count > 0 ? (count - 1) * Self.pitch + Self.dot + 2 * 10 : 0, height: Self.height)
+    }
+
+    override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
+        super._takeAppearance(keys, from: proxy)
+        guard let proxy = proxy as? UIPageControl else { return }
+        if keys.contains(.pageIndicatorTintColor) { pageIndicatorTintColor = proxy.pageIndicatorTintColor }
+        if keys.contains(.currentPageIndicatorTintColor) {
+            currentPageIndicatorTintColor = proxy.currentPageIndicatorTintColor
+        }
     }
 
     override open var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }

@@ -32,8 +32,19 @@ open class UIProgressView: UIView {
     }
 
     open var progressViewStyle = Style.default { didSet { colour() } }
-    open var progressTintColor: UIColor? { didSet { colour() } }
-    open var trackTintColor: UIColor? { didSet { colour() } }
+    open var progressTintColor: UIColor? {
+        didSet {
+            noteAppearance(.progressTintColor)
+            colour()
+        }
+    }
+
+    open var trackTintColor: UIColor? {
+        didSet {
+            noteAppearance(.trackTintColor)
+            colour()
+        }
+    }
 
     /// 0...1; what lies outside, or is no number, becomes the nearer end.
     open var progress: Float {
@@ -47,6 +58,13 @@ open class UIProgressView: UIView {
         accessibilityValue = "\(Int((part * 100).rounded())) %"
         guard animated, window != nil else { return place() }
         UIView.animate(withDuration: 0.25, animations: { self.place() })
+    }
+
+    override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
+        super._takeAppearance(keys, from: proxy)
+        guard let proxy = proxy as? UIProgressView else { return }
+        if keys.contains(.progressTintColor) { progressTintColor = proxy.progressTintColor }
+        if keys.contains(.trackTintColor) { trackTintColor = proxy.trackTintColor }
     }
 
     override open var intrinsicContentSize: CGSize {

@@ -48,7 +48,7 @@ open class UISegmentedControl: UIControl {
     }
 
     private func setUp() {
-        backgroundColor = .tertiarySystemFill
+        keepingAppearanceKeys { backgroundColor = .tertiarySystemFill }
         layer.cornerRadius = 8
         pill.isUserInteractionEnabled = false
         pill.layer.cornerRadius = 7
@@ -139,10 +139,17 @@ open class UISegmentedControl: UIControl {
 
     /// Whether a segment only flashes when it is tapped.
     open var isMomentary = false
-    open var selectedSegmentTintColor: UIColor? { didSet { colour() } }
+    open var selectedSegmentTintColor: UIColor? {
+        didSet {
+            noteAppearance(.selectedSegmentTintColor)
+            colour()
+        }
+    }
+
     open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        noteAppearance(.titleTextAttributes)
         titleAttributes[state] = attributes
         segmentsDidChange()
     }
@@ -165,6 +172,15 @@ open class UISegmentedControl: UIControl {
     }
 
     // MARK: Layout
+
+    override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
+        super._takeAppearance(keys, from: proxy)
+        guard let proxy = proxy as? UISegmentedControl else { return }
+        if keys.contains(.titleTextAttributes) {
+            for (state, attributes) in proxy.titleAttributes { setTitleTextAttributes(attributes, for: state) }
+        }
+        if keys.contains(.selectedSegmentTintColor) { selectedSegmentTintColor = proxy.selectedSegmentTintColor }
+    }
 
     override open var intrinsicContentSize: CGSize {
         let widths = segments.map { $0.width > 0 ? $0.width : $0.contentWidth + 2 * Self.padding }

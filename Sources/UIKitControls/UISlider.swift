@@ -74,15 +74,40 @@ open class UISlider: UIControl {
 
     /// Whether changes are sent while the finger moves, or once it lifts.
     open var isContinuous = true
-    open var minimumTrackTintColor: UIColor? { didSet { colour() } }
-    open var maximumTrackTintColor: UIColor? { didSet { colour() } }
-    open var thumbTintColor: UIColor? { didSet { colour() } }
+    open var minimumTrackTintColor: UIColor? {
+        didSet {
+            noteAppearance(.minimumTrackTintColor)
+            colour()
+        }
+    }
+
+    open var maximumTrackTintColor: UIColor? {
+        didSet {
+            noteAppearance(.maximumTrackTintColor)
+            colour()
+        }
+    }
+
+    open var thumbTintColor: UIColor? {
+        didSet {
+            noteAppearance(.thumbTintColor)
+            colour()
+        }
+    }
 
     private func limited(_ value: Float) -> Float {
         value.isNaN ? minimumValue : max(minimumValue, min(value, maximumValue))
     }
 
     // MARK: Geometry
+
+    override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
+        super._takeAppearance(keys, from: proxy)
+        guard let proxy = proxy as? UISlider else { return }
+        if keys.contains(.minimumTrackTintColor) { minimumTrackTintColor = proxy.minimumTrackTintColor }
+        if keys.contains(.maximumTrackTintColor) { maximumTrackTintColor = proxy.maximumTrackTintColor }
+        if keys.contains(.thumbTintColor) { thumbTintColor = proxy.thumbTintColor }
+    }
 
     override open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: Self.height)

@@ -60,8 +60,20 @@ open class UISwitch: UIControl {
         refresh(animated: animated)
     }
 
-    open var onTintColor: UIColor? { didSet { update() } }
-    open var thumbTintColor: UIColor? { didSet { update() } }
+    open var onTintColor: UIColor? {
+        didSet {
+            noteAppearance(.onTintColor)
+            update()
+        }
+    }
+
+    open var thumbTintColor: UIColor? {
+        didSet {
+            noteAppearance(.thumbTintColor)
+            update()
+        }
+    }
+
     open var title: String?
 
     // MARK: Size
@@ -69,6 +81,13 @@ open class UISwitch: UIControl {
     override open var frame: CGRect {
         get { super.frame }
         set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+    }
+
+    override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
+        super._takeAppearance(keys, from: proxy)
+        guard let proxy = proxy as? UISwitch else { return }
+        if keys.contains(.onTintColor) { onTintColor = proxy.onTintColor }
+        if keys.contains(.thumbTintColor) { thumbTintColor = proxy.thumbTintColor }
     }
 
     override open var intrinsicContentSize: CGSize { Self.size }

@@ -50,7 +50,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     private func makeCollectionView() -> UICollectionView {
         let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
-        made.backgroundColor = .systemBackground
+        made.keepingAppearanceKeys { made.backgroundColor = .systemBackground }
         install(made)
         return made
     }

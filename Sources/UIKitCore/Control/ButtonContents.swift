@@ -18,6 +18,8 @@ struct ButtonContents {
         set { entries[state] = newValue }
     }
 
+    var all: [UIControl.State: Entry] { entries }
+
     func value<Value>(_ path: KeyPath<Entry, Value?>, in state: UIControl.State) -> Value? {
         entries[state]?[keyPath: path] ?? entries[.normal]?[keyPath: path]
     }

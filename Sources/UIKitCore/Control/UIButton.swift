@@ -51,9 +51,15 @@ open class UIButton: UIControl {
     // MARK: Contents by state
 
     open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
-    open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        noteAppearance(.titleColor)
+        change(state) { $0.titleColor = color }
+    }
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
-    open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.background = image } }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        noteAppearance(.backgroundImage)
+        change(state) { $0.background = image }
+    }
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         change(state) { $0.attributedTitle = title }
     }
@@ -73,6 +79,16 @@ open class UIButton: UIControl {
     open var titleLabel: UILabel? { parts.label }
     open var imageView: UIImageView? { parts.imageView }
 
+    override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
+        super._takeAppearance(keys, from: proxy)
+        guard let proxy = proxy as? UIButton else { return }
+        for (state, entry) in proxy.contents.all {
+            if keys.contains(.titleColor), let color = entry.titleColor { setTitleColor(color, for: state) }
+            if keys.contains(.backgroundImage), let image = entry.background { setBackgroundImage(image, for: state) }
+        }
+        if keys.contains(.contentEdgeInsets) { contentEdgeInsets = proxy.contentEdgeInsets }
+    }
+
     // MARK: Configuration
 
     /// How the button looks; nil for a button of the older kind, which takes its looks from the setters by state.
@@ -89,7 +105,10 @@ open class UIButton: UIControl {
     // MARK: Layout
 
     open var contentEdgeInsets = UIEdgeInsets.zero {
-        didSet { if contentEdgeInsets != oldValue { contentsDidChange() } }
+        didSet {
+            noteAppearance(.contentEdgeInsets)
+            if contentEdgeInsets != oldValue { contentsDidChange() }
+        }
     }
 
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } } }

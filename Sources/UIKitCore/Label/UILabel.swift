@@ -46,13 +46,19 @@ open class UILabel: UIView {
     /// The 17 point system font at first, and after nil.
     open var font: UIFont! {
         get { look.font }
-        set { setFont(newValue ?? LabelLook.standardFont) }
+        set {
+            noteAppearance(.font)
+            setFont(newValue ?? LabelLook.standardFont)
+        }
     }
 
     /// `UIColor.label` at first, and after nil.
     open var textColor: UIColor! {
         get { look.textColor }
-        set { setTextColor(newValue ?? .label) }
+        set {
+            noteAppearance(.textColor)
+            setTextColor(newValue ?? .label)
+        }
     }
 
     open var textAlignment: NSTextAlignment {
@@ -75,7 +81,10 @@ open class UILabel: UIView {
 
     open var highlightedTextColor: UIColor? {
         get { look.highlightedTextColor }
-        set { change(\.highlightedTextColor, to: newValue) }
+        set {
+            noteAppearance(.highlightedTextColor)
+            change(\.highlightedTextColor, to: newValue)
+        }
     }
 
     /// Whether the text is drawn in the highlighted colour.
@@ -92,12 +101,18 @@ open class UILabel: UIView {
 
     open var shadowColor: UIColor? {
         get { look.shadowColor }
-        set { change(\.shadowColor, to: newValue) }
+        set {
+            noteAppearance(.shadowColor)
+            change(\.shadowColor, to: newValue)
+        }
     }
 
     open var shadowOffset: CGSize {
         get { look.shadowOffset }
-        set { change(\.shadowOffset, to: newValue) }
+        set {
+            noteAppearance(.shadowOffset)
+            change(\.shadowOffset, to: newValue)
+        }
     }
 
     // MARK: Fitting
@@ -140,6 +155,16 @@ open class UILabel: UIView {
     open var preferredMaxLayoutWidth: CGFloat {
         get { look.preferredMaxLayoutWidth }
         set { change(\.preferredMaxLayoutWidth, to: max(0, newValue), resizes: true) }
+    }
+
+    override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
+        super._takeAppearance(keys, from: proxy)
+        guard let proxy = proxy as? UILabel else { return }
+        if keys.contains(.font) { font = proxy.font }
+        if keys.contains(.textColor) { textColor = proxy.textColor }
+        if keys.contains(.highlightedTextColor) { highlightedTextColor = proxy.highlightedTextColor }
+        if keys.contains(.shadowColor) { shadowColor = proxy.shadowColor }
+        if keys.contains(.shadowOffset) { shadowOffset = proxy.shadowOffset }
     }
 
     // MARK: Measuring

@@ -6,11 +6,12 @@ import TesseraGraphics
 enum BarButtons {
     static let fontSize: CGFloat = 17
 
-    static func views(for items: [UIBarButtonItem]) -> [UIView] {
-        items.filter { !$0.isHidden }.compactMap(view(for:))
+    static func views(for items: [UIBarButtonItem], in bar: UINavigationBar) -> [UIView] {
+        items.filter { !$0.isHidden }.compactMap { view(for: $0, in: bar) }
     }
 
-    private static func view(for item: UIBarButtonItem) -> UIView? {
+    private static func view(for item: UIBarButtonItem, in bar: UINavigationBar) -> UIView? {
+        item.applyAppearance(in: bar)
         if let custom = item.customView { return custom }
         if item.isSpace {
             guard item.width > 0 else { return nil }
@@ -19,6 +20,7 @@ enum BarButtons {
         let button = BarButton(type: .system)
         button.minimumWidth = item.width
         fill(button, title: item.title, image: item.image, isBold: item.style == .done)
+        dress(button, as: item)
         button.isEnabled = item.isEnabled
         button.tintColor = item.tintColor
         button.accessibilityLabel = item.accessibilityLabel ?? item.title
@@ -26,6 +28,14 @@ enum BarButtons {
         let action = UIAction { [weak item] _ in item?.perform() }
         button.addAction(action, for: .primaryActionTriggered)
         return button
+    }
+
+    /// The item's title attributes: fonts of the normal state and colours of each.
+    private static func dress(_ button: UIButton, as item: UIBarButtonItem) {
+        for (state, attributes) in item.titleAttributes {
+            if state == .normal, let font = attributes[.font] as? UIFont { button.titleLabel?.font = font }
+            if let color = attributes[.foregroundColor] as? UIColor { button.setTitleColor(color, for: state) }
+        }
     }
 
     private static func fill(_ button: UIButton, title: String?, image: UIImage?, isBold: Bool) {
@@ -39,7 +49,7 @@ enum BarButtons {
 
     /// The button that leads back to `item`, with its title.
     static func back(
-        to item: UINavigationItem, _ goBack: @escaping () -> Void
+        to item: UINavigationItem, in bar: UINavigationBar, _ goBack: @escaping () -> Void
     ) -> UIButton {
         let button = BarBackButton(type: .system)
         button.setImage(BarGlyph.back, for: .normal)
@@ -47,7 +57,10 @@ enum BarButtons {
         let own = item.backBarButtonItem?.title ?? item.backButtonTitle
         let title = own ?? item.title ?? ""
         button.setTitle(own == nil && title.isEmpty ? "Back" : title, for: .normal)
-        button.tintColor = item.backBarButtonItem?.tintColor
+        let looks = item.backBarButtonItem ?? UIBarButtonItem()
+        looks.applyAppearance(in: bar)
+        dress(button, as: looks)
+        button.tintColor = looks.tintColor
         button.makeRoomForGap()
         button.addAction(UIAction { _ in goBack() }, for: .primaryActionTriggered)
         return button

@@ -20,7 +20,8 @@ final class NavigationBarRow: UIView {
     private var trailing: [UIView] = []
 
     init(
-        item: UINavigationItem, back: UINavigationItem?, isLarge: Bool, attributes: [NSAttributedString.Key: Any],
+        bar: UINavigationBar, item: UINavigationItem, back: UINavigationItem?, isLarge: Bool,
+        attributes: [NSAttributedString.Key: Any],
         largeAttributes: [NSAttributedString.Key: Any], goBack: @escaping () -> Void
     ) {
         self.isLarge = isLarge
@@ -28,12 +29,12 @@ final class NavigationBarRow: UIView {
         super.init(frame: .zero)
         isOpaque = false
         if let back, item.showsBackButton {
-            let button = BarButtons.back(to: back, goBack)
+            let button = BarButtons.back(to: back, in: bar, goBack)
             backButton = button
             leading.append(button)
         }
-        leading += BarButtons.views(for: item.leftBarButtonItems ?? [])
-        trailing = BarButtons.views(for: item.rightBarButtonItems ?? [])
+        leading += BarButtons.views(for: item.leftBarButtonItems ?? [], in: bar)
+        trailing = BarButtons.views(for: item.rightBarButtonItems ?? [], in: bar)
         if isLarge {
             let label = Self.makeTitle(item.title, size: 34, .bold, largeAttributes)
             largeTitle = label

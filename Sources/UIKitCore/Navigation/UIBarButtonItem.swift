@@ -12,8 +12,40 @@ open class UIBarItem: NSObject {
     open var title: String? { didSet { if title != oldValue { _didChange() } } }
     open var image: UIImage? { didSet { if image !== oldValue { _didChange() } } }
     open var tag = 0
+    /// The properties set on this item itself; see `UIView`.
+    package final var appearanceKeys: _AppearanceKeys = []
     open var accessibilityLabel: String?
     open var accessibilityIdentifier: String?
+
+    open class func appearance() -> Self { makeAppearance(in: [], for: nil) }
+
+    open class func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self { makeAppearance(in: containerTypes, for: nil) }
+
+    open class func appearance(for trait: UITraitCollection) -> Self { makeAppearance(in: [], for: trait) }
+
+    open class func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self { makeAppearance(in: containerTypes, for: trait) }
+
+    /// Takes over the values of `keys` from the object that stands for the class or one above it.
+    open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIBarItem) {
+        if keys.contains(.titleTextAttributes) { titleAttributes.merge(proxy.titleAttributes) { _, new in new } }
+    }
+
+    final var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+    /// How the title is drawn in a state: its font and colour count.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        appearanceKeys.insert(.titleTextAttributes)
+        titleAttributes[state] = attributes
+        _didChange()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state]
+    }
 
     /// The bar shows the item anew.
     open func _didChange() {}
@@ -81,13 +113,28 @@ open class UIBarButtonItem: UIBarItem {
     /// Points; 0 lets the contents decide.
     open var width: CGFloat = 0 { didSet { if width != oldValue { _didChange() } } }
     open var customView: UIView? { didSet { if customView !== oldValue { _didChange() } } }
-    open var tintColor: UIColor? { didSet { if tintColor != oldValue { _didChange() } } }
+    open var tintColor: UIColor? {
+        didSet {
+            appearanceKeys.insert(.tintColor)
+            if tintColor != oldValue { _didChange() }
+        }
+    }
     open var primaryAction: UIAction?
     open var menu: UIMenu?
     open var isSelected = false
     open var isHidden = false { didSet { if isHidden != oldValue { _didChange() } } }
 
-    override open func _didChange() { owner?.didChange() }
+    override open func _didChange() { if !isTakingAppearance { owner?.didChange() } }
+
+    /// While the bar that shows the item prepares it: it need not hear of the changes.
+    private final var isTakingAppearance = false
+
+    override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIBarItem) {
+        isTakingAppearance = true
+        super._takeAppearance(keys, from: proxy)
+        if keys.contains(.tintColor), let proxy = proxy as? UIBarButtonItem { tintColor = proxy.tintColor }
+        isTakingAppearance = false
+    }
 }
 
 extension UIBarButtonItem {

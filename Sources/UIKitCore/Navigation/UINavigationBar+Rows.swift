@@ -77,17 +77,22 @@ extension UINavigationBar {
         item.bar = self
         items.dropLast().last?.bar = self
         return NavigationBarRow(
-            item: item, back: items.dropLast().last, isLarge: showsLargeTitle(item, in: items),
+            bar: self, item: item, back: items.dropLast().last, isLarge: showsLargeTitle(item, in: items),
             attributes: titleAttributes, largeAttributes: largeAttributes
         ) { [weak self] in self?.goBack?() }
     }
 
     private var titleAttributes: [NSAttributedString.Key: Any] {
-        currentAppearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { _, own in own }
+        onStyle(currentAppearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { _, own in own })
     }
 
     private var largeAttributes: [NSAttributedString.Key: Any] {
-        currentAppearance.largeTitleTextAttributes.merging(largeTitleTextAttributes ?? [:]) { _, own in own }
+        onStyle(currentAppearance.largeTitleTextAttributes.merging(largeTitleTextAttributes ?? [:]) { _, own in own })
+    }
+
+    /// On a black bar titles are white unless they have a colour.
+    private func onStyle(_ attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
+        barStyle == .black ? attributes.merging([.foregroundColor: UIColor.white]) { own, _ in own } : attributes
     }
 
     // MARK: Transitions

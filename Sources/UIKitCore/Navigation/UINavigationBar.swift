@@ -56,21 +56,85 @@ open class UINavigationBar: UIView {
     // MARK: Looks
 
     /// Whether contents go on below the bar.
-    open var isTranslucent = true { didSet { if isTranslucent != oldValue { geometryDidChange?() } } }
-    open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
-    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { itemHeightDidChange() } } }
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceDidChange() } }
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceDidChange() } }
-    open var standardAppearance = UINavigationBarAppearance() { didSet { appearanceDidChange() } }
+    open var isTranslucent = true {
+        didSet {
+            noteAppearance(.isTranslucent)
+            if isTranslucent != oldValue { geometryDidChange?() }
+        }
+    }
+
+    open var barTintColor: UIColor? { didSet { looksDidChange(.barTintColor) } }
+    /// `black` shows light text on a dark bar.
+    open var barStyle = UIBarStyle.default { didSet { looksDidChange(.barStyle) } }
+
+    open var prefersLargeTitles = false {
+        didSet {
+            noteAppearance(.prefersLargeTitles)
+            if prefersLargeTitles != oldValue { itemHeightDidChange() }
+        }
+    }
+
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksDidChange(.titleTextAttributes) } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { looksDidChange(.largeTitleTextAttributes) }
+    }
+    open var standardAppearance = UINavigationBarAppearance() { didSet { looksDidChange(.standardAppearance) } }
     /// In force while a large title is shown.
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
-    open var compactAppearance: UINavigationBarAppearance?
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { looksDidChange(.scrollEdgeAppearance) } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { noteAppearance(.compactAppearance) } }
+
+    /// Takes the hairline's place where the bar has a background image; an empty image leaves the line out.
+    open var shadowImage: UIImage? { didSet { looksDidChange(.shadowImage) } }
+
+    /// The bar's whole background, stretched; an empty image leaves it clear. Those for compact bars are kept, and not
+    /// shown.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        backgroundImages[barMetrics] = backgroundImage
+        looksDidChange(.backgroundImage)
+    }
+
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+    private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+    private func looksDidChange(_ key: _AppearanceKeys) {
+        noteAppearance(key)
+        appearanceDidChange()
+    }
 
     func appearanceDidChange() {
         let appearance = currentAppearance
-        background.fill = barTintColor ?? appearance.fill
-        background.line = appearance.shadowColor
+        let image = backgroundImage(for: .default)
+        background.image = image
+        background.fill = image == nil ? barTintColor ?? (barStyle == .black ? Self.black : appearance.fill) : nil
+        background.shadow = image == nil ? nil : shadowImage
+        background.line = image != nil && shadowImage != nil ? nil : appearance.shadowColor
         rebuild()
+    }
+
+    private static let black = UIColor(RGBA(hex: 0x1C1C1E, 0.94))
+
+    override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
+        super._takeAppearance(keys, from: proxy)
+        guard let proxy = proxy as? UINavigationBar else { return }
+        if keys.contains(.isTranslucent) { isTranslucent = proxy.isTranslucent }
+        if keys.contains(.barTintColor) { barTintColor = proxy.barTintColor }
+        if keys.contains(.barStyle) { barStyle = proxy.barStyle }
+        if keys.contains(.prefersLargeTitles) { prefersLargeTitles = proxy.prefersLargeTitles }
+        if keys.contains(.titleTextAttributes) { titleTextAttributes = proxy.titleTextAttributes }
+        if keys.contains(.largeTitleTextAttributes) { largeTitleTextAttributes = proxy.largeTitleTextAttributes }
+        if keys.contains(.standardAppearance) { standardAppearance = proxy.standardAppearance }
+        if keys.contains(.scrollEdgeAppearance) { scrollEdgeAppearance = proxy.scrollEdgeAppearance }
+        if keys.contains(.compactAppearance) { compactAppearance = proxy.compactAppearance }
+        if keys.contains(.shadowImage) { shadowImage = proxy.shadowImage }
+        if keys.contains(.backgroundImage) {
+            for (metrics, image) in proxy.backgroundImages { setBackgroundImage(image, for: metrics) }
+        }
+    }
+
+    /// Items take what was set for their class when they are shown, and where the bar is tells which of it.
+    override open func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil, !AppearanceBook.isEmpty { rebuild() }
     }
 
     override open var intrinsicContentSize: CGSize {
@@ -94,21 +158,35 @@ open class UINavigationBar: UIView {
 @MainActor
 final class NavigationBarBackground: UIView {
     private let hairline = UIView()
+    private let shadowView = UIImageView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         addSubview(hairline)
+        addSubview(shadowView)
     }
 
     required init?(coder: NSCoder) { nil }
 
     var fill: UIColor? { didSet { backgroundColor = fill } }
     var line: UIColor? { didSet { hairline.backgroundColor = line } }
+    var shadow: UIImage? {
+        didSet {
+            guard shadow !== oldValue else { return }
+            shadowView.image = shadow
+            setNeedsLayout()
+        }
+    }
+    var image: UIImage? { didSet { if image !== oldValue { setNeedsDisplay() } } }
+
+    override func draw(_ rect: CGRect) { image?.draw(in: bounds) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let thickness = 1 / max(traitCollection.displayScale, 1)
         hairline.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: thickness)
+        let height = shadow?.size.height ?? 0
+        shadowView.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: height)
     }
 }

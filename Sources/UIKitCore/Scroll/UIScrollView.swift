@@ -90,7 +90,10 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     /// `automatic` adds the safe area in the axes that scroll, as `scrollableAxes` does, and above and below also inside
     /// a navigation controller, whose bars would cover even content that fits.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-        didSet { adjustedInsetMayHaveChanged() }
+        didSet {
+            noteAppearance(.contentInsetAdjustment)
+            adjustedInsetMayHaveChanged()
+        }
     }
 
     open var automaticallyAdjustsScrollIndicatorInsets = true {
@@ -169,7 +172,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     open var scrollsToTop = true
     /// Whether a drag takes the keyboard's input away from its field. There is no keyboard on the screen that a finger
     /// could push away: the interactive modes leave it.
-    open var keyboardDismissMode = KeyboardDismissMode.none
+    open var keyboardDismissMode = KeyboardDismissMode.none { didSet { noteAppearance(.keyboardDismissMode) } }
     /// Whether arrow keys, page keys and the space bar scroll.
     open var allowsKeyboardScrolling = true
     /// Whether a drag that reaches the content's end moves an enclosing scroll view on.
@@ -253,6 +256,16 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
+    override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
+        super._takeAppearance(keys, from: proxy)
+        guard let proxy = proxy as? UIScrollView else { return }
+        if keys.contains(.contentInsetAdjustment) {
+            contentInsetAdjustmentBehavior = proxy.contentInsetAdjustmentBehavior
+        }
+        if keys.contains(.indicatorStyle) { indicatorStyle = proxy.indicatorStyle }
+        if keys.contains(.keyboardDismissMode) { keyboardDismissMode = proxy.keyboardDismissMode }
+    }
+
     // MARK: Indicators
 
     open var showsVerticalScrollIndicator = true {
@@ -262,7 +275,10 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         didSet { indicators.update() }
     }
     open var indicatorStyle = IndicatorStyle.default {
-        didSet { indicators.styleDidChange() }
+        didSet {
+            noteAppearance(.indicatorStyle)
+            indicators.styleDidChange()
+        }
     }
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { indicators.update() }

@@ -90,6 +90,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
             || accessibilityContrast != other.accessibilityContrast || displayGamut != other.displayGamut
     }
 
+    /// Whether all that `trait` specifies is the same here; nil specifies nothing.
+    open func containsTraits(in trait: UITraitCollection?) -> Bool {
+        trait.map { $0.values.over(values) == values } ?? true
+    }
+
     override open func isEqual(_ object: Any?) -> Bool {
         (object as? UITraitCollection).map { $0.values == values } ?? false
     }

@@ -129,6 +129,7 @@ extension UIView {
     }
 
     func announceDidMove() {
+        if _window != nil { applyAppearance() }
         didMoveToWindow()
         _controller?.viewDidMoveToWindow()
         for view in _subviews { view.announceDidMove() }

@@ -30,6 +30,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     var touchBlockingAnimations = 0
     var _focusTraits: FocusTraits?
     var traitWatchers = TraitWatchers()
+    /// The properties set on this view itself, which no appearance changes; of an object that stands for a class those
+    /// that its views take over.
+    package final var appearanceKeys: _AppearanceKeys = []
     var overriddenTraits = UITraitCollection.Values() {
         didSet {
             guard overriddenTraits != oldValue else { return }
@@ -151,13 +154,19 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
     open var backgroundColor: UIColor? {
         get { _backgroundColor }
-        set { setBackgroundColor(newValue) }
+        set {
+            noteAppearance(.backgroundColor)
+            setBackgroundColor(newValue)
+        }
     }
 
     /// The colour of what invites a tap: its own, or the superview's.
     open var tintColor: UIColor! {
         get { _tintColor ?? superview?.tintColor ?? .systemBlue }
-        set { setTintColor(newValue) }
+        set {
+            noteAppearance(.tintColor)
+            setTintColor(newValue)
+        }
     }
 
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
@@ -185,6 +194,26 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
         snapshot(of: rect, afterUpdates, caps: capInsets)
+    }
+
+    // MARK: Appearance
+
+    open class func appearance() -> Self { makeAppearance(in: [], for: nil) }
+
+    open class func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self { makeAppearance(in: containerTypes, for: nil) }
+
+    open class func appearance(for trait: UITraitCollection) -> Self { makeAppearance(in: [], for: trait) }
+
+    open class func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self { makeAppearance(in: containerTypes, for: trait) }
+
+    /// Takes over the values of `keys` from the object that stands for the class or one above it.
+    open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
+        if keys.contains(.backgroundColor) { backgroundColor = proxy.backgroundColor }
+        if keys.contains(.tintColor) { tintColor = proxy._tintColor }
     }
 
     // MARK: The layer's delegate
