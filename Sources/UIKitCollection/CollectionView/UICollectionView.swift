@@ -13,6 +13,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     final lazy var dequeuer = Dequeuer(view: self)
     final lazy var selector = ItemSelector(view: self)
     final lazy var focus = CollectionFocus(view: self)
+    final lazy var typeAhead = TypeAhead(view: self)
     final lazy var aim = ScrollAim(view: self)
     final lazy var indexTitles = IndexTitles(view: self)
     final lazy var prefetcher = PrefetchScheduler(view: self)
@@ -501,7 +502,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     }
 
     override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !selector.pressesBegan(presses) { super.pressesBegan(presses, with: event) }
+        if typeAhead.pressesBegan(presses) || selector.pressesBegan(presses) { return }
+        super.pressesBegan(presses, with: event)
     }
 
     override open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

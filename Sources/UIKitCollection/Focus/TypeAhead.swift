@@ -1,0 +1,95 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// Moves the focus to the next item whose text begins with what is typed.
+///
+/// An item's text is its cell's `accessibilityLabel`, otherwise that of the first label in it. Items in sight are looked
+/// at, beginning after the focused one, then the index titles of the data source. Letters typed within a second belong
+/// together; the same letter again goes on to the next item. Capital letters and accents do not matter. From memory:
+/// UIKit publishes no rules.
+@MainActor
+final class TypeAhead {
+    /// Seconds after which a letter begins anew.
+    static let pause: TimeInterval = 1
+
+    private unowned let view: UICollectionView
+    private var typed = ""
+    private var last = -TimeInterval.infinity
+
+    init(view: UICollectionView) {
+        self.view = view
+    }
+
+    /// Whether the keys were typed at the items.
+    func pressesBegan(_ presses: Set<UIPress>) -> Bool {
+        guard let focused = view.focus.focusedPath, view.session.exists(focused),
+            let press = presses.first(where: { $0.key.map(Self.types) ?? false }), let key = press.key
+        else { return false }
+        let goesOn = press.timestamp - last <= Self.pause
+        // A space selects, but within a word.
+        if key.keyCode == .keyboardSpacebar, !goesOn || typed.isEmpty { return false }
+        let text = (goesOn ? typed : "") + key.characters
+        guard let path = item(for: text, after: focused) else { return goesOn && key.keyCode == .keyboardSpacebar }
+        typed = text
+        last = press.timestamp
+        moveFocus(to: path)
+        return true
+    }
+
+    private static func types(_ key: UIKey) -> Bool {
+        guard key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]), key.characters.count == 1,
+            let scalar = key.characters.unicodeScalars.first
+        else { return false }
+        let properties = scalar.properties
+        return properties.isAlphabetic || properties.numericType != nil || key.keyCode == .keyboardSpacebar
+    }
+
+    private func item(for text: String, after focused: IndexPath) -> IndexPath? {
+        if let found = visibleItem(for: text, from: focused, includesIt: text.count > 1) { return found }
+        guard let first = text.first else { return nil }
+        if text.allSatisfy({ $0 == first }) {
+            if let found = visibleItem(for: String(first), from: focused, includesIt: false) { return found }
+        }
+        return itemOfTitle(for: text)
+    }
+
+    /// Items in sight in their order, from the focused one on and around.
+    private func visibleItem(for text: String, from focused: IndexPath, includesIt: Bool) -> IndexPath? {
+        let paths = view.indexPathsForVisibleItems.sorted()
+        let start = paths.firstIndex { includesIt ? $0 >= focused : $0 > focused } ?? 0
+        for path in paths[start...] + paths[..<start] where view.focus.canFocus(path) {
+            guard let cell = view.cellForItem(at: path), let own = Self.text(of: cell) else { continue }
+            if own.range(of: text, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil {
+                return path
+            }
+        }
+        return nil
+    }
+
+    private func itemOfTitle(for text: String) -> IndexPath? {
+        guard let source = view.dataSource, let titles = source.indexTitles(for: view) else { return nil }
+        for (index, title) in titles.enumerated()
+        where title.compare(text, options: [.caseInsensitive, .diacriticInsensitive]) == .orderedSame {
+            let path = source.collectionView(view, indexPathForIndexTitle: title, at: index)
+            return view.session.exists(path) && view.focus.canFocus(path) ? path : nil
+        }
+        return nil
+    }
+
+    private static func text(of view: UIView) -> String? {
+        if let label = view.accessibilityLabel, !label.isEmpty { return label }
+        for subview in view.subviews where !subview.isHidden {
+            if let found = text(of: subview) { return found }
+        }
+        return nil
+    }
+
+    private func moveFocus(to path: IndexPath) {
+        guard let cell = view.focus.makeCell(at: path), let system = UIFocusSystem.focusSystem(for: view) else {
+            return
+        }
+        system.requestFocusUpdate(to: cell)
+        system.updateFocusIfNeeded()
+    }
+}
