@@ -420,6 +420,128 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     open var accessibilityIdentifier: String?
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var accessibilityElementsHidden = false
+    final var rareAccessibility: AccessibilityValues?
+    private final var otherAccessibility: AccessibilityValues {
+        get { rareAccessibility ?? AccessibilityValues() }
+        set { rareAccessibility = newValue }
+    }
+
+    /// What assistive programs find in the view, in their order; nil leaves it to the subviews.
+    open var accessibilityElements: [Any]? {
+        get { otherAccessibility.elements }
+        set { otherAccessibility.elements = newValue }
+    }
+
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+    open func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
+
+    /// In the window's space; the view's own rectangle unless set.
+    open var accessibilityFrame: CGRect {
+        get { otherAccessibility.frame ?? windowFrame }
+        set { otherAccessibility.frame = newValue }
+    }
+
+    open var accessibilityPath: UIBezierPath? {
+        get { otherAccessibility.path }
+        set { otherAccessibility.path = newValue }
+    }
+
+    /// Where a tap activates the view, in the window's space; the middle of its frame unless set.
+    open var accessibilityActivationPoint: CGPoint {
+        get { otherAccessibility.activationPoint ?? accessibilityFrame.center }
+        set { otherAccessibility.activationPoint = newValue }
+    }
+
+    open var accessibilityLanguage: String? {
+        get { otherAccessibility.language }
+        set { otherAccessibility.language = newValue }
+    }
+
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { otherAccessibility.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set {
+            otherAccessibility.attributedLabel = newValue
+            accessibilityLabel = newValue?.string
+        }
+    }
+
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { otherAccessibility.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+        set {
+            otherAccessibility.attributedValue = newValue
+            accessibilityValue = newValue?.string
+        }
+    }
+
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { otherAccessibility.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+        set {
+            otherAccessibility.attributedHint = newValue
+            accessibilityHint = newValue?.string
+        }
+    }
+
+    /// What a user may say to name the view; its label unless set.
+    open var accessibilityUserInputLabels: [String]! {
+        get { otherAccessibility.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        set { otherAccessibility.userInputLabels = newValue }
+    }
+
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { otherAccessibility.customActions }
+        set { otherAccessibility.customActions = newValue }
+    }
+
+    /// Whether everything beside the view is out of reach.
+    open var accessibilityViewIsModal: Bool {
+        get { otherAccessibility.isModal }
+        set { otherAccessibility.isModal = newValue }
+    }
+
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { otherAccessibility.groupsChildren }
+        set { otherAccessibility.groupsChildren = newValue }
+    }
+
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { otherAccessibility.ignoresInvertColors }
+        set { otherAccessibility.ignoresInvertColors = newValue }
+    }
+
+    /// Whether the view can be activated; whether it takes touches unless set.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { otherAccessibility.respondsToUserInteraction ?? isUserInteractionEnabled }
+        set { otherAccessibility.respondsToUserInteraction = newValue }
+    }
+
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { otherAccessibility.containerType }
+        set { otherAccessibility.containerType = newValue }
+    }
+
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { otherAccessibility.navigationStyle }
+        set { otherAccessibility.navigationStyle = newValue }
+    }
+
+    // What assistive programs ask of a view; true where it could be done.
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    open func accessibilityElementDidBecomeFocused() {}
+    open func accessibilityElementDidLoseFocus() {}
+    /// Whether an assistive program stands on the view: none ever does here.
+    open func accessibilityElementIsFocused() -> Bool { false }
 }
 
 public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
@@ -431,7 +553,17 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     public static let link = UIAccessibilityTraits(rawValue: 2)
     public static let image = UIAccessibilityTraits(rawValue: 4)
     public static let selected = UIAccessibilityTraits(rawValue: 8)
+    public static let playsSound = UIAccessibilityTraits(rawValue: 16)
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 32)
     public static let staticText = UIAccessibilityTraits(rawValue: 64)
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 128)
     public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
+    public static let searchField = UIAccessibilityTraits(rawValue: 1024)
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 2048)
+    public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 8192)
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 16_384)
+    public static let tabBar = UIAccessibilityTraits(rawValue: 32_768)
     public static let header = UIAccessibilityTraits(rawValue: 65_536)
 }
