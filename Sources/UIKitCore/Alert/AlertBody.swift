@@ -1,0 +1,85 @@
+import Foundation
+import TesseraGraphics
+
+/// The view of an alert: its card, and below a sheet a second one with the action that cancels.
+@MainActor
+final class AlertBody: UIView {
+    static let alertWidth: CGFloat = 270
+    static let sheetWidth: CGFloat = 400
+    static let sheetMargin: CGFloat = 8
+
+    private unowned let controller: UIAlertController
+    private(set) var cards: [AlertCard] = []
+
+    init(of controller: UIAlertController) {
+        self.controller = controller
+        super.init(frame: .zero)
+        isOpaque = false
+        accessibilityViewIsModal = true
+        rebuild()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var isSheet: Bool { controller.preferredStyle == .actionSheet }
+
+    func rebuild() {
+        for card in cards { card.removeFromSuperview() }
+        var shown = controller.actions.filter { $0.style != .cancel }
+        let cancel = controller.cancelAction
+        var sets: [[UIAlertAction]] = []
+        if isSheet {
+            sets = [shown] + (cancel.map { [[$0]] } ?? [])
+        } else {
+            // Of two, the one that cancels stands first.
+            if let cancel { shown.insert(cancel, at: shown.count == 1 ? 0 : shown.count) }
+            sets = [shown]
+        }
+        cards = sets.enumerated().map { index, actions in
+            AlertCard(
+                title: index == 0 ? controller.title : nil, message: index == 0 ? controller.message : nil,
+                buttons: actions.map(makeButton), isSheet: isSheet)
+        }
+        for card in cards { addSubview(card) }
+        setNeedsLayout()
+    }
+
+    private func makeButton(_ action: UIAlertAction) -> AlertButton {
+        let bold = controller.preferredAction ?? controller.cancelAction
+        return AlertButton(action, isBold: action === bold, size: isSheet ? 20 : 17) { [weak controller] in
+            controller?.choose(action)
+        }
+    }
+
+    /// Where the alert lies in a container: a card in the middle, or a sheet at the bottom; never beyond the safe area.
+    func frame(in container: UIView) -> CGRect {
+        let safe = container.bounds.inset(by: container.safeAreaInsets)
+        let room = safe.insetBy(dx: Self.sheetMargin, dy: Self.sheetMargin)
+        let width = min(isSheet ? Self.sheetWidth : Self.alertWidth, room.width)
+        let height = min(heights(width: width, room: room.height).reduce(0, +) + gaps, room.height)
+        let x = (container.bounds.midX - width / 2).rounded()
+        // Below a home indicator the sheet may go as near to the edge as it does where there is none.
+        let bottom = container.safeAreaInsets.bottom > 0 ? safe.maxY : room.maxY
+        let y = isSheet ? bottom - height : (safe.midY - height / 2).rounded()
+        return CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    private var gaps: CGFloat { CGFloat(max(cards.count - 1, 0)) * Self.sheetMargin }
+
+    /// The first card gives way where there is too little room.
+    private func heights(width: CGFloat, room: CGFloat) -> [CGFloat] {
+        var heights = cards.map { $0.fittingHeight(width: width) }
+        let others = heights.dropFirst().reduce(0, +) + gaps
+        if let first = heights.first { heights[0] = min(first, max(room - others, 0)) }
+        return heights
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var y: CGFloat = 0
+        for (card, height) in zip(cards, heights(width: bounds.width, room: bounds.height)) {
+            card.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+            y += height + Self.sheetMargin
+        }
+    }
+}

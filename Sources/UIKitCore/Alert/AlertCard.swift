@@ -1,0 +1,174 @@
+import Foundation
+import TesseraGraphics
+
+/// A rounded card: words above, buttons below, with hairlines between. Buttons that do not fit scroll.
+@MainActor
+final class AlertCard: UIView {
+    private static let padding: CGFloat = 16
+    private static let alertInset: CGFloat = 19
+    private static let sheetInset: CGFloat = 14
+    private static let textGap: CGFloat = 3
+
+    let titleLabel = UILabel()
+    let messageLabel = UILabel()
+    let buttons: [AlertButton]
+    private let isSheet: Bool
+    private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+    private let scroller = UIScrollView()
+    private var lines: [UIView] = []
+
+    init(title: String?, message: String?, buttons: [AlertButton], isSheet: Bool) {
+        self.buttons = buttons
+        self.isSheet = isSheet
+        super.init(frame: .zero)
+        isOpaque = false
+        clipsToBounds = true
+        layer.cornerRadius = 14
+        layer.cornerCurve = .continuous
+        addSubview(material)
+        let bold = UIFont.systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
+        add(titleLabel, title, bold, isSheet ? .secondaryLabel : .label)
+        titleLabel.accessibilityTraits = .header
+        add(messageLabel, message, .systemFont(ofSize: 13), isSheet ? .secondaryLabel : .label)
+        scroller.contentInsetAdjustmentBehavior = .never
+        addSubview(scroller)
+        for button in buttons { scroller.addSubview(button) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func add(_ label: UILabel, _ text: String?, _ font: UIFont, _ color: UIColor) {
+        label.text = text
+        label.font = font
+        label.textColor = color
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        label.isHidden = text?.isEmpty ?? true
+        addSubview(label)
+    }
+
+    // MARK: Geometry
+
+    private var labels: [UILabel] { [titleLabel, messageLabel].filter { !$0.isHidden } }
+    private var rowHeight: CGFloat { isSheet ? 57 : 44 }
+
+    /// Two short answers stand side by side.
+    private func isRow(width: CGFloat) -> Bool {
+        guard !isSheet, buttons.count == 2 else { return false }
+        return buttons.allSatisfy { $0.titleWidth <= width / 2 - 2 * AlertButton.margin }
+    }
+
+    private func textHeight(width: CGFloat) -> CGFloat {
+        let inset = isSheet ? Self.sheetInset : Self.alertInset
+        guard !labels.isEmpty else { return 0 }
+        let heights = labels.map { self.height(of: $0, width: width) }
+        return heights.reduce(0, +) + Self.textGap * CGFloat(labels.count - 1) + 2 * inset
+    }
+
+    private func height(of label: UILabel, width: CGFloat) -> CGFloat {
+        label.sizeThatFits(CGSize(width: width - 2 * Self.padding, height: 0)).height.rounded(.up)
+    }
+
+    private func buttonsHeight(width: CGFloat) -> CGFloat {
+        CGFloat(isRow(width: width) ? 1 : buttons.count) * rowHeight
+    }
+
+    func fittingHeight(width: CGFloat) -> CGFloat { textHeight(width: width) + buttonsHeight(width: width) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        material.frame = bounds
+        let width = bounds.width
+        var y = isSheet ? Self.sheetInset : Self.alertInset
+        for label in labels {
+            let height = height(of: label, width: width)
+            label.frame = CGRect(x: Self.padding, y: y, width: width - 2 * Self.padding, height: height)
+            y += height + Self.textGap
+        }
+        // Words give way to at least one button and a half.
+        let least = min(buttonsHeight(width: width), rowHeight * 1.5)
+        let top = min(textHeight(width: width), max(bounds.height - least, 0))
+        scroller.frame = CGRect(x: 0, y: top, width: width, height: max(bounds.height - top, 0))
+        scroller.contentSize = CGSize(width: width, height: buttonsHeight(width: width))
+        scroller.isScrollEnabled = scroller.contentSize.height > scroller.bounds.height
+        placeButtons(width: width, hasText: top > 0)
+    }
+
+    private func placeButtons(width: CGFloat, hasText: Bool) {
+        let hair = 1 / max(traitCollection.displayScale, 1)
+        for line in lines { line.removeFromSuperview() }
+        lines = []
+        let isRow = isRow(width: width)
+        for (index, button) in buttons.enumerated() {
+            let place = CGFloat(index)
+            if isRow {
+                let slot = isRightToLeft ? 1 - place : place
+                button.frame = CGRect(x: slot * width / 2, y: 0, width: width / 2, height: rowHeight)
+            } else {
+                button.frame = CGRect(x: 0, y: place * rowHeight, width: width, height: rowHeight)
+            }
+            if isRow, index == 1 {
+                addLine(CGRect(x: width / 2 - hair / 2, y: 0, width: hair, height: rowHeight))
+            } else if index > 0 || hasText {
+                addLine(CGRect(x: 0, y: button.frame.minY, width: width, height: hair))
+            }
+        }
+    }
+
+    private func addLine(_ frame: CGRect) {
+        let line = UIView(frame: frame)
+        line.backgroundColor = .separator
+        line.isUserInteractionEnabled = false
+        scroller.addSubview(line)
+        lines.append(line)
+    }
+}
+
+/// One answer.
+@MainActor
+final class AlertButton: UIControl {
+    static let margin: CGFloat = 8
+
+    let label = UILabel()
+
+    init(_ action: UIAlertAction, isBold: Bool, size: CGFloat, _ choose: @escaping () -> Void) {
+        super.init(frame: .zero)
+        isOpaque = false
+        label.text = action.title
+        label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
+        label.textAlignment = .center
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.6
+        isDestructive = action.style == .destructive
+        isEnabled = action.isEnabled
+        addSubview(label)
+        isAccessibilityElement = true
+        accessibilityLabel = action.title
+        accessibilityTraits = .button
+        addAction(UIAction { _ in choose() }, for: .touchUpInside)
+        _stateDidChange()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var isDestructive = false
+    var titleWidth: CGFloat { label.sizeThatFits(.zero).width }
+
+    override func _stateDidChange() {
+        super._stateDidChange()
+        backgroundColor = isHighlighted ? .tertiarySystemFill : nil
+        label.textColor = !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : tintColor
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        _stateDidChange()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: Self.margin, dy: 0)
+    }
+
+    override var canBecomeFocused: Bool { isEnabled }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TesseraGraphics
+
+/// How alerts come and go.
+@MainActor
+final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        AlertPresentationController(presentedViewController: presented, presenting: presenting)
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator(presented, presents: true) }
+
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+        animator(dismissed, presents: false)
+    }
+
+    private func animator(
+        _ controller: UIViewController, presents: Bool
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        let isSheet = (controller as? UIAlertController)?.preferredStyle == .actionSheet
+        return isSheet ? SlideAnimator(presents: presents, fades: false) : AlertAnimator(presents: presents)
+    }
+}
+
+/// Dims what is behind an alert, and keeps the alert in its place.
+@MainActor
+final class AlertPresentationController: UIPresentationController {
+    let dimmingView = UIView()
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let containerView, let body = presentedViewController.view as? AlertBody else { return .zero }
+        return body.frame(in: containerView)
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        guard let containerView else { return }
+        dimmingView.frame = containerView.bounds
+        guard !presentedViewController.isBeingPresented, !presentedViewController.isBeingDismissed else { return }
+        presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+
+    override func presentationTransitionWillBegin() {
+        guard let containerView else { return }
+        dimmingView.backgroundColor = .black
+        dimmingView.alpha = 0
+        dimmingView.frame = containerView.bounds
+        containerView.insertSubview(dimmingView, at: 0)
+        let tap = UITapGestureRecognizer()
+        tap.addAction { [weak self] _ in self?.tapBeside() }
+        dimmingView.addGestureRecognizer(tap)
+        fade(to: PresentationContainerView.dimming)
+    }
+
+    override func dismissalTransitionWillBegin() { fade(to: 0) }
+
+    private func fade(to alpha: CGFloat) {
+        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimmingView] _ in
+            dimmingView.alpha = alpha
+        })
+    }
+
+    private func tapBeside() {
+        guard let alert = presentedViewController as? UIAlertController, alert.preferredStyle == .actionSheet,
+            let cancel = alert.cancelAction
+        else { return }
+        alert.choose(cancel)
+    }
+}
+
+/// A card fades in and settles from a little above its size; it only fades out.
+@MainActor
+final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private static let duration: TimeInterval = 0.25
+    private static let startScale: CGFloat = 1.15
+
+    private let presents: Bool
+
+    init(presents: Bool) {
+        self.presents = presents
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        Self.duration
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: presents ? .to : .from) else { return context.completeTransition(true) }
+        if presents, let controller = context.viewController(forKey: .to) {
+            UIView.performWithoutAnimation {
+                view.frame = context.finalFrame(for: controller)
+                context.containerView.addSubview(view)
+                view.layoutIfNeeded()
+                view.alpha = 0
+                view.transform = CGAffineTransform(scaleX: Self.startScale, y: Self.startScale)
+            }
+        }
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, options: .curveEaseOut,
+            animations: { [presents] in
+                view.alpha = presents ? 1 : 0
+                view.transform = .identity
+            },
+            completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import TesseraGraphics
+
+/// Something that an alert offers to do.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject, NSCopying {
+    public enum Style: Int, Sendable { case `default` = 0, cancel, destructive }
+
+    open private(set) var title: String?
+    open private(set) var style: Style
+    final let handler: ((UIAlertAction) -> Void)?
+    /// The alert that shows the action.
+    final weak var owner: UIAlertController?
+
+    /// - Parameter handler: called once the alert is out of sight.
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        self.title = title
+        self.style = style
+        self.handler = handler
+        super.init()
+    }
+
+    /// A disabled action is shown, and cannot be chosen.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { owner?.contentsDidChange() } }
+    }
+
+    /// The receiver.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A question over everything else, as a card in the middle or as a sheet at the bottom, with the answers as buttons.
+///
+/// An answer dismisses the alert. Escape and, for a sheet, a tap beside it choose the action of the style `cancel`; Return
+/// chooses the preferred action, or the only one. Sheets stand at the bottom in windows of any size. Text fields cannot
+/// be added.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+    public enum Style: Int, Sendable { case actionSheet = 0, alert }
+
+    public final let preferredStyle: Style
+    open private(set) var actions: [UIAlertAction] = []
+    private lazy var transitions = AlertTransitions()
+
+    /// - Parameter preferredStyle: whether it is a sheet or a card; it is always what is preferred.
+    public init(title: String?, message: String?, preferredStyle: Style) {
+        self.preferredStyle = preferredStyle
+        self.message = message
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+        modalPresentationStyle = .custom
+        transitioningDelegate = transitions
+    }
+
+    public required init?(coder: NSCoder) {
+        preferredStyle = .alert
+        super.init(coder: coder)
+        modalPresentationStyle = .custom
+        transitioningDelegate = transitions
+    }
+
+    override open var title: String? { didSet { contentsDidChange() } }
+    open var message: String? { didSet { contentsDidChange() } }
+
+    /// The action that is set in bold, in place of the one that cancels; one of `actions`.
+    open var preferredAction: UIAlertAction? { didSet { contentsDidChange() } }
+
+    /// Actions are shown in the order they come in, the one that cancels last, or first of two side by side.
+    open func addAction(_ action: UIAlertAction) {
+        if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+            ProgrammerErrors.raise(
+                .inconsistency("UIAlertController can only have one action with a style of UIAlertActionStyleCancel"))
+            return
+        }
+        action.owner = self
+        actions.append(action)
+        contentsDidChange()
+    }
+
+    // MARK: View
+
+    final var body: AlertBody? { viewIfLoaded as? AlertBody }
+
+    override open func loadView() { view = AlertBody(of: self) }
+
+    final func contentsDidChange() {
+        body?.rebuild()
+        ownPresentation?.container.setNeedsLayout()
+    }
+
+    final var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+    /// Goes, and does what was chosen.
+    final func choose(_ action: UIAlertAction) {
+        guard action.isEnabled, !isBeingDismissed else { return }
+        guard presentingViewController != nil else {
+            action.handler?(action)
+            return
+        }
+        dismiss(animated: true) { action.handler?(action) }
+    }
+
+    override open var keyCommands: [UIKeyCommand]? {
+        var commands = super.keyCommands ?? []
+        if let cancel = cancelAction {
+            commands.append(
+                UIKeyCommand(input: UIKeyCommand.inputEscape) { [weak self] _ in self?.choose(cancel) })
+        }
+        if let standard = preferredAction ?? (actions.count == 1 ? actions[0] : nil) {
+            commands.append(UIKeyCommand(input: "\r") { [weak self] _ in self?.choose(standard) })
+        }
+        return commands
+    }
+}

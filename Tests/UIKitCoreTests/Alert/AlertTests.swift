@@ -1,0 +1,195 @@
+import Foundation
+import TesseraGraphics
+import Testing
+import _Testing_UIKit
+
+@testable import UIKitCore
+
+@MainActor
+@Suite(.metricsText) struct AlertTests {
+    private let log = CallLog()
+
+    private func make(
+        _ style: UIAlertController.Style = .alert, title: String? = "Delete?",
+        message: String? = "It is gone for good.",
+        _ actions: (String, UIAlertAction.Style)...
+    ) -> UIAlertController {
+        let alert = UIAlertController(title: title, message: message, preferredStyle: style)
+        for (name, style) in actions {
+            alert.addAction(UIAlertAction(title: name, style: style) { [log] in log.add("chose \($0.title ?? "")") })
+        }
+        return alert
+    }
+
+    private func show(_ alert: UIAlertController, rightToLeft: Bool = false) -> TestScreen {
+        let screen = TestScreen(UIViewController(), rightToLeft: rightToLeft)
+        screen.run(0.05)
+        screen.window.rootViewController?.present(alert, animated: true) { [log] in log.add("shown") }
+        screen.run(0.6)
+        return screen
+    }
+
+    private func buttons(_ alert: UIAlertController) -> [AlertButton] {
+        (alert.view as? AlertBody)?.cards.flatMap(\.buttons) ?? []
+    }
+
+    private func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+    private func titles(_ alert: UIAlertController) -> [String] { buttons(alert).map { $0.label.text ?? "" } }
+
+    @Test func anAlertIsACardInTheMiddle() throws {
+        let alert = make(.alert, ("Delete", .destructive), ("Keep", .cancel))
+        let screen = show(alert)
+        #expect(log.take() == ["shown"])
+        let frame = place(alert.view)
+        #expect(frame.width == 270 && abs(frame.midX - 195) <= 0.5 && abs(frame.midY - (47 + 763.0 / 2)) <= 1)
+        // Two short answers stand side by side, the one that cancels first and in bold.
+        #expect(titles(alert) == ["Keep", "Delete"])
+        let both = buttons(alert)
+        #expect(place(both[0]).minY == place(both[1]).minY && place(both[0]).maxX == place(both[1]).minX)
+        #expect(both[0].label.font == .systemFont(ofSize: 17, weight: .semibold))
+        #expect(both[1].label.font == .systemFont(ofSize: 17) && both[1].label.textColor == .systemRed)
+        #expect(place(both[0]).maxY == frame.maxY && place(both[0]).height == 44)
+        // The presenter stays in sight.
+        #expect(screen.window.rootViewController?.view.window != nil)
+    }
+
+    @Test func anAnswerDismissesAndIsCarriedOutAfterwards() {
+        let alert = make(.alert, ("Yes", .default), ("No", .cancel))
+        let screen = show(alert)
+        _ = log.take()
+        screen.tap(buttons(alert)[1])
+        #expect(alert.isBeingDismissed && log.take() == [])
+        screen.run(0.5)
+        #expect(log.take() == ["chose Yes"])
+        #expect(alert.presentingViewController == nil && screen.window.subviews.count == 1)
+    }
+
+    @Test func longOrManyAnswersStandBelowEachOther() {
+        let long = make(.alert, ("Delete all of them at once", .destructive), ("Keep", .cancel))
+        _ = show(long)
+        #expect(place(buttons(long)[1]).minY == place(buttons(long)[0]).maxY)
+        let three = make(.alert, ("A", .cancel), ("B", .default), ("C", .default))
+        _ = show(three)
+        #expect(titles(three) == ["B", "C", "A"] && place(buttons(three)[2]).minY == place(buttons(three)[1]).maxY)
+        #expect(place(buttons(three)[0]).width == 270)
+    }
+
+    @Test func thePreferredActionIsInBold() {
+        let alert = make(.alert, ("Save", .default), ("Cancel", .cancel))
+        alert.preferredAction = alert.actions[0]
+        _ = alert.view
+        let weights = buttons(alert).map { $0.label.font == .systemFont(ofSize: 17, weight: .semibold) }
+        #expect(titles(alert) == ["Cancel", "Save"] && weights == [false, true])
+    }
+
+    @Test func aSheetStandsAtTheBottomWithTheWayOutApart() throws {
+        let alert = make(.actionSheet, ("Copy", .default), ("Delete", .destructive), ("Cancel", .cancel))
+        let screen = show(alert)
+        let frame = place(alert.view)
+        #expect(frame.minX == 8 && frame.width == 374 && frame.maxY == 810)
+        let body = try #require(alert.view as? AlertBody)
+        #expect(body.cards.count == 2 && titles(alert) == ["Copy", "Delete", "Cancel"])
+        #expect(place(body.cards[1]) == CGRect(x: 8, y: 753, width: 374, height: 57))
+        #expect(place(body.cards[0]).maxY == 745)
+        _ = log.take()
+        screen.touch(.began, 100, 100)
+        screen.run(0.05)
+        screen.touch(.ended, 100, 100)
+        screen.run(0.6)
+        #expect(log.take() == ["chose Cancel"] && alert.presentingViewController == nil)
+    }
+
+    @Test func aTapBesideAnAlertDoesNothing() {
+        let alert = make(.alert, ("OK", .cancel))
+        let screen = show(alert)
+        _ = log.take()
+        screen.touch(.began, 10, 100)
+        screen.run(0.05)
+        screen.touch(.ended, 10, 100)
+        screen.run(0.6)
+        #expect(log.take() == [] && alert.presentingViewController != nil)
+    }
+
+    @Test func escapeAndReturnAnswer() {
+        for (key, chosen) in [(UIKeyCommand.inputEscape, "No"), ("\r", "Yes")] {
+            let alert = make(.alert, ("Yes", .default), ("No", .cancel))
+            alert.preferredAction = alert.actions[0]
+            let screen = show(alert)
+            _ = log.take()
+            screen.window.handle(.key(KeyInput(isDown: true, key: key, modifiers: [])))
+            screen.window.handle(.key(KeyInput(isDown: false, key: key, modifiers: [])))
+            screen.run(0.6)
+            #expect(log.take() == ["chose \(chosen)"])
+        }
+    }
+
+    @Test func disabledActionsCannotBeChosen() {
+        let alert = make(.alert, ("OK", .default))
+        let screen = show(alert)
+        _ = log.take()
+        alert.actions[0].isEnabled = false
+        screen.run(0.05)
+        #expect(buttons(alert)[0].label.textColor == .tertiaryLabel)
+        screen.tap(buttons(alert)[0])
+        screen.run(0.6)
+        #expect(log.take() == [] && alert.presentingViewController != nil)
+        alert.actions[0].isEnabled = true
+        screen.run(0.05)
+        screen.tap(buttons(alert)[0])
+        screen.run(0.6)
+        #expect(log.take() == ["chose OK"])
+    }
+
+    @Test func whatDoesNotFitScrolls() throws {
+        let alert = make(.actionSheet)
+        for index in 0..<30 { alert.addAction(UIAlertAction(title: "Choice \(index)", style: .default)) }
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        _ = show(alert)
+        #expect(place(alert.view).minY >= 47)
+        let last = buttons(alert)[29]
+        let scroller = try #require(last.superview as? UIScrollView)
+        #expect(scroller.contentSize.height == 30 * 57 && scroller.bounds.height < 700 && scroller.isScrollEnabled)
+    }
+
+    @Test func wordsThatChangeMakeRoom() {
+        let alert = make(.alert, message: nil, ("OK", .default))
+        let screen = show(alert)
+        let before = place(alert.view).height
+        alert.message = "A message that is long enough for more than one line of the card, and then for another one."
+        screen.run(0.05)
+        #expect(place(alert.view).height > before + 30)
+        alert.title = nil
+        alert.message = nil
+        screen.run(0.05)
+        #expect(place(alert.view).height == 44)
+    }
+
+    @Test func mirroredFromRightToLeft() {
+        let alert = make(.alert, ("Delete", .destructive), ("Keep", .cancel))
+        _ = show(alert, rightToLeft: true)
+        #expect(place(buttons(alert)[0]).minX > place(buttons(alert)[1]).minX)
+    }
+
+    @Test func onlyOneActionCancels() {
+        let alert = make(.alert, ("A", .cancel))
+        var raised = 0
+        nonisolated(unsafe) var reasons: [String] = []
+        ProgrammerErrors.withSink({ reasons.append($0.reason) }) {
+            alert.addAction(UIAlertAction(title: "B", style: .cancel))
+        }
+        raised = reasons.count
+        #expect(raised == 1 && alert.actions.count == 1)
+    }
+
+    @Test func nothingSurvivesAnAlert() {
+        weak var gone: UIAlertController?
+        do {
+            let alert = make(.alert, ("OK", .cancel))
+            let screen = show(alert)
+            screen.tap(buttons(alert)[0])
+            screen.run(0.6)
+            gone = alert
+        }
+        #expect(gone == nil)
+    }
+}
