@@ -157,7 +157,7 @@ extension DisplayTree {
             // What paints: saving, clipping and the like are left out.
             let count = recording.commands.count { command in
                 switch command {
-                case .fillRect, .fill, .stroke, .gradient, .image, .text: true
+                case .fillRect, .fill, .stroke, .pattern, .gradient, .image, .text: true
                 default: false
                 }
             }

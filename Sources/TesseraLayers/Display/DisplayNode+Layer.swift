@@ -10,6 +10,7 @@ extension DisplayNode {
         if shown.sublayerTransform != CATransform3DIdentity { childTransform = layer.sublayerTransformAboutCenter }
         bounds = shown.bounds
         opacity = min(max(shown.opacity, 0), 1)
+        if !layer.isDoubleSided, shown.transform.turnsAway { opacity = 0 }
         isOpacityGroup = shown.allowsGroupOpacity
         backgroundColor = shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
         corners = shown.cornerRadii
@@ -20,6 +21,11 @@ extension DisplayNode {
         clips = shown.masksToBounds
         shadow = NodeShadow(of: shown)
     }
+}
+
+extension CATransform3D {
+    /// Whether the back of the plane shows. Layers lie flat in their superlayer's plane: only their own transform counts.
+    fileprivate var turnsAway: Bool { m11 * m22 - m12 * m21 < 0 }
 }
 
 extension NodeShadow {

@@ -48,6 +48,8 @@ open class CALayer: NSObject, CAMediaTiming {
     open var rasterizationScale: CGFloat = 1
     open var shouldRasterize = false
     open var isOpaque = false
+    /// Whether the layer shows when it is turned away, as by half a turn around an upright axis, or mirrored.
+    open var isDoubleSided = true { didSet { if isDoubleSided != oldValue { mark(.own) } } }
     open var edgeAntialiasingMask: UInt32 = 15
 
     private static let lastID = Atomic<UInt64>(0)
