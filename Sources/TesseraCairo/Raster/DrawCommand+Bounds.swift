@@ -24,7 +24,7 @@ extension DrawCommand {
         case .text(let block, let rect):
             rect.origin.x.isFinite && rect.origin.y.isFinite && rect.width > 0 && !rect.height.isNaN
                 && block.runs.allSatisfy { $0.color.isFinite && $0.backgroundColor?.isFinite ?? true }
-        case .save, .restore, .concat, .clip, .alpha, .blendMode, .shadow, .beginTransparencyLayer,
+        case .save, .restore, .concat, .clip, .clipMask, .alpha, .blendMode, .shadow, .beginTransparencyLayer,
             .endTransparencyLayer:
             true
         }
@@ -41,7 +41,8 @@ extension DrawCommand {
             guard rect.hasFiniteSides else { return nil }
             let reach = block.runs.map(\.font.pointSize).max() ?? 0
             return rect.insetBy(dx: -reach, dy: -reach)
-        case .gradient, .save, .restore, .concat, .clip, .alpha, .blendMode, .shadow, .beginTransparencyLayer,
+        case .gradient, .save, .restore, .concat, .clip, .clipMask, .alpha, .blendMode, .shadow,
+            .beginTransparencyLayer,
             .endTransparencyLayer:
             return nil
         }

@@ -25,7 +25,7 @@ struct InkPainter {
         case .text(let block, let rect):
             boundInk(to: rect)
             text.draw(block, in: rect, on: cr, alpha: alpha, ornaments: textOrnaments)
-        case .save, .restore, .concat, .clip, .alpha, .blendMode, .shadow, .beginTransparencyLayer,
+        case .save, .restore, .concat, .clip, .clipMask, .alpha, .blendMode, .shadow, .beginTransparencyLayer,
             .endTransparencyLayer:
             break
         }

@@ -22,7 +22,7 @@ extension Recording {
             case .concat(let transform):
                 state.transform = transform.concatenating(state.transform)
                 if transform.b != 0 || transform.c != 0 || !transform.isUsable { state.isPlain = false }
-            case .clip: state.isPlain = false
+            case .clip, .clipMask: state.isPlain = false
             case .alpha(let alpha): state.alpha = alpha
             case .blendMode(let mode): state.blend = mode
             case .shadow: break

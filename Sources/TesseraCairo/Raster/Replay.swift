@@ -20,6 +20,7 @@ struct Replay {
     private enum Frame {
         case saved(State)
         case layer(State)
+        case masked(CGImage, CGRect)
     }
 
     let cr: OpaquePointer
@@ -53,6 +54,7 @@ struct Replay {
         case .restore: restore()
         case .concat(let transform): concatenate(transform)
         case .clip(let path, let evenOdd): clip(path, evenOdd: evenOdd)
+        case .clipMask(let image, let rect): beginMask(image, rect)
         case .alpha(let alpha): state.alpha = alpha.isFinite ? min(max(alpha, 0), 1) : 1
         case .blendMode(let mode): state.blend = mode
         case .shadow(let style): state.shadow = style.flatMap { $0.isVisible ? $0 : nil }
@@ -64,6 +66,7 @@ struct Replay {
 
     /// Undoes the last save; one from outside the layer being drawn stays.
     private mutating func restore() {
+        endMasks()
         guard case .saved(let saved) = stack.last else { return }
         stack.removeLast()
         state = saved
@@ -87,6 +90,29 @@ struct Replay {
         cairo_clip(cr)
     }
 
+    // MARK: Masks
+
+    private mutating func beginMask(_ image: CGImage, _ rect: CGRect) {
+        guard !state.isCollapsed, rect.hasFiniteSides, !rect.isEmpty else { return }
+        stack.append(.masked(image, rect))
+        cairo_push_group(cr)
+    }
+
+    /// Composites what was drawn since masks were set, innermost first.
+    private mutating func endMasks() {
+        while case .masked(let image, let rect) = stack.last {
+            stack.removeLast()
+            // This brings back the transform that the mask was set under.
+            guard let group = cairo_pop_group(cr) else { continue }
+            cairo_save(cr)
+            cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+            cairo_set_source(cr, group)
+            MaskShape(image).paint(on: cr, in: rect)
+            cairo_restore(cr)
+            cairo_pattern_destroy(group)
+        }
+    }
+
     // MARK: Layers
 
     private mutating func beginLayer() {
@@ -97,7 +123,11 @@ struct Replay {
 
     private mutating func endLayer() {
         guard stack.contains(where: { if case .layer = $0 { true } else { false } }) else { return }
-        while case .saved = stack.last { restore() }
+        endMasks()
+        while case .saved = stack.last {
+            restore()
+            endMasks()
+        }
         guard case .layer(let outer) = stack.popLast() else { return }
         state = outer
         guard let group = cairo_pop_group(cr) else { return }

@@ -99,6 +99,13 @@ extension CGContext {
         building = PathValue()
     }
 
+    /// Lets through, until the state is restored, what the alpha of `mask` in `rect` covers, or the brightness of a mask
+    /// without alpha. The picture lies as `draw(_:in:)` draws it.
+    public func clip(to rect: CGRect, mask: CGImage) {
+        guard rect.width > 0, rect.height > 0, rect.isFinite, let upright = mask.upsideDown else { return }
+        record(.clipMask(upright, rect))
+    }
+
     public func clip(to rect: CGRect) { record(.clip(PathValue(rect: rect), evenOdd: false)) }
 
     package func clip(to path: PathValue) { record(.clip(path, evenOdd: false)) }

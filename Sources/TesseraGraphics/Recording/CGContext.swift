@@ -23,10 +23,21 @@ public final class CGContext {
     /// The path under construction, in the space of the transform in force; cleared by painting and clipping.
     var building = PathValue()
 
-    package init() {}
+    /// The pixels of a context that was made for some; nil for one that only records.
+    let bitmap: BitmapTarget?
+
+    package init() { bitmap = nil }
+
+    init(_ bitmap: BitmapTarget) {
+        self.bitmap = bitmap
+        // Core Graphics' own space has its origin at the bottom.
+        concatenate(bitmap.base)
+        if let image = bitmap.initialImage { draw(image, in: CGRect(origin: .zero, size: bitmap.size)) }
+    }
 
     func record(_ command: DrawCommand) {
         recording.append(command)
+        if let bitmap, bitmap.isShared, command.paints { bitmap.write(snapshot) }
     }
 
     /// The recording without the states left open.
@@ -56,7 +67,10 @@ public final class CGContext {
         record(.restore)
     }
 
-    public var ctm: CGAffineTransform { state.ctm }
+    /// From the space in force to that which the context began with.
+    public var ctm: CGAffineTransform {
+        bitmap.map { state.ctm.concatenating($0.base.inverted()) } ?? state.ctm
+    }
 
     /// Ignored when `transform` is not finite: nothing could be drawn after it.
     public func concatenate(_ transform: CGAffineTransform) {

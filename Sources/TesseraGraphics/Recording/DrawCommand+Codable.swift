@@ -9,7 +9,7 @@ extension DrawCommand: Codable {
 
     private enum Op: String, Codable {
         case save, restore, concat, clip, alpha, blendMode, shadow, fillRect, fill, stroke, gradient, image, text
-        case pattern, beginLayer, endLayer
+        case clipMask, pattern, beginLayer, endLayer
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -25,6 +25,10 @@ extension DrawCommand: Codable {
             try c.encode(Op.clip, forKey: .op)
             try c.encode(path, forKey: .path)
             try c.encode(evenOdd, forKey: .flag)
+        case .clipMask(let image, let rect):
+            try c.encode(Op.clipMask, forKey: .op)
+            try d.encode(CGImage.Archive(image), forKey: .image)
+            try c.encode(rect, forKey: .rect)
         case .alpha(let value):
             try c.encode(Op.alpha, forKey: .op)
             try c.encode(value, forKey: .value)
@@ -76,6 +80,14 @@ extension DrawCommand: Codable {
         }
     }
 
+    private static func image(in container: KeyedDecodingContainer<CodingKeys2>) throws -> CGImage {
+        guard let image = try container.decode(CGImage.Archive.self, forKey: .image).image else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .image, in: container, debugDescription: "The bytes do not match the picture's size.")
+        }
+        return image
+    }
+
     package init(from decoder: any Decoder) throws {
         let c = try decoder.container(keyedBy: CodingKeys.self)
         let d = try decoder.container(keyedBy: CodingKeys2.self)
@@ -110,13 +122,10 @@ extension DrawCommand: Codable {
                 try d.decode(GradientGeometry.self, forKey: .geometry),
                 drawsBeforeStart: try c.decode(Bool.self, forKey: .flag),
                 drawsAfterEnd: try c.decode(Bool.self, forKey: .flag2))
+        case .clipMask: self = .clipMask(try Self.image(in: d), try c.decode(CGRect.self, forKey: .rect))
         case .image:
-            guard let image = try d.decode(CGImage.Archive.self, forKey: .image).image else {
-                throw DecodingError.dataCorruptedError(
-                    forKey: .image, in: d, debugDescription: "The bytes do not match the picture's size.")
-            }
             self = .image(
-                image, try c.decode(CGRect.self, forKey: .rect),
+                try Self.image(in: d), try c.decode(CGRect.self, forKey: .rect),
                 tint: try c.decodeIfPresent(RGBA.self, forKey: .color),
                 try d.decode(CGInterpolationQuality.self, forKey: .quality))
         case .text:

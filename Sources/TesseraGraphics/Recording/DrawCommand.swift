@@ -58,6 +58,9 @@ package enum DrawCommand: Sendable, Hashable {
     case restore
     case concat(CGAffineTransform)
     case clip(PathValue, evenOdd: Bool)
+    /// Keeps of what follows, until the state is restored, what the alpha of an upright picture in a rectangle covers; of an
+    /// opaque picture its brightness counts. What follows becomes one picture first.
+    case clipMask(CGImage, CGRect)
     /// The alpha, blend mode and shadow of what follows, until changed or restored.
     case alpha(CGFloat)
     case blendMode(CGBlendMode)

@@ -1,0 +1,40 @@
+import Foundation
+
+extension CGContext {
+    /// A context that draws pixels, with the origin at the bottom left and y up, as Core Graphics has it.
+    ///
+    /// What is drawn into memory of the client's is there after each step that paints; each writes all of it, so that
+    /// large drawings are better made without `data`, and read by `makeImage()` or `data` at the end.
+    ///
+    /// - Parameters:
+    ///   - data: `height` rows of `bytesPerRow` bytes that outlive the context; nil lets the context have its own.
+    ///   - bytesPerRow: 0 for as many as the width needs.
+    ///   - bitmapInfo: a `CGImageAlphaInfo`'s raw value, with or without an order of bytes. Nil is answered for what Core
+    ///     Graphics cannot draw in either, and for components of other than 8 bits.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace?, bitmapInfo: UInt32
+    ) {
+        guard width > 0, height > 0, width <= CGImage.maximumSide, height <= CGImage.maximumSide,
+            let layout = BitmapLayout(
+                bitsPerComponent: bitsPerComponent, space: space, info: CGBitmapInfo(rawValue: bitmapInfo)),
+            bytesPerRow == 0 || bytesPerRow >= width * layout.bytesPerPixel
+        else { return nil }
+        self.init(
+            BitmapTarget(
+                data, width: width, height: height,
+                bytesPerRow: bytesPerRow > 0 ? bytesPerRow : width * layout.bytesPerPixel, layout: layout))
+    }
+
+    /// What is drawn so far; nil for a context without pixels, and without a rendering library.
+    public func makeImage() -> CGImage? { bitmap?.image(of: snapshot) }
+
+    /// The pixels, brought up to date; nil for a context without.
+    public var data: UnsafeMutableRawPointer? { bitmap?.write(snapshot) }
+    /// Pixels; 0 for a context without.
+    public var width: Int { bitmap?.width ?? 0 }
+    public var height: Int { bitmap?.height ?? 0 }
+    public var bytesPerRow: Int { bitmap?.bytesPerRow ?? 0 }
+    public var bitsPerComponent: Int { bitmap == nil ? 0 : 8 }
+    public var bitsPerPixel: Int { (bitmap?.layout.bytesPerPixel ?? 0) * 8 }
+}
