@@ -1,0 +1,283 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// A minus and a plus that change a value step by step.
+///
+/// Its images are its own; those of a client's cannot be set.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+    static let size = CGSize(width: 94, height: 32)
+    /// How long a half is held before it repeats, and the time between two steps then; after ten of them it hurries.
+    static let patience: TimeInterval = 0.5
+    static let pace: TimeInterval = 0.25
+    static let hurriedPace: TimeInterval = 0.05
+
+    private let halves = [StepperHalf(isPlus: false), StepperHalf(isPlus: true)]
+    private let divider = UIView()
+    private var number: Double = 0
+    private var repeats: StepperRepeats?
+    private var startValue: Double = 0
+
+    override public init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        keepingAppearanceKeys { backgroundColor = .tertiarySystemFill }
+        layer.cornerRadius = 8
+        layer.cornerCurve = .continuous
+        clipsToBounds = true
+        divider.isUserInteractionEnabled = false
+        divider.backgroundColor = .separator
+        for half in halves { addSubview(half) }
+        addSubview(divider)
+        isAccessibilityElement = true
+        accessibilityTraits = .adjustable
+        valueDidChange()
+    }
+
+    // MARK: Value
+
+    /// Kept between the least and the greatest.
+    open var value: Double {
+        get { number }
+        set {
+            let new = limited(newValue)
+            guard new != number else { return }
+            number = new
+            valueDidChange()
+        }
+    }
+
+    /// 0 unless set; above the greatest it is an error.
+    open var minimumValue: Double = 0 {
+        didSet {
+            guard minimumValue != oldValue else { return }
+            if minimumValue > maximumValue {
+                minimumValue = oldValue
+                return refuse("minimumValue must be less than or equal to maximumValue")
+            }
+            rangeDidChange()
+        }
+    }
+
+    /// 100 unless set; below the least it is an error.
+    open var maximumValue: Double = 100 {
+        didSet {
+            guard maximumValue != oldValue else { return }
+            if maximumValue < minimumValue {
+                maximumValue = oldValue
+                return refuse("maximumValue must be greater than or equal to minimumValue")
+            }
+            rangeDidChange()
+        }
+    }
+
+    /// 1 unless set; 0 and less are an error.
+    open var stepValue: Double = 1 {
+        didSet {
+            if !(stepValue > 0) {
+                stepValue = oldValue
+                refuse("stepValue must be greater than 0")
+            }
+        }
+    }
+
+    /// Whether a step beyond one end comes in at the other.
+    open var wraps = false { didSet { if wraps != oldValue { valueDidChange() } } }
+    /// Whether a half that is held steps on.
+    open var autorepeat = true
+    /// Whether each step is told, or only the last one when the finger lifts.
+    open var isContinuous = true
+
+    private func refuse(_ reason: String) { ProgrammerErrors.raise(.invalidArgument(reason)) }
+
+    private func limited(_ value: Double) -> Double {
+        value.isNaN ? minimumValue : max(minimumValue, min(value, maximumValue))
+    }
+
+    private func rangeDidChange() {
+        number = limited(number)
+        valueDidChange()
+    }
+
+    private func valueDidChange() {
+        halves[0].isEnabled = isEnabled && (wraps || number > minimumValue)
+        halves[1].isEnabled = isEnabled && (wraps || number < maximumValue)
+        accessibilityValue = String(format: "%g", number)
+    }
+
+    /// Answers whether the value has changed.
+    @discardableResult
+    private func step(isPlus: Bool, isTold: Bool = true) -> Bool {
+        let old = number
+        let wanted = number + (isPlus ? stepValue : -stepValue)
+        if wraps, wanted > maximumValue {
+            value = number < maximumValue ? maximumValue : minimumValue
+        } else if wraps, wanted < minimumValue {
+            value = number > minimumValue ? minimumValue : maximumValue
+        } else {
+            value = wanted
+        }
+        guard number != old else { return false }
+        if isTold { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        return true
+    }
+
+    override open func accessibilityIncrement() { step(isPlus: true) }
+    override open func accessibilityDecrement() { step(isPlus: false) }
+
+    // MARK: Geometry
+
+    /// The size is the control's own.
+    override open var frame: CGRect {
+        get { super.frame }
+        set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+    }
+
+    override open var intrinsicContentSize: CGSize { Self.size }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width / 2
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (index, half) in halves.enumerated() {
+            let slot = isMirrored ? 1 - index : index
+            half.frame = CGRect(x: CGFloat(slot) * width, y: 0, width: width, height: bounds.height)
+        }
+        divider.frame = CGRect(x: width - 0.5, y: 7, width: 1, height: bounds.height - 14)
+    }
+
+    // MARK: Touches
+
+    override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard let half = half(at: touch), half.isEnabled else { return false }
+        startValue = number
+        press(half)
+        return super.beginTracking(touch, with: event)
+    }
+
+    override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let half = half(at: touch)
+        if half !== halves.first(where: \.isPressed) {
+            release()
+            if let half, half.isEnabled { press(half) }
+        }
+        return true
+    }
+
+    override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        letGo()
+    }
+
+    override open func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        letGo()
+    }
+
+    private func letGo() {
+        release()
+        if !isContinuous, number != startValue { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
+    private func half(at touch: UITouch) -> StepperHalf? {
+        let place = touch.location(in: self)
+        return halves.first { $0.frame.contains(place) }
+    }
+
+    private func press(_ half: StepperHalf) {
+        half.isPressed = true
+        step(isPlus: half.isPlus, isTold: isContinuous)
+        guard autorepeat else { return }
+        repeats = StepperRepeats { [weak self] in
+            guard let self, autorepeat else { return false }
+            return step(isPlus: half.isPlus, isTold: isContinuous)
+        }
+    }
+
+    private func release() {
+        repeats = nil
+        for half in halves { half.isPressed = false }
+    }
+
+    override open func _stateDidChange() {
+        super._stateDidChange()
+        valueDidChange()
+    }
+}
+
+/// Steps on while a half is held.
+@MainActor
+final class StepperRepeats: FrameTicking {
+    private let step: () -> Bool
+    /// Nil before the first frame, from which on time counts.
+    private var next: TimeInterval?
+    private var count = 0
+
+    init(_ step: @escaping () -> Bool) {
+        self.step = step
+        FrameScheduler.add(self)
+    }
+
+    /// At most one step a frame.
+    func tick(at time: TimeInterval) -> Bool {
+        guard let due = next else {
+            next = time + UIStepper.patience
+            return true
+        }
+        // A rounding error must not cost a frame.
+        guard time >= due - 1e-6 else { return true }
+        count += 1
+        next = time + (count > 10 ? UIStepper.hurriedPace : UIStepper.pace)
+        return step()
+    }
+}
+
+/// The minus or the plus.
+@MainActor
+final class StepperHalf: UIView {
+    private static let length: CGFloat = 15
+    private static let thickness: CGFloat = 2
+
+    let isPlus: Bool
+    private let bars: [UIView]
+    var isPressed = false { didSet { backgroundColor = isPressed ? .systemFill : nil } }
+    var isEnabled = true { didSet { colour() } }
+
+    init(isPlus: Bool) {
+        self.isPlus = isPlus
+        bars = (0..<(isPlus ? 2 : 1)).map { _ in UIView() }
+        super.init(frame: .zero)
+        isOpaque = false
+        isUserInteractionEnabled = false
+        for bar in bars {
+            bar.layer.cornerRadius = Self.thickness / 2
+            addSubview(bar)
+        }
+        colour()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func colour() { for bar in bars { bar.backgroundColor = isEnabled ? .label : .tertiaryLabel } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for (index, bar) in bars.enumerated() {
+            let size =
+                index == 0
+                ? CGSize(width: Self.length, height: Self.thickness)
+                : CGSize(width: Self.thickness, height: Self.length)
+            bar.frame = CGRect(center: bounds.center, size: size)
+        }
+    }
+}
