@@ -204,14 +204,18 @@ struct CompositionalOffsetIndex: Sendable {
         add(advance(extent) - advance(old), chunk: index)
     }
 
-    /// Keeps the length of the only item of a group that is as long as that and `fixedExtent`.
-    mutating func setLength(_ length: Double, group: Int) {
+    /// Keeps the length of the only item of a group that is as long as that and `fixedExtent`. Answers how long all groups
+    /// are together then; nil for a length that is known, and where groups have more to them.
+    mutating func takeLength(_ length: Double, group: Int) -> Double? {
+        guard let fixedExtent, !length.isNaN else { return nil }
         let index = group / groupsPerChunk
-        let old = extent(inChunk: index, group % groupsPerChunk)
+        let old = lengths?.lengths(index, group % groupsPerChunk)?.main
+        guard old != length else { return nil }
         if old == nil { measuredGroups += 1 }
         lengths?.set(FlowMeasuredSizes.Lengths(main: length, cross: 0), index, group % groupsPerChunk)
-        let before = old ?? (group == groupCount - 1 ? lastExtent : fullExtent)
-        add(advance((fixedExtent ?? 0) + length) - advance(before), chunk: index)
+        let before = old.map { fixedExtent + $0 } ?? (group == groupCount - 1 ? lastExtent : fullExtent)
+        add(advance(fixedExtent + length) - advance(before), chunk: index)
+        return self.length
     }
 
     private mutating func add(_ change: Double, chunk: Int) {

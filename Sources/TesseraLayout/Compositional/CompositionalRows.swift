@@ -11,7 +11,11 @@ struct CompositionalRows: Sendable {
     var fullExtent: Double
     var lastExtent: Double
     /// Set when something was measured and groups keep their numbers of items.
-    var index: CompositionalOffsetIndex?
+    var index: CompositionalOffsetIndex? {
+        didSet { indexedLength = nil }
+    }
+    /// What the index says of `length`, where that is known: the index is much to copy for a look.
+    private(set) var indexedLength: Double?
     /// Set from the start when measuring can change how many items a group takes.
     var runs: CompositionalRunList?
     /// All groups are this long, whatever the index says of them.
@@ -31,6 +35,14 @@ struct CompositionalRows: Sendable {
         return itemCount == 0 || capacity == 0 ? 0 : (itemCount + capacity - 1) / capacity
     }
 
+    /// Takes in the length of a group's only item, see `CompositionalOffsetIndex.takeLength(_:group:)`; false for one that
+    /// is known.
+    mutating func takeLength(_ length: Double, group: Int) -> Bool {
+        guard let all = index?.takeLength(length, group: group) else { return false }
+        indexedLength = all
+        return true
+    }
+
     @inline(__always)
     private func advance(_ extent: Double) -> Double { max(0, extent + spacing) }
 
@@ -46,7 +58,7 @@ struct CompositionalRows: Sendable {
     /// From the first group's start to the last one's end.
     var length: Double {
         if let runs { return runs.length }
-        if uniformExtent == nil, let length = index?.length { return length }
+        if uniformExtent == nil, let length = indexedLength ?? index?.length { return length }
         let count = groupCount
         guard count > 0 else { return 0 }
         return start(group: count - 1) + extent(group: count - 1)

@@ -23,6 +23,8 @@ final class CompositionalSectionShape: Sendable {
     /// all other groups.
     let fixedExtent: Double?
     let hasBoundaryItems: Bool
+    /// Whether measuring an item makes its group as long as that and `fixedExtent`, and changes nothing else in it.
+    let hasLoneItems: Bool
 
     var section: CompositionalSection { description.section }
 
@@ -47,6 +49,7 @@ final class CompositionalSectionShape: Sendable {
         let run = metrics.run
         dependsOnGreatest = group.size[run].kind == .uniformAcrossSiblings || group.size[run.other].isEstimate
         fixedExtent = template.capacity == 1 ? Self.fixedExtent(of: group, run: run) : nil
+        hasLoneItems = fixedExtent != nil && estimated != .both && !measuringChangesCapacity
     }
 
     private static func fixedExtent(of group: CompositionalItem, run: LayoutAxis) -> Double? {

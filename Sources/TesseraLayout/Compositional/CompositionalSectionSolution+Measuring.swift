@@ -11,6 +11,13 @@ extension CompositionalSectionSolution {
         var lengths = lengths
         lengths.x = estimated.contains(.width) && !lengths.x.isNaN ? FlowLimits.length(lengths.x) : .nan
         lengths.y = estimated.contains(.height) && !lengths.y.isNaN ? FlowLimits.length(lengths.y) : .nan
+        if shape.hasLoneItems {
+            makeIndexIfNeeded()
+            guard rows.takeLength(lengths[shape.metrics.run], group: item) else { return false }
+            makeGroupsUniform()
+            placeBoundaries()
+            return true
+        }
         let old = measured(item: item)
         let isKnown =
             (lengths.x.isNaN || lengths.x == old.x) && (lengths.y.isNaN || lengths.y == old.y)
@@ -20,12 +27,8 @@ extension CompositionalSectionSolution {
             rebuildRuns(fromItem: item)
         } else {
             makeIndexIfNeeded()
-            if rows.index?.fixedExtent != nil {
-                rows.index?.setLength(lengths[shape.metrics.run], group: item)
-            } else {
-                rows.index?.setMeasured(lengths, item: item)
-                updateExtent(group: item / rows.capacity)
-            }
+            rows.index?.setMeasured(lengths, item: item)
+            updateExtent(group: item / rows.capacity)
         }
         makeGroupsUniform()
         placeBoundaries()
@@ -40,8 +43,8 @@ extension CompositionalSectionSolution {
                 rows.runs?.setMeasured(lengths, item: item)
             } else {
                 makeIndexIfNeeded()
-                if rows.index?.fixedExtent != nil {
-                    rows.index?.setLength(lengths[shape.metrics.run], group: item)
+                if shape.hasLoneItems {
+                    _ = rows.takeLength(lengths[shape.metrics.run], group: item)
                 } else {
                     rows.index?.setMeasured(lengths, item: item)
                     groups.insert(item / rows.capacity)
@@ -69,7 +72,8 @@ extension CompositionalSectionSolution {
         rows.index = CompositionalOffsetIndex(
             groupCount: rows.groupCount, itemCount: itemCount, capacity: rows.capacity, axes: estimated,
             keepsSides: section.group.size[run.other].isEstimate, spacing: rows.spacing,
-            fixedExtent: shape.fixedExtent, extents: (full.extent, part.extent), sides: (full.side, part.side))
+            fixedExtent: shape.hasLoneItems ? shape.fixedExtent : nil, extents: (full.extent, part.extent),
+            sides: (full.side, part.side))
     }
 
     /// Breaks the items into groups again, after a length of `item` changed.

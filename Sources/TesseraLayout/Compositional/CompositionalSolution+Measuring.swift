@@ -111,7 +111,9 @@ extension CompositionalSolution {
         let oldSize = contentSize
         let oldLength = sections[section].length
         guard body(&sections[section]) else { return nil }
-        if sections[section].length != oldLength || sections[section].crossLength > crossLength
+        if !sections[section].shape.dependsOnGreatest {
+            if sections[section].length != oldLength { placeLengths(from: section) }
+        } else if sections[section].length != oldLength || sections[section].crossLength > crossLength
             || crossLength > container.room[configuration.axis.other]
         {
             place(from: section)

@@ -83,13 +83,15 @@ package struct CompositionalSolution: Sendable {
 
     /// Lays the sections from `first` on end to end, and the layout's boundary items around them.
     mutating func place(from first: Int) {
+        crossLength = container.room[configuration.axis.other]
+        for index in sections.indices { crossLength = max(crossLength, sections[index].crossLength) }
+        placeLengths(from: first)
+    }
+
+    /// The same, where no section reaches farther across the scroll axis than it did. O(sections behind).
+    mutating func placeLengths(from first: Int) {
         let spacing = FlowLimits.distance(configuration.interSectionSpacing.native)
-        let across = configuration.axis.other
-        let room = container.room
-        crossLength = room[across]
-        for index in sections.indices {
-            crossLength = max(crossLength, sections[index].crossLength)
-            guard index >= first else { continue }
+        for index in first..<max(first, sections.count) {
             let end = starts[index] + sections[index].length
             // Sections may overlap but never run backwards.
             starts[index + 1] = index + 1 < sections.count ? max(starts[index], end + spacing) : end
@@ -98,9 +100,10 @@ package struct CompositionalSolution: Sendable {
             boundaries.setBody(bodyEnd)
             return
         }
+        let room = container.room
         boundaries = CompositionalBoundaryStack(
             configuration.boundaryItems, body: bodyEnd, axis: configuration.axis, room: room[configuration.axis],
-            start: 0, across: room[across], grid: CompositionalGrid(scale: container.scale.native),
+            start: 0, across: room[configuration.axis.other], grid: CompositionalGrid(scale: container.scale.native),
             measured: measuredBoundaries)
     }
 
