@@ -56,6 +56,19 @@ struct LeadingEdgeTests {
         #expect(view.cellForItem(at: path(0)) != nil)
     }
 
+    @Test func compositionalLayoutsThatDoNotFlipBeginAtTheLeft() {
+        final class Steady: UICollectionViewCompositionalLayout {
+            override var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+        }
+        let size = layoutSize(.absolute(900), .absolute(44))
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        let view = mirrored(grid(GridSource([50]), layout: Steady(section: section)))
+        view.layoutIfNeeded()
+        #expect(view.contentOffset == .zero)
+        #expect(view.cellForItem(at: path(0))?.frame.minX == 0)
+    }
+
     @Test func theDirectionOfTheWindowCounts() {
         let layout = Flipped()
         layout.scrollDirection = .horizontal

@@ -24,7 +24,7 @@ struct CompositionalInputs {
         layout: UICollectionViewCompositionalLayout, view: UICollectionView, recent: [CompositionalDescription] = []
     ) {
         self.recent = recent
-        container = CompositionalContainer(view)
+        container = CompositionalContainer(view, isRightToLeft: layout.isMirrored)
         traits = view.traitCollection
         let environment = CompositionalEnvironment(container, traits: traits)
         let count = view.numberOfSections
@@ -81,8 +81,7 @@ struct CompositionalInputs {
 extension CompositionalContainer {
     /// The room that a collection view gives its layout now.
     @MainActor
-    init(_ view: UICollectionView) {
-        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    init(_ view: UICollectionView, isRightToLeft: Bool) {
         let content = view.adjustedContentInset
         func beyondContent(_ insets: UIEdgeInsets) -> CompositionalInsets {
             CompositionalInsets(

@@ -150,7 +150,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Tests count them.
     final var solvedSectionCount: Int { engine.solved?.solution.solvedCount ?? 0 }
 
-    override var isMirrored: Bool { collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    override var isMirrored: Bool {
+        guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
+        return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+    }
     override func headerFrame(ofSection section: Int) -> CGRect? { engine.headerFrame(ofSection: section) }
 
     override var asksViewsForSizes: Bool { engine.hasEstimates }
