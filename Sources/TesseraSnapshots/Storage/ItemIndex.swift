@@ -98,17 +98,29 @@ package struct ItemIndex {
     @inlinable
     @discardableResult
     package func search(_ hash: UInt, _ isHere: (Int) -> Bool) -> Int? {
+        search(hash, from: firstBucket(hash), isHere)
+    }
+
+    /// The bucket at which a search begins.
+    @inlinable
+    package func firstBucket(_ hash: UInt) -> UInt32 {
+        let shard = shards[shardNumber(of: hash)]
+        return shard.buckets[Self.home(of: hash, bucketCount: shard.head.pointee.bucketCount)]
+    }
+
+    /// - Parameter first: the answer of `firstBucket`.
+    @inlinable
+    package func search(_ hash: UInt, from first: UInt32, _ isHere: (Int) -> Bool) -> Int? {
         let shard = shards[shardNumber(of: hash)]
         let bucketCount = shard.head.pointee.bucketCount
         let buckets = shard.buckets
         let tag = UInt32(truncatingIfNeeded: (hash &>> 40) & 0xFF)
         var position = Self.home(of: hash, bucketCount: bucketCount)
+        var bucket = first
         // Items with one hash stand side by side: a chunk of them is searched once.
         var searched: UInt32 = 0
         var free = -1
-        while true {
-            let bucket = buckets[position]
-            if bucket == 0 { break }
+        while bucket != 0 {
             if bucket == Self.tombstone {
                 if free < 0 { free = position }
             } else if bucket & 0xFF == tag, bucket != searched {
@@ -117,6 +129,7 @@ package struct ItemIndex {
             }
             position &+= 1
             if position == bucketCount { position = 0 }
+            bucket = buckets[position]
         }
         withExtendedLifetime(shard) {}
         return free < 0 ? position : free

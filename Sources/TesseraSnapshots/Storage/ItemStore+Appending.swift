@@ -1,46 +1,64 @@
 /// Appending one item: lists are often built item by item. No list is made for it, and no object on the way down is
 /// retained; counting references is most of what else there would be to do.
 extension ItemStore {
-    /// Appends an item to a section; one that the store holds already moves there. The store must hold an item.
+    /// Appends an item to a section; one that the store holds already moves there.
     @inlinable
     package mutating func append(_ item: Item, section: Int) {
         let hash = item.snapshotHash
-        let bucket = index.search(hash) { location(of: item, inChunk: $0) != nil }
-        guard let bucket else {
-            if let spot = unindex(item, hash: hash) { removeItems(at: [spot]) }
-            if let bucket = index.search(hash, { _ in false }) {
-                appendNew(item, hash: hash, section: section, bucket: bucket)
-            }
+        // In a large store this waits for memory. What comes next goes on meanwhile, as nothing in it depends on it; so
+        // the item is appended before it is known to be new.
+        let first = index.firstBucket(hash)
+        let chunk = put(item, section)
+        let bucket = index.search(hash, from: first) { location(of: item, inChunk: $0) != nil }
+        if let bucket, chunk >= 0 {
+            index.put(hash, chunk: chunk, at: bucket)
+            if index.isCrowded { growIndex() }
             return
         }
-        appendNew(item, hash: hash, section: section, bucket: bucket)
+        if chunk >= 0 { takeBack(section) }
+        if bucket == nil, let spot = unindex(item, hash: hash) { removeItems(at: [spot]) }
+        withUnsafePointer(to: item) {
+            insert(
+                UnsafeBufferPointer(start: $0, count: 1), hashes: [hash], section: section, at: sections[section].count)
+        }
     }
 
-    /// - Parameter bucket: where it belongs in the index.
+    /// Adds an item to a section's last chunk, not to the index, and returns the chunk's id, -1 if it is full or there
+    /// is none.
     @inlinable
-    package mutating func appendNew(_ item: Item, hash: UInt, section: Int, bucket: Int) {
+    @inline(__always)
+    package mutating func put(_ item: Item, _ section: Int) -> Int {
         if !isKnownUniquelyReferenced(&sections[section]) {
             sections[section] = sections[section].copy()
         }
         let chunk = Unmanaged.passUnretained(sections[section])._withUnsafeGuaranteedRef { $0.append(item) }
-        guard chunk >= 0 else {
-            withUnsafePointer(to: item) {
-                insert(
-                    UnsafeBufferPointer(start: $0, count: 1), hashes: [hash], section: section,
-                    at: sections[section].count)
-            }
-            return
+        if chunk >= 0 {
+            counts.add(1, to: section)
+            itemCount += 1
         }
-        counts.add(1, to: section)
-        itemCount += 1
-        index.put(hash, chunk: chunk, at: bucket)
-        if index.isCrowded { growIndex() }
+        return chunk
+    }
+
+    /// Removes the item that `put` has added.
+    @inlinable
+    @inline(never)
+    package mutating func takeBack(_ section: Int) {
+        let node = sections[section]
+        let last = node.branches.count - 1
+        let branch = node.branches[last]
+        let slot = branch.chunks.count - 1
+        branch.chunks[slot].removeLast(1)
+        branch.totals.add(-1, to: slot)
+        node.totals.add(-1, to: last)
+        counts.add(-1, to: section)
+        itemCount -= 1
     }
 }
 
 extension SectionNode {
     /// Adds an item to the last chunk and returns the chunk's id, -1 if it is full or there is none.
     @inlinable
+    @inline(__always)
     package func append(_ item: Item) -> Int {
         let last = branches.count - 1
         guard last >= 0 else { return -1 }
@@ -56,6 +74,7 @@ extension SectionNode {
 extension ItemBranch {
     /// Adds an item to the last chunk and returns the chunk's id, -1 if it is full.
     @inlinable
+    @inline(__always)
     package func append(_ item: Item) -> Int {
         let last = chunks.count - 1
         let count = totals.count(of: last)
