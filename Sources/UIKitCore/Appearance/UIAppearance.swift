@@ -12,8 +12,8 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 /// - `UILabel`: `font`, `textColor`, `highlightedTextColor`, `shadowColor`, `shadowOffset`
 /// - `UIButton`: title colours and background images by state, `contentEdgeInsets`
 /// - `UIScrollView`: `contentInsetAdjustmentBehavior`, `indicatorStyle`, `keyboardDismissMode`
-/// - `UINavigationBar`: all properties of its looks
-/// - `UIBarButtonItem`: `tintColor`, title attributes by state
+/// - `UINavigationBar`, `UITabBar`: all properties of their looks
+/// - `UIBarButtonItem`: `tintColor`, title attributes by state; `UITabBarItem`: title attributes by state
 /// - the tint colours of `UISwitch`, `UISlider`, `UIProgressView`, `UIPageControl`, `UISegmentedControl` (and its title
 ///   attributes) and the colour of `UIActivityIndicatorView`
 ///
@@ -76,4 +76,5 @@ public struct _AppearanceKeys: OptionSet, Sendable, Hashable {
     public static let currentPageIndicatorTintColor = _AppearanceKeys(bit: 30)
     public static let selectedSegmentTintColor = _AppearanceKeys(bit: 31)
     public static let color = _AppearanceKeys(bit: 32)
+    public static let unselectedItemTintColor = _AppearanceKeys(bit: 33)
 }

@@ -64,6 +64,7 @@ extension UINavigationController {
             leaving.append(controller)
         }
         synchronise(animated: animated, interactive: interactive)
+        nearestTabBarController?.barMayHide(animated: animated)
     }
 
     /// Makes the moves known that are over: all but that of a controller still in sight.

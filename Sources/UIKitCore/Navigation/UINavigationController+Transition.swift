@@ -122,6 +122,7 @@ extension UINavigationController {
         if completed, let to { delegate?.navigationController(self, didShow: to, animated: animated) }
         transition.coordinator.finish()
         self.transition = nil
+        if !completed { nearestTabBarController?.barMayHide(animated: true) }
         contentView.isUserInteractionEnabled = true
         let pending = pendingChange
         pendingChange = nil

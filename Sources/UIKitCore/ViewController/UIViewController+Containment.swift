@@ -54,6 +54,7 @@ extension UIViewController {
 
     func titleDidChange() {
         navigationItem.title = title
+        ownTabBarItem?.title = title
     }
 
     func makeNavigationItem() -> UINavigationItem {

@@ -142,7 +142,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var title: String? { didSet { titleDidChange() } }
     open private(set) lazy var navigationItem = makeNavigationItem()
     open var navigationController: UINavigationController? { nearestNavigationController }
+    /// Whether a tab bar goes while this controller, or one pushed after it, is in sight; not for the first of a stack.
     open var hidesBottomBarWhenPushed = false
+
+    /// What stands for this controller in a tab bar; with its title unless set.
+    open var tabBarItem: UITabBarItem! {
+        get { makeTabBarItem() }
+        set { setTabBarItem(newValue) }
+    }
+    final var ownTabBarItem: UITabBarItem?
+    open var tabBarController: UITabBarController? { nearestTabBarController }
 
     open var isEditing: Bool {
         get { _isEditing }

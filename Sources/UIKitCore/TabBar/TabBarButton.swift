@@ -1,0 +1,77 @@
+import Foundation
+import TesseraGraphics
+
+/// An item in a tab bar: its image, its title below, and a badge at the image.
+@MainActor
+final class TabBarButton: UIControl {
+    private static let imageCenter: CGFloat = 18.5
+    private static let titleBaselineTop: CGFloat = 34
+    private static let badgeHeight: CGFloat = 18
+
+    let item: UITabBarItem
+    let imageView = UIImageView()
+    let label = UILabel()
+    let badge = UILabel()
+
+    init(_ item: UITabBarItem, _ choose: @escaping () -> Void) {
+        self.item = item
+        super.init(frame: .zero)
+        isOpaque = false
+        label.textAlignment = .center
+        badge.textAlignment = .center
+        badge.font = .systemFont(ofSize: 13)
+        badge.textColor = .white
+        badge.layer.cornerRadius = Self.badgeHeight / 2
+        badge.clipsToBounds = true
+        for view in [imageView, label, badge] { addSubview(view) }
+        isAccessibilityElement = true
+        addAction(UIAction { _ in choose() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func dress(isSelected: Bool, in bar: UITabBar) {
+        let looks = bar.standardAppearance.stackedLayoutAppearance
+        let state = isSelected ? looks.selected : looks.normal
+        let plain = isSelected ? bar.tintColor : bar.unselectedItemTintColor ?? .systemGray
+        let color = state.iconColor ?? plain ?? .systemBlue
+        let own = item.titleAttributes[isSelected ? .selected : .normal] ?? item.titleAttributes[.normal] ?? [:]
+        let attributes = state.titleTextAttributes.merging(own) { _, own in own }
+        let image = isSelected ? item.selectedImage ?? item.image : item.image
+        // An image is a template here unless it says otherwise.
+        imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+        imageView.tintColor = color
+        label.text = item.title
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+        badge.text = item.badgeValue
+        badge.isHidden = item.badgeValue == nil
+        badge.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
+        isEnabled = item.isEnabled
+        alpha = isEnabled ? 1 : 0.5
+        backgroundColor = isSelected ? bar.standardAppearance.selectionIndicatorTintColor : nil
+        accessibilityLabel = item.accessibilityLabel ?? item.title
+        accessibilityIdentifier = item.accessibilityIdentifier
+        accessibilityValue = item.badgeValue
+        accessibilityTraits = isSelected ? [.button, .selected] : .button
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = imageView.image?.size ?? .zero
+        let hasTitle = item.title?.isEmpty == false
+        let center = CGPoint(x: bounds.midX, y: hasTitle ? Self.imageCenter : bounds.midY)
+        imageView.frame = CGRect(center: center, size: size)
+        let height = label.sizeThatFits(CGSize(width: bounds.width, height: 0)).height.rounded(.up)
+        let shift = item.titlePositionAdjustment
+        label.frame = CGRect(
+            x: shift.horizontal, y: Self.titleBaselineTop + shift.vertical, width: bounds.width, height: height)
+        let isDot = item.badgeValue?.isEmpty ?? true
+        let wanted = isDot ? 0 : badge.sizeThatFits(.zero).width.rounded(.up) + 10
+        let width = max(Self.badgeHeight, wanted)
+        let edge = max(size.width / 2, 8)
+        let x = isRightToLeft ? center.x - edge - width / 2 : center.x + edge - width / 2
+        badge.frame = CGRect(x: x, y: 2, width: width, height: Self.badgeHeight)
+    }
+}

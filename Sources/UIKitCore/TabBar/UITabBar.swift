@@ -1,0 +1,177 @@
+import Foundation
+import TesseraGraphics
+
+/// Hears of taps on a tab bar. Optional.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// The bar at the bottom that leads to a program's main places. All its items are shown, side by side.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+    package static let contentHeight: CGFloat = 49
+
+    final var itemList: [UITabBarItem] = []
+    final var buttons: [TabBarButton] = []
+    /// The controller that owns the bar takes taps first.
+    final var didTap: ((UITabBarItem) -> Void)?
+    private let background = UIView()
+    private let backgroundView = UIImageView()
+    private let hairline = UIView()
+
+    override public init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        for view in [background, backgroundView, hairline] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        accessibilityTraits = .tabBar
+        looksDidChange()
+    }
+
+    open weak var delegate: (any UITabBarDelegate)?
+
+    // MARK: Items
+
+    open var items: [UITabBarItem]? {
+        get { itemList.isEmpty ? nil : itemList }
+        set { setItems(newValue, animated: false) }
+    }
+
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        for item in itemList { item.bar = nil }
+        itemList = items ?? []
+        for item in itemList { item.bar = self }
+        if let selectedItem, !itemList.contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
+        rebuild()
+    }
+
+    /// One of the items; nil shows none as selected.
+    open weak var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { dress() } } }
+
+    // MARK: Looks
+
+    open var isTranslucent = true {
+        didSet {
+            noteAppearance(.isTranslucent)
+            superview?.setNeedsLayout()
+        }
+    }
+    open var barTintColor: UIColor? { didSet { looksDidChange(.barTintColor) } }
+    open var barStyle = UIBarStyle.default { didSet { looksDidChange(.barStyle) } }
+    open var unselectedItemTintColor: UIColor? { didSet { looksDidChange(.unselectedItemTintColor) } }
+    open var standardAppearance = UITabBarAppearance() { didSet { looksDidChange(.standardAppearance) } }
+    /// For contents that end at the bar; kept, and not shown.
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { noteAppearance(.scrollEdgeAppearance) } }
+    /// The bar's whole background, stretched; an empty image leaves it clear.
+    open var backgroundImage: UIImage? { didSet { looksDidChange(.backgroundImage) } }
+    /// With a background image an empty one leaves the hairline out.
+    open var shadowImage: UIImage? { didSet { looksDidChange(.shadowImage) } }
+
+    private func looksDidChange(_ key: _AppearanceKeys) {
+        noteAppearance(key)
+        looksDidChange()
+    }
+
+    private func looksDidChange() {
+        backgroundView.image = backgroundImage
+        let standard = barTintColor ?? (barStyle == .black ? Self.black : standardAppearance.fill)
+        background.backgroundColor = backgroundImage == nil ? standard : nil
+        let hidesLine = backgroundImage != nil && shadowImage != nil
+        hairline.backgroundColor = hidesLine ? nil : standardAppearance.shadowColor
+        dress()
+    }
+
+    private static let black = UIColor(RGBA(hex: 0x1C1C1E, 0.94))
+
+    override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
+        super._takeAppearance(keys, from: proxy)
+        guard let proxy = proxy as? UITabBar else { return }
+        if keys.contains(.isTranslucent) { isTranslucent = proxy.isTranslucent }
+        if keys.contains(.barTintColor) { barTintColor = proxy.barTintColor }
+        if keys.contains(.barStyle) { barStyle = proxy.barStyle }
+        if keys.contains(.unselectedItemTintColor) { unselectedItemTintColor = proxy.unselectedItemTintColor }
+        if keys.contains(.standardAppearance) { standardAppearance = proxy.standardAppearance }
+        if keys.contains(.scrollEdgeAppearance) { scrollEdgeAppearance = proxy.scrollEdgeAppearance }
+        if keys.contains(.backgroundImage) { backgroundImage = proxy.backgroundImage }
+        if keys.contains(.shadowImage) { shadowImage = proxy.shadowImage }
+    }
+
+    override open func tintColorDidChange() {
+        super.tintColorDidChange()
+        dress()
+    }
+
+    override open func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil, !AppearanceBook.isEmpty { dress() }
+    }
+
+    // MARK: Buttons
+
+    func itemDidChange(_ item: UITabBarItem) { dress() }
+
+    private func rebuild() {
+        for button in buttons { button.removeFromSuperview() }
+        buttons = itemList.map { item in
+            TabBarButton(item) { [weak self, weak item] in
+                if let item { self?.tap(item) }
+            }
+        }
+        for button in buttons { addSubview(button) }
+        dress()
+    }
+
+    private func dress() {
+        for button in buttons {
+            button.item.applyAppearance(in: self)
+            button.dress(isSelected: button.item === selectedItem, in: self)
+        }
+        setNeedsLayout()
+    }
+
+    private func tap(_ item: UITabBarItem) {
+        if let didTap { return didTap(item) }
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
+    }
+
+    // MARK: Geometry
+
+    override open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: Self.contentHeight)
+    }
+
+    override open func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Self.contentHeight + safeAreaInsets.bottom)
+    }
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = bounds
+        backgroundView.frame = bounds
+        let hair = 1 / max(traitCollection.displayScale, 1)
+        hairline.frame = CGRect(x: 0, y: -hair, width: bounds.width, height: hair)
+        let room = bounds.inset(
+            by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+        let width = room.width / CGFloat(max(buttons.count, 1))
+        for (index, button) in buttons.enumerated() {
+            let slot = CGFloat(isRightToLeft ? buttons.count - 1 - index : index)
+            button.frame = CGRect(x: room.minX + slot * width, y: 0, width: width, height: Self.contentHeight)
+        }
+    }
+}

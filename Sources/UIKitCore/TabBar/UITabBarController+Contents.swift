@@ -1,0 +1,138 @@
+import Foundation
+import TesseraGraphics
+
+extension UITabBarController {
+    func makeBar() -> UITabBar {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 0, height: UITabBar.contentHeight))
+        bar.didTap = { [weak self] item in self?.tap(item) }
+        return bar
+    }
+
+    // MARK: Controllers
+
+    func replace(with new: [UIViewController]) {
+        let distinct = Set(new.map { ObjectIdentifier($0) })
+        guard distinct.count == new.count else {
+            ProgrammerErrors.raise(.invalidArgument("All view controllers in a tab bar controller must be distinct"))
+            return
+        }
+        let old = list
+        let gone = old.filter { controller in !new.contains { $0 === controller } }
+        let come = new.filter { controller in !old.contains { $0 === controller } }
+        for controller in gone { controller.willMove(toParent: nil) }
+        for controller in come { addChild(controller) }
+        list = new
+        if !new.contains(where: { $0 === chosen }) { chosen = new.first }
+        tabBar.setItems(new.map(\.tabBarItem), animated: false)
+        tabBar.selectedItem = chosen?.tabBarItem
+        synchronise()
+        for controller in gone { controller.removeFromParent() }
+        for controller in come { controller.didMove(toParent: self) }
+    }
+
+    func select(_ controller: UIViewController?) {
+        guard let controller, list.contains(where: { $0 === controller }) else { return }
+        chosen = controller
+        tabBar.selectedItem = controller.tabBarItem
+        synchronise()
+    }
+
+    private func tap(_ item: UITabBarItem) {
+        guard let controller = list.first(where: { $0.tabBarItem === item }),
+            delegate?.tabBarController(self, shouldSelect: controller) ?? true
+        else { return }
+        // A tap on where one is leads back to its beginning.
+        if controller === chosen, let navigation = controller as? UINavigationController {
+            navigation.popToRootViewController(animated: true)
+        }
+        select(controller)
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    /// An item was exchanged for another.
+    func itemsDidChange() {
+        tabBar.setItems(list.map(\.tabBarItem), animated: false)
+        tabBar.selectedItem = chosen?.tabBarItem
+    }
+
+    // MARK: View
+
+    /// Brings what is in sight in line with what is selected.
+    func synchronise() {
+        guard isViewLoaded, chosen !== displayed else { return }
+        let (from, to) = (displayed, chosen)
+        displayed = to
+        let isShown = appearance.isShownOrAppearing
+        if isShown {
+            from?.beginDisappearance(animated: false)
+            to?.beginAppearance(animated: false)
+        }
+        from?.viewIfLoaded?.removeFromSuperview()
+        from?.containerInsets.bottom = 0
+        if let content = to?.view {
+            isBarAway = hidesBar
+            layoutContents()
+            view.insertSubview(content, at: 0)
+        }
+        view.setNeedsLayout()
+        guard isShown else { return }
+        from?.endDisappearance(animated: false)
+        // Where this controller itself is still appearing, its end brings the child's.
+        if appearance.phase != .appearing { to?.endAppearance(animated: false) }
+    }
+
+    /// Whether what was pushed wants the bar away.
+    private var hidesBar: Bool {
+        guard let navigation = displayed as? UINavigationController else { return false }
+        return navigation.stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+    }
+
+    /// The stack of a navigation controller has changed.
+    func barMayHide(animated: Bool) {
+        guard isViewLoaded, hidesBar != isBarAway else { return }
+        isBarAway = hidesBar
+        view.setNeedsLayout()
+        guard animated, view.window != nil else { return }
+        UIView.animate(withDuration: UINavigationController.transitionDuration) { self.view.layoutIfNeeded() }
+    }
+
+    func layoutContents() {
+        guard let root = viewIfLoaded else { return }
+        let height = UITabBar.contentHeight + root.safeAreaInsets.bottom
+        let top = isBarAway ? root.bounds.maxY : root.bounds.maxY - height
+        tabBar.frame = CGRect(x: 0, y: top, width: root.bounds.width, height: height)
+        tabBar.isUserInteractionEnabled = !isBarAway
+        guard let displayed, let content = displayed.viewIfLoaded else { return }
+        let reachesBelow =
+            displayed.edgesForExtendedLayout.contains(.bottom)
+            && (tabBar.isTranslucent || displayed.extendedLayoutIncludesOpaqueBars)
+        let isWhole = reachesBelow || isBarAway
+        content.frame = CGRect(
+            x: 0, y: 0, width: root.bounds.width, height: isWhole ? root.bounds.height : max(top, 0))
+        displayed.containerInsets.bottom = isBarAway || !reachesBelow ? 0 : UITabBar.contentHeight
+    }
+}
+
+extension UIViewController {
+    var nearestTabBarController: UITabBarController? {
+        var above = _parent
+        while let step = above {
+            if let tabs = step as? UITabBarController { return tabs }
+            above = step._parent
+        }
+        return nil
+    }
+
+    func makeTabBarItem() -> UITabBarItem {
+        if let ownTabBarItem { return ownTabBarItem }
+        let made = UITabBarItem(title: title, image: nil, tag: 0)
+        ownTabBarItem = made
+        return made
+    }
+
+    func setTabBarItem(_ item: UITabBarItem?) {
+        guard item !== ownTabBarItem else { return }
+        ownTabBarItem = item
+        (_parent as? UITabBarController)?.itemsDidChange()
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import TesseraGraphics
+
+/// Decides about the places of a tab bar controller, and hears of them. Everything is optional.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// Whether a tap leads to the controller.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    /// A tap has led to the controller, which may be where it was already.
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {}
+}
+
+/// Shows one of several controllers above a bar that leads to each of them.
+///
+/// All of them stay children; the view of the selected one alone is in the window. Any number is shown in the bar.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+    // MARK: Storage
+
+    final var list: [UIViewController] = []
+    final var chosen: UIViewController?
+    /// The controller whose view is in place.
+    final var displayed: UIViewController?
+    final var isBarAway = false
+
+    // MARK: Controllers
+
+    open var viewControllers: [UIViewController]? {
+        get { list.isEmpty ? nil : list }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The selected controller stays selected where it is among the new ones; otherwise the first is.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        replace(with: viewControllers ?? [])
+    }
+
+    /// One of `viewControllers`; any other changes nothing.
+    open var selectedViewController: UIViewController? {
+        get { chosen }
+        set { select(newValue) }
+    }
+
+    /// `NSNotFound` where there is none; setting one that there is not changes nothing.
+    open var selectedIndex: Int {
+        get { chosen.flatMap { chosen in list.firstIndex { $0 === chosen } } ?? NSNotFound }
+        set { if list.indices.contains(newValue) { select(list[newValue]) } }
+    }
+
+    open weak var delegate: (any UITabBarControllerDelegate)?
+    open private(set) lazy var tabBar = makeBar()
+
+    // MARK: View
+
+    override open func loadView() {
+        let root = TabRootView(frame: UIScreen.main.bounds)
+        root.controller = self
+        root.addSubview(tabBar)
+        view = root
+    }
+
+    override open func viewDidLoad() {
+        super.viewDidLoad()
+        synchronise()
+    }
+
+    override func prepareToAppear() {
+        synchronise()
+    }
+
+    override open var preferredStatusBarStyle: UIStatusBarStyle { chosen?.preferredStatusBarStyle ?? .default }
+}
+
+/// The root view of a tab bar controller.
+@MainActor
+final class TabRootView: UIView {
+    weak var controller: UITabBarController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller?.layoutContents()
+    }
+}

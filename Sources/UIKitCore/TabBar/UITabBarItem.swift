@@ -1,0 +1,80 @@
+import Foundation
+import TesseraGraphics
+
+/// One of the places that a tab bar leads to.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+    public enum SystemItem: Int, Sendable {
+        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
+        case mostViewed
+    }
+
+    final weak var bar: UITabBar?
+
+    override public init() {
+        super.init()
+    }
+
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.tag = tag
+    }
+
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.selectedImage = selectedImage
+    }
+
+    /// An item with the title that iOS gives it, and without an image where no symbol of that kind is known.
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
+    }
+
+    /// In place of the image while the item is selected.
+    open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { _didChange() } } }
+    /// Shown in a small capsule at the image; an empty one shows a dot.
+    open var badgeValue: String? { didSet { if badgeValue != oldValue { _didChange() } } }
+    /// Red unless set.
+    open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { _didChange() } } }
+    open var titlePositionAdjustment = UIOffset.zero {
+        didSet { if titlePositionAdjustment != oldValue { _didChange() } }
+    }
+
+    override open func _didChange() { bar?.itemDidChange(self) }
+}
+
+extension UITabBarItem.SystemItem {
+    fileprivate var title: String {
+        switch self {
+        case .more: "More"
+        case .favorites: "Favorites"
+        case .featured: "Featured"
+        case .topRated: "Top Rated"
+        case .recents: "Recents"
+        case .contacts: "Contacts"
+        case .history: "History"
+        case .bookmarks: "Bookmarks"
+        case .search: "Search"
+        case .downloads: "Downloads"
+        case .mostRecent: "Most Recent"
+        case .mostViewed: "Most Viewed"
+        }
+    }
+
+    fileprivate var symbol: String {
+        switch self {
+        case .more: "ellipsis"
+        case .favorites, .featured, .topRated: "star.fill"
+        case .recents, .history, .mostRecent: "clock.fill"
+        case .contacts: "person.crop.circle.fill"
+        case .bookmarks: "book.fill"
+        case .search: "magnifyingglass"
+        case .downloads: "square.and.arrow.down.fill"
+        case .mostViewed: "list.number"
+        }
+    }
+}
