@@ -123,8 +123,12 @@ import _Testing_UIKit
     }
 
     @Test func pushedControllersMayHideTheBar() {
-        let navigation = UINavigationController(rootViewController: make("A"))
+        let a = make("A")
+        // The first of a stack was not pushed.
+        a.hidesBottomBarWhenPushed = true
+        let navigation = UINavigationController(rootViewController: a)
         let (screen, tabs) = shown(navigation)
+        #expect(tabs.tabBar.frame.minY == 761)
         let b = make("B")
         b.hidesBottomBarWhenPushed = true
         navigation.pushViewController(b, animated: true)
