@@ -55,6 +55,8 @@ final class LayoutSession {
     private var hasSkippedPass = false
     /// The offset of a mirrored layout.
     private var leadingEdge = LeadingEdge()
+    /// The layout has prepared for a question; the offset goes along with the next pass, and not under the questioner.
+    private var owesLeadingEdge = false
     /// A transition moves the content itself, within its animation.
     var holdsContent = false
     /// How often one pass prepares a layout that is invalidated by what its content size brings about.
@@ -242,6 +244,7 @@ final class LayoutSession {
         var bounds = view.bounds
         repeat {
             if needsPrepare { prepareAsOwed() } else { view.selfSizing.askAgainOnScreen() }
+            if owesLeadingEdge { followLeadingEdge() }
             view.selfSizing.measureBeforehand()
             bounds = view.bounds
             let answered = elements(in: bounds)
@@ -351,7 +354,7 @@ final class LayoutSession {
         isPreparing = false
         prepareAdopted()
         _ = takeContentSize()
-        followLeadingEdge()
+        if isPassing { followLeadingEdge() } else { owesLeadingEdge = true }
         // What was not named has moved, too.
         if view.contentSize != size { concern = .everything }
     }
@@ -367,6 +370,7 @@ final class LayoutSession {
     /// What is in sight of a mirrored layout stays in sight; at first that is where it begins.
     private func followLeadingEdge() {
         guard !holdsContent else { return }
+        owesLeadingEdge = false
         let shift = takeLeadingShift()
         if shift != 0 { view.contentOffset.x += shift }
     }

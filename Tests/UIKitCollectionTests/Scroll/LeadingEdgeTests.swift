@@ -130,6 +130,16 @@ struct LeadingEdgeTests {
         }
     }
 
+    /// Who asks what stands where it thinks the middle is must not have the content moved meanwhile.
+    @Test func questionsMoveNothing() {
+        let view = strip(GridSource([20]))
+        #expect(view.indexPathForItem(at: CGPoint(x: 1_950, y: 10)) == path(0))
+        #expect(view.contentSize.width == 2_000)
+        #expect(view.contentOffset.x == 0)
+        view.layoutIfNeeded()
+        #expect(view.contentOffset.x == 1_680)
+    }
+
     @Test func anOffsetForTheNewWidthStays() {
         let view = strip(GridSource([20]))
         view.layoutIfNeeded()
