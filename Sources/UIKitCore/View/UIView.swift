@@ -366,17 +366,22 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, to: view) }
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view) }
     open func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
-        convertPoint(point, to: space as? UIView)
+        convertPoint(point, to: Self.view(space))
     }
     open func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
-        convertPoint(point, from: space as? UIView)
+        convertPoint(point, from: Self.view(space))
     }
     open func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
-        convertRect(rect, to: space as? UIView)
+        convertRect(rect, to: Self.view(space))
     }
     open func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
-        convertRect(rect, from: space as? UIView)
+        convertRect(rect, from: Self.view(space))
     }
+
+    /// Apart and not inlined: the optimiser of Swift 6.3 stops with an error of its own where the cast is part of a
+    /// conversion.
+    @inline(never)
+    private static func view(_ space: any UICoordinateSpace) -> UIView? { space as? UIView }
 
     // MARK: Focus
 
