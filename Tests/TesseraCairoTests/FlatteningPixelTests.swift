@@ -118,6 +118,47 @@ struct FlatteningPixelTests {
         }
     }
 
+    /// Below something that is scaled or turned nothing is flat, and what was flat is sent in parts.
+    @Test func turnedAncestorsShowParts() throws {
+        var random = RandomSubtree(seed: 501)
+        let (plain, flat) = (CALayer(), CALayer())
+        var stages: [(holder: CALayer, stage: FlatStage)] = []
+        let kinds: [RandomSubtree.Kind] = [.plain, .rounded, .text, .image]
+        let model = try random.cell(onPixelsOf: 2, of: kinds, isTranslucent: false)
+        var again = RandomSubtree(seed: 501)
+        let twin = try again.cell(onPixelsOf: 2, of: kinds, isTranslucent: false)
+        for (root, cell) in [(plain, model), (flat, twin)] {
+            root.frame = CGRect(origin: .zero, size: Self.size)
+            root.backgroundColor = .white
+            let holder = CALayer()
+            holder.frame = root.bounds
+            root.addSublayer(holder)
+            holder.addSublayer(cell)
+            cell.flattensWhenQuiet = root === flat
+            stages.append((holder, FlatStage(root, cell, scale: 2)))
+        }
+        for (turn, isFlat) in [
+            (CATransform3DIdentity, true), (CATransform3DMakeScale(0.8, 0.8, 1), false),
+            (CATransform3DMakeRotation(0.3, 0, 0, 1), false), (CATransform3DIdentity, true),
+            (CATransform3DMakeTranslation(7, 3, 0), true),
+        ] {
+            for index in stages.indices {
+                stages[index].holder.transform = turn
+                stages[index].holder.removeAllAnimations()
+                stages[index].stage.frame()
+            }
+            let first = try stages.map { try #require($0.stage.picture(Self.size)) }
+            #expect(difference(first[0], first[1]) <= 1, "\(turn)")
+            for index in stages.indices {
+                for _ in 0..<4 { stages[index].stage.frame() }
+            }
+            #expect(stages[1].stage.isFlat == isFlat, "\(turn)")
+            #expect(!stages[0].stage.isFlat)
+            let second = try stages.map { try #require($0.stage.picture(Self.size)) }
+            #expect(difference(second[0], second[1]) <= 1, "\(turn) at rest")
+        }
+    }
+
     @Test func eachKindAloneLooksTheSame() throws {
         for kind in RandomSubtree.Kind.allCases {
             var random = RandomSubtree(seed: 77)
@@ -154,7 +195,7 @@ private struct FlatStage {
         tree.apply(delta)
     }
 
-    var isFlat: Bool { tree.nodes.count == 2 && tree.nodes[cell.nodeID]?.contents != nil }
+    var isFlat: Bool { tree.nodes[cell.nodeID].map { $0.contents != nil && $0.children.isEmpty } ?? false }
 
     func picture(_ size: CGSize) -> CGImage? {
         compositor.composite(size: size, scale: scale)

@@ -75,6 +75,9 @@ package struct DisplayNode: Sendable, Hashable, Codable {
     /// Whether the opacity applies to the node as a whole, as it does to a picture of it.
     package var fadesAsOne: Bool { opacity >= 1 || isOpacityGroup }
 
+    /// Whether what is below it is shown in another size or direction than it was drawn for.
+    package var turnsChildren: Bool { !transform.onlyMoves || childTransform != CATransform3DIdentity }
+
     /// The same under another identity.
     package func copy(id: NodeID) -> DisplayNode {
         var copy = self

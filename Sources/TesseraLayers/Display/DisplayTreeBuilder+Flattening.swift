@@ -48,11 +48,44 @@ extension DisplayTreeBuilder {
         }
     }
 
+    /// Whether something above a layer shows it in another size or direction: one picture would then be resampled
+    /// otherwise than its parts. O(depth).
+    private func isTurned(above record: Record) -> Bool {
+        var next = record.parent
+        while let id = next, let parent = records[id] {
+            if parent.node.turnsChildren { return true }
+            next = parent.parent
+        }
+        return false
+    }
+
+    /// A layer has begun, or ceased, to turn what is below it: flat layers there are sent in parts, or are flattened when
+    /// they have been quiet. Answers whether any was marked. O(layers below that are not flat).
+    @discardableResult
+    func reconsiderFlattening(below layer: CALayer, isTurned: Bool) -> Bool {
+        var hasMarked = false
+        for child in layer.children where !child.values.isHidden {
+            guard let record = records[child.nodeID] else { continue }
+            if record.flattenedFrom != nil {
+                guard isTurned else { continue }
+                child.markSubtreeForDrawing()
+                hasMarked = true
+            } else {
+                if !isTurned, child.flattensWhenQuiet { settling[child.nodeID] = (child, frame) }
+                guard reconsiderFlattening(below: child, isTurned: isTurned) else { continue }
+                child.dirt.formUnion(.subtree)
+                hasMarked = true
+            }
+        }
+        return hasMarked
+    }
+
     private enum Outcome { case done, unfit, busy }
 
     /// Flattens a subtree in the frame it appears in: a cell that scrolls into sight is drawn once, and not first in parts.
     /// Answers whether it is flat; if not, its parts are sent as they are.
     func flattenAtOnce(_ layer: CALayer, _ record: Record) -> Bool {
+        guard !isTurned(above: record) else { return false }
         layer.bringDrawingUpToDate()
         records[layer.nodeID] = record
         guard flatten(layer) == .done else {
@@ -64,7 +97,9 @@ extension DisplayTreeBuilder {
     }
 
     private func flatten(_ layer: CALayer) -> Outcome {
-        guard let record = records[layer.nodeID], record.flattenedFrom == nil else { return .unfit }
+        guard let record = records[layer.nodeID], record.flattenedFrom == nil, !isTurned(above: record) else {
+            return .unfit
+        }
         guard layer.animations?.transition == nil, record.transition == nil else { return .busy }
         let node = DisplayNode(showing: layer)
         guard node.transform.onlyMoves, layer.maskLayer == nil else { return .unfit }

@@ -117,6 +117,9 @@ package final class DisplayTreeBuilder {
         node.children = isNew || dirt.contains(.children) ? visibleChildren(of: layer) : record.node.children
         node.mask = layer.maskLayer?.nodeID
         note(childrenLostBy: record.node, now: node)
+        if let known, known.node.turnsChildren != node.turnsChildren {
+            reconsiderFlattening(below: layer, isTurned: node.turnsChildren)
+        }
         if transition != nil || record.transition != nil {
             send(node, transition, of: layer, record)
         } else if known == nil || node != record.node {
