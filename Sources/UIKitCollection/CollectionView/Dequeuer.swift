@@ -17,10 +17,10 @@ final class Dequeuer {
     private unowned let view: UICollectionView
     private var request: Request?
     /// The collection views whose data sources are being asked for views, the innermost last.
-    private static var asking: [ObjectIdentifier] = []
+    private static var asking: [UICollectionView] = []
 
     /// The collection view for which a view is being asked for; nil if none is.
-    static var innermostAsking: ObjectIdentifier? { asking.last }
+    static var innermostAsking: UICollectionView? { asking.last }
 
     init(view: UICollectionView) {
         self.view = view
@@ -157,7 +157,7 @@ final class Dequeuer {
     ) throws(UIKitException) -> View {
         let outer = request
         request = Request(attributes: attributes, existing: existing)
-        Self.asking.append(ObjectIdentifier(view))
+        Self.asking.append(view)
         let made = body()
         Self.asking.removeLast()
         let candidates = request?.views ?? []

@@ -33,9 +33,10 @@ struct ElementBuilder {
                 view.pool.put(made)
                 return nil
             }
+            let outer = view.session.arriving
             view.session.arriving = (key, made)
             announce(made, key)
-            view.session.arriving = nil
+            view.session.arriving = outer
             // The delegate may have changed the data: the view's place is another one now, or gone.
             guard !view.session.isPassVoid else {
                 takeAway(key, made)

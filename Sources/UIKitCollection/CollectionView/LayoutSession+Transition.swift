@@ -5,12 +5,15 @@ import UIKitCore
 /// The session's part in a change that is carried out by a transition, and not by a plain pass.
 extension LayoutSession {
     /// Whether a transition can run now: something was laid out to come from, and nothing is under way.
-    var canRunTransition: Bool { !isPassing && !isPreparing && !owesReload && hasShown }
+    var canRunTransition: Bool {
+        !isPassing && !isPreparing && !owesReload && hasShown && !view.updates.isCollecting
+    }
 
     var isOffsetInRange: Bool { inRange(view.contentOffset) == view.contentOffset }
 
     /// The kinds of supplementary and decoration views in the last answer, in its order.
     var answeredKinds: [(UICollectionView.ElementCategory, String)] {
+        guard !lastAnswers.isEmpty else { return keptKinds }
         var kinds: [(UICollectionView.ElementCategory, String)] = []
         for attributes in lastAnswers {
             let category = attributes.representedElementCategory
@@ -30,9 +33,9 @@ extension LayoutSession {
     func endTransition() {
         isPassing = false
         holdsContent = false
-        finishAdopted()
-        // The content's new size may have moved it after the question what is in sight.
-        if needsPrepare || isPassVoid || view.bounds != lastBounds { view.setNeedsLayout() }
+        // The content's new size may have moved it after the question what is in sight. What was taken over is told of in
+        // the next pass, outside of this animation.
+        if needsPrepare || isPassVoid || view.bounds != lastBounds || !adopted.isEmpty { view.setNeedsLayout() }
         guard layout.asksViewsForSizes, !isPassVoid else { return }
         // Views that came in with an estimate take their sizes within the animation.
         if layout.measuresOneByOne { return pass() }
@@ -57,7 +60,8 @@ extension LayoutSession {
     }
 
     /// Takes over a change that nothing can animate: during a pass, or before anything was laid out. During a pass the
-    /// layout hears of it, and cells are configured, with the next one; so does `finish`.
+    /// layout hears of it, and cells are configured, with the next one; then `finish` is called, at once outside of a
+    /// window.
     func adopt(_ change: some ElementChange, finish: @escaping (Bool) -> Void) {
         needsPrepare = true
         isPassVoid = true
@@ -65,20 +69,39 @@ extension LayoutSession {
         // Owed are a preparation from scratch and new views for all.
         guard !owesReload else { return finish(true) }
         change.willPrepare()
-        let gone = view.shown.remap { change.isRemade(old: $0) ? nil : change.newKey(forOld: $0) }
-        let builder = ElementBuilder(view: view)
-        for element in gone { builder.takeAway(element.key, element.view) }
+        renumber(change) { hasShown ? $0.category == .cell : true }
+        if let key = arriving?.key { arriving?.key = change.newKey(forOld: key) ?? key }
         guard hasShown else { return finish(true) }
         change.didRemap()
+        forgetAnswers()
         adopted.append(AdoptedChange(change: change, finish: finish))
+        if view.window == nil { endAdopted(finished: true) }
     }
 
-    /// The layout has prepared for changes that were taken over.
+    private func renumber(_ change: any ElementChange, where concerns: (ElementKey) -> Bool) {
+        let gone = view.shown.remap { key in
+            guard concerns(key) else { return key }
+            return change.isRemade(old: key) ? nil : change.newKey(forOld: key)
+        }
+        let builder = ElementBuilder(view: view)
+        for element in gone { builder.takeAway(element.key, element.view) }
+    }
+
+    /// The layout has prepared for changes that were taken over; it says what becomes of supplementary views.
     func prepareAdopted() {
         for index in adopted.indices where !adopted[index].isPrepared {
             adopted[index].isPrepared = true
-            adopted[index].change?.didPrepare(layout)
+            guard let change = adopted[index].change else { continue }
+            change.didPrepare(layout)
+            renumber(change) { $0.category != .cell }
         }
+    }
+
+    /// Nobody waits any more for what was taken over: no pass may come.
+    func endAdopted(finished: Bool) {
+        let waiting = adopted.compactMap(\.finish)
+        for index in adopted.indices { adopted[index].finish = nil }
+        for finish in waiting { finish(finished) }
     }
 
     /// What was taken over shows now.
@@ -87,6 +110,6 @@ extension LayoutSession {
         let done = adopted
         adopted = []
         for one in done { one.change?.finalize(layout) }
-        for one in done { one.finish(true) }
+        for one in done { one.finish?(true) }
     }
 }

@@ -30,6 +30,8 @@ final class LayoutSession {
     /// What the layout answered last, about the surroundings of what is visible too.
     private(set) var lastAnswers: [UICollectionViewLayoutAttributes] = []
     private var lastRect = CGRect.null
+    /// The kinds in the answers that were forgotten.
+    private(set) var keptKinds: [(UICollectionView.ElementCategory, String)] = []
     /// The bounds that elements were last asked for.
     private(set) var lastBounds = CGRect.null
     /// The sections whose inner scroll views hold what is shown.
@@ -77,6 +79,7 @@ final class LayoutSession {
         lastAnswers = []
         hasShown = false
         for index in adopted.indices { adopted[index].change = nil }
+        arriving = nil
         view.counts.invalidate()
         view.selector.forgetAll()
         view.prefetcher.forget()
@@ -86,7 +89,15 @@ final class LayoutSession {
         startAfresh()
     }
 
+    /// The elements have other numbers than in the last answers.
+    func forgetAnswers() {
+        keptKinds = answeredKinds
+        lastAnswers = []
+        lastRect = .null
+    }
+
     func layoutWasReplaced() {
+        arriving = nil
         // Decoration views belong to the layout that has their classes.
         mustRebuildDecorations = true
         view.hosts.forget()
@@ -203,7 +214,8 @@ final class LayoutSession {
 
     func didChangeBounds(from old: CGRect) {
         view.setNeedsLayout()
-        leadingEdge.boundsDidChange(of: view, from: old)
+        // Within another change it is the scroll view that keeps the content in its range.
+        if boundsContexts.count <= 1 { leadingEdge.boundsDidChange(of: view, from: old) }
         defer { if old.size != view.bounds.size, !needsPrepare { followLeadingEdge() } }
         if old.size != view.bounds.size { view.selfSizing.askAllAgain() }
         if !isPassing { view.aim.boundsChanged() }
@@ -213,7 +225,7 @@ final class LayoutSession {
         guard old.size != view.bounds.size else { return }
         if ViewAnimationContext.current != nil, canRunTransition {
             view.animator.run(BoundsChange(from: old), duration: UpdateAnimator.duration, completion: { _ in })
-        } else if context != nil {
+        } else if context != nil, !view.updates.isCollecting {
             prepareIfNeeded()
         }
     }
@@ -371,8 +383,11 @@ final class LayoutSession {
     private func followLeadingEdge() {
         guard !holdsContent else { return }
         owesLeadingEdge = false
+        let wasInRange = isOffsetInRange
         let shift = takeLeadingShift()
-        if shift != 0 { view.contentOffset.x += shift }
+        guard shift != 0 else { return }
+        let target = CGPoint(x: view.contentOffset.x + shift, y: view.contentOffset.y)
+        view.contentOffset = wasInRange ? inRange(target) : target
     }
 
     func takeLeadingShift() -> CGFloat { leadingEdge.takeShift(in: view) }

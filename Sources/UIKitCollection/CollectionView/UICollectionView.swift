@@ -451,7 +451,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     /// Nothing moves outside of a window.
     override open func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { animator.cancel() }
+        guard window == nil else { return }
+        animator.cancel()
+        session.endAdopted(finished: false)
     }
 
     override open func adjustedContentInsetDidChange() {
@@ -502,16 +504,21 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     }
 
     override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if typeAhead.pressesBegan(presses) || selector.pressesBegan(presses) { return }
+        if selector.pressed == nil, typeAhead.pressesBegan(presses) { return }
+        if selector.pressesBegan(presses) { return }
         super.pressesBegan(presses, with: event)
     }
 
     override open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !selector.pressesEnded(presses) { super.pressesEnded(presses, with: event) }
+        if !typeAhead.pressesEnded(presses), !selector.pressesEnded(presses) {
+            super.pressesEnded(presses, with: event)
+        }
     }
 
     override open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !selector.pressesCancelled(presses) { super.pressesCancelled(presses, with: event) }
+        if !typeAhead.pressesEnded(presses), !selector.pressesCancelled(presses) {
+            super.pressesCancelled(presses, with: event)
+        }
     }
 
     /// Fingers that select do not scroll.

@@ -16,6 +16,8 @@ final class TypeAhead {
     private unowned let view: UICollectionView
     private var typed = ""
     private var last = -TimeInterval.infinity
+    /// The keys held down that were typed at the items.
+    private var held: Set<UIKeyboardHIDUsage> = []
 
     init(view: UICollectionView) {
         self.view = view
@@ -30,11 +32,18 @@ final class TypeAhead {
         // A space selects, but within a word.
         if key.keyCode == .keyboardSpacebar, !goesOn || typed.isEmpty { return false }
         let text = (goesOn ? typed : "") + key.characters
-        guard let path = item(for: text, after: focused) else { return goesOn && key.keyCode == .keyboardSpacebar }
+        guard let path = item(for: text, after: focused) else { return false }
         typed = text
         last = press.timestamp
+        held.insert(key.keyCode)
         moveFocus(to: path)
         return true
+    }
+
+    /// Whether the end of the presses is that of what was typed.
+    func pressesEnded(_ presses: Set<UIPress>) -> Bool {
+        guard let code = presses.compactMap(\.key?.keyCode).first else { return false }
+        return held.remove(code) != nil
     }
 
     private static func types(_ key: UIKey) -> Bool {

@@ -11,7 +11,7 @@ final class RegistrationToken {
     private let number: Int
     /// The collection view for which a data source was being asked for a view when it was made: a new one each time would
     /// reuse nothing. Others, as one within that view, may use it.
-    private let provider: ObjectIdentifier?
+    private weak var provider: UICollectionView?
 
     init(nib: UINib?) {
         self.nib = nib
@@ -24,7 +24,7 @@ final class RegistrationToken {
 
     /// Raises UIKit's error for a registration that was made inside a provider of the view that dequeues with it.
     func checkOrigin(_ what: String, in view: UICollectionView) {
-        guard provider == ObjectIdentifier(view) else { return }
+        guard provider === view else { return }
         ProgrammerErrors.raise(
             .inconsistency(
                 "Attempted to dequeue a \(what) using a registration that was created inside "

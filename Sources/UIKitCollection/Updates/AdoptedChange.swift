@@ -5,7 +5,8 @@ import Foundation
 struct AdoptedChange {
     /// Nil once a reload has covered it.
     var change: (any ElementChange)?
-    let finish: (Bool) -> Void
+    /// Nil once it was called.
+    var finish: ((Bool) -> Void)?
     var isPrepared = false
 
     init(change: any ElementChange, finish: @escaping (Bool) -> Void) {

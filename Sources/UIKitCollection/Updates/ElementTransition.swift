@@ -278,7 +278,8 @@ final class ElementTransition {
     /// An item always has a place, be it out of sight; a header may have none any more.
     private func attributes(ofHidden key: ElementKey) -> UICollectionViewLayoutAttributes? {
         if let known = layout.attributes(for: key) { return known }
-        guard key.category == .cell else { return nil }
+        // Where nothing moves, nobody needs it.
+        guard key.category == .cell, isAnimated else { return nil }
         ProgrammerErrors.raise(
             .inconsistency(
                 "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: "

@@ -118,6 +118,7 @@ final class UpdateCoordinator {
 
     private func fail(_ error: UpdateError) {
         awaitsReload = true
+        view.session.endAdopted(finished: false)
         let text = error.message(generation: generation, collectionView: view.description)
         let exception = UIKitException(
             name: UpdateError.exceptionName, reason: text, explanation: error.explanation)

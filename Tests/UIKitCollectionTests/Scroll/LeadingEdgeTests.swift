@@ -43,6 +43,20 @@ struct LeadingEdgeTests {
         #expect(view.cellForItem(at: path(19)) == nil)
     }
 
+    /// The scroll view keeps content in its range by itself; that is nobody's wish.
+    @Test func severalChangesOfSizeBeforeAPass() {
+        let view = strip(GridSource([10]))
+        view.frame.size.width = 300
+        view.layoutIfNeeded()
+        view.contentOffset.x = 600
+        view.layoutIfNeeded()
+        view.collectionViewLayout.invalidateLayout()
+        view.frame.size.width = 500
+        view.frame.size.width = 700
+        view.layoutIfNeeded()
+        #expect(view.contentOffset.x == 200, "100 from the right end of 1,000")
+    }
+
     @Test func layoutsThatDoNotFlipBeginAtTheLeft() {
         let view = strip(GridSource([20]), flips: false)
         view.layoutIfNeeded()

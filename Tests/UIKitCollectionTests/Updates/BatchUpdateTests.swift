@@ -174,6 +174,63 @@ struct BatchUpdateTests {
         #expect(view.word(5)?.word == "4")
     }
 
+    /// A view that leaves its window while it shows cells has no further pass: nobody waits for ever.
+    @Test func aBatchDuringTheLastPassEnds() {
+        final class Leaver: NSObject, UICollectionViewDelegate {
+            var action: (() -> Void)?
+
+            func collectionView(
+                _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+                forItemAt indexPath: IndexPath
+            ) {
+                defer { action = nil }
+                action?()
+            }
+        }
+        let source = WordSource(40)
+        let view = wordView(source, layout: rows())
+        let host = listHost(view)
+        host.settle()
+        let leaver = Leaver()
+        view.delegate = leaver
+        var ends: [Bool] = []
+        leaver.action = {
+            source.words[0].removeLast()
+            view.performBatchUpdates {
+                view.deleteItems(at: [path(39)])
+            } completion: {
+                ends.append($0)
+            }
+            #expect(ends.isEmpty)
+            view.removeFromSuperview()
+        }
+        view.contentOffset.y = 300
+        host.settle()
+        #expect(ends == [false])
+    }
+
+    /// Another layout inside a block is not animated: its cells would be asked for by old places.
+    @Test func anotherLayoutInsideABlock() {
+        let source = WordSource(6)
+        let view = wordView(source, layout: rows())
+        let host = listHost(view)
+        host.settle()
+        _ = source.takeRequests()
+        let large = UICollectionViewFlowLayout()
+        large.itemSize = CGSize(width: 50, height: 10)
+        view.performBatchUpdates {
+            source.words[0].removeFirst(3)
+            view.deleteItems(at: (0..<3).map { path($0) })
+            view.setCollectionViewLayout(large, animated: true)
+            view.layoutIfNeeded()
+            UIView.animate(withDuration: 0.2) { view.frame.size.height += 20 }
+            #expect(source.takeRequests().isEmpty)
+        }
+        host.settle()
+        #expect(view.shownWords == ["3", "4", "5"])
+        #expect(view.word(0)?.frame.size == CGSize(width: 50, height: 10))
+    }
+
     @Test func emptyAndNilBatches() {
         let source = WordSource(3)
         let layout = rows()

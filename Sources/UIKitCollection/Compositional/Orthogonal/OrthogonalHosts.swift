@@ -137,10 +137,10 @@ final class OrthogonalHosts {
     /// The sections in sight whose inner views are moving: these end what they do, even while they show no element, as
     /// when the content has got shorter than they are scrolled.
     func moving(in bounds: CGRect) -> [Int] {
-        guard !shown.isEmpty else { return [] }
+        guard !shown.isEmpty, let layout else { return [] }
         var sections: [Int] = []
         for (section, host) in shown where !host.isAtRest && host.frame.sharesArea(with: bounds) {
-            sections.append(section)
+            if layout.inner(section: section) != nil { sections.append(section) }
         }
         return sections
     }
@@ -218,7 +218,9 @@ final class OrthogonalHosts {
     private func didRest(_ host: OrthogonalScrollView) {
         guard shown[host.section] === host, let inner = host.inner else { return }
         let target = inner.geometry.settledOffset(host.distance)
-        if abs(target - host.distance) > 0.5 { host.scroll(to: target, animated: true) }
+        if abs(target - host.distance) > 0.5 { return host.scroll(to: target, animated: true) }
+        // One that was kept for its motion alone may go.
+        if host.content.subviews.isEmpty { view.setNeedsLayout() }
     }
 
     /// Scrolls the section of an item, if it scrolls by itself, until the item stands at `position`.
