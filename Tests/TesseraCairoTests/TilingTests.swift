@@ -23,7 +23,7 @@ struct TilingTests {
         private let scale: CGFloat
 
         /// - Parameter bars: which of the list's bars there are; the first one's place is the list's beginning.
-        init(scale: CGFloat, drawn: TallDrawing? = nil, bars: Range<Int> = 0..<200) {
+        init(scale: CGFloat, drawn: CALayer? = nil, bars: Range<Int> = 0..<200) {
             self.scale = scale
             root.frame = CGRect(origin: .zero, size: TilingTests.view)
             root.backgroundColor = CGColor(red: 0.9, green: 1, blue: 0.8, alpha: 1)
@@ -98,6 +98,30 @@ struct TilingTests {
         }
     }
 
+    /// Bars and circles as one drawing; the first one's place is its beginning.
+    private final class BarDrawing: CALayer {
+        private let bars: Range<Int>
+
+        init(_ bars: Range<Int>, scale: CGFloat) {
+            self.bars = bars
+            super.init()
+            contentsScale = scale
+            anchorPoint = .zero
+            frame = CGRect(x: 0, y: 0, width: 200, height: CGFloat(bars.count) * 50)
+            setNeedsDisplay()
+        }
+
+        override func draw(in context: CGContext) {
+            for index in bars {
+                let y = CGFloat(index - bars.lowerBound) * 50 + 3.7
+                context.setFillColor(
+                    CGColor(red: Double(index % 5) / 5, green: Double(index % 3) / 3, blue: 0.5, alpha: 1))
+                context.fill(CGRect(x: CGFloat(index % 7) * 9.3, y: y, width: 90, height: 41))
+                context.fillEllipse(in: CGRect(x: CGFloat(index % 7) * 9.3 + 95, y: y, width: 41, height: 41))
+            }
+        }
+    }
+
     @Test func onlyWhatIsNearTheWindowIsMadeAndHeld() throws {
         let stage = Stage(scale: 3)
         let viewport = 600 * 900 * 4
@@ -138,20 +162,20 @@ struct TilingTests {
     /// after the point, which far from the origin is up to a tenth of a pixel.)
     @Test(arguments: [1, 2, 3] as [CGFloat])
     func turnedAndStretchedTilesHaveNoSeams(scale: CGFloat) throws {
-        let tall = Stage(scale: scale)
-        tall.list.anchorPoint = .zero
+        let tallBars = BarDrawing(0..<200, scale: scale)
+        let tall = Stage(scale: scale, drawn: tallBars)
         for first in [0, 3, 80, 170] {
-            let short = Stage(scale: scale, bars: first..<first + 20)
-            short.list.anchorPoint = .zero
+            let shortBars = BarDrawing(first..<first + 20, scale: scale)
+            let short = Stage(scale: scale, drawn: shortBars)
             for transform in [
                 CATransform3DMakeRotation(0.02, 0, 0, 1), CATransform3DMakeScale(0.7, 0.7, 1),
                 CATransform3DMakeScale(1.9, 1.3, 1),
             ] {
                 let (corner, y) = (CGPoint(x: 3, y: -120), CGFloat(first) * 50)
-                // Above the lists: flat is only what is moved itself.
+                // Above the drawings, which are tiles however they are seen.
                 (short.root.sublayerTransform, tall.root.sublayerTransform) = (transform, transform)
-                short.list.position = corner
-                tall.list.position = CGPoint(x: corner.x, y: corner.y - y)
+                shortBars.position = corner
+                tallBars.position = CGPoint(x: corner.x, y: corner.y - y)
                 let (most, count) = Self.difference(try tall.frame(), try short.untiledFrame())
                 // Cairo mixes pixels by 128ths of them, so that the last bits of a position may turn a pixel over a little.
                 #expect(most <= 17, "from bar \(first) on, \(count) components differ, by up to \(most)")

@@ -150,7 +150,8 @@ struct BatchUpdateTests {
         let source = WordSource(40)
         let layout = UpdateListener()
         let view = wordView(source, layout: layout)
-        view.layoutIfNeeded()
+        let host = listHost(view)
+        host.settle()
         view.contentOffset.y = 400
         view.layoutIfNeeded()
         let inserter = Inserter()
@@ -167,8 +168,7 @@ struct BatchUpdateTests {
             }
         }
         view.contentOffset.y = 100
-        view.layoutIfNeeded()
-        view.layoutIfNeeded()
+        host.settle()
         #expect(layout.log == ["prepare 1", "finalize"])
         #expect(ends == ["again"])
         #expect(view.word(5)?.word == "4")
