@@ -18,8 +18,7 @@ extension CGContext {
         guard width > 0, height > 0, width <= CGImage.maximumSide, height <= CGImage.maximumSide,
             let layout = BitmapLayout(
                 bitsPerComponent: bitsPerComponent, space: space, info: CGBitmapInfo(rawValue: bitmapInfo)),
-            bytesPerRow == 0 || bytesPerRow >= width * layout.bytesPerPixel,
-            !bytesPerRow.multipliedReportingOverflow(by: height).overflow
+            bytesPerRow == 0 || bytesPerRow >= width * layout.bytesPerPixel
         else { return nil }
         self.init(
             BitmapTarget(

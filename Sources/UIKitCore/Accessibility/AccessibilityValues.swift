@@ -1,9 +1,8 @@
 import Foundation
 import TesseraGraphics
 
-/// What few views say of themselves to assistive programs; kept apart, so that the rest carry one reference that is nil.
-@MainActor
-final class AccessibilityValues {
+/// What few views say of themselves to assistive programs; kept apart, so that the rest carry one reference.
+struct AccessibilityValues {
     var elements: [Any]?
     var customActions: [UIAccessibilityCustomAction]?
     var frame: CGRect?

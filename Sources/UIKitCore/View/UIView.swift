@@ -425,18 +425,16 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     open var accessibilityIdentifier: String?
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var accessibilityElementsHidden = false
-    final private(set) var rareAccessibility: AccessibilityValues?
-
-    /// Where to keep a value of the rare ones; nil where it is the default and none was ever set.
-    private final func accessibilityStore(_ isDefault: Bool) -> AccessibilityValues? {
-        if rareAccessibility == nil, !isDefault { rareAccessibility = AccessibilityValues() }
-        return rareAccessibility
+    final var rareAccessibility: AccessibilityValues?
+    private final var otherAccessibility: AccessibilityValues {
+        get { rareAccessibility ?? AccessibilityValues() }
+        set { rareAccessibility = newValue }
     }
 
     /// What assistive programs find in the view, in their order; nil leaves it to the subviews.
     open var accessibilityElements: [Any]? {
-        get { rareAccessibility?.elements }
-        set { accessibilityStore(newValue == nil)?.elements = newValue }
+        get { otherAccessibility.elements }
+        set { otherAccessibility.elements = newValue }
     }
 
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
@@ -451,91 +449,91 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
     /// In the window's space; the view's own rectangle unless set.
     open var accessibilityFrame: CGRect {
-        get { rareAccessibility?.frame ?? windowFrame }
-        set { accessibilityStore(false)?.frame = newValue }
+        get { otherAccessibility.frame ?? windowFrame }
+        set { otherAccessibility.frame = newValue }
     }
 
     open var accessibilityPath: UIBezierPath? {
-        get { rareAccessibility?.path }
-        set { accessibilityStore(newValue == nil)?.path = newValue }
+        get { otherAccessibility.path }
+        set { otherAccessibility.path = newValue }
     }
 
     /// Where a tap activates the view, in the window's space; the middle of its frame unless set.
     open var accessibilityActivationPoint: CGPoint {
-        get { rareAccessibility?.activationPoint ?? accessibilityFrame.center }
-        set { accessibilityStore(false)?.activationPoint = newValue }
+        get { otherAccessibility.activationPoint ?? accessibilityFrame.center }
+        set { otherAccessibility.activationPoint = newValue }
     }
 
     open var accessibilityLanguage: String? {
-        get { rareAccessibility?.language }
-        set { accessibilityStore(newValue == nil)?.language = newValue }
+        get { otherAccessibility.language }
+        set { otherAccessibility.language = newValue }
     }
 
     open var accessibilityAttributedLabel: NSAttributedString? {
-        get { rareAccessibility?.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+        get { otherAccessibility.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
         set {
-            accessibilityStore(newValue == nil)?.attributedLabel = newValue
+            otherAccessibility.attributedLabel = newValue
             accessibilityLabel = newValue?.string
         }
     }
 
     open var accessibilityAttributedValue: NSAttributedString? {
-        get { rareAccessibility?.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+        get { otherAccessibility.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
         set {
-            accessibilityStore(newValue == nil)?.attributedValue = newValue
+            otherAccessibility.attributedValue = newValue
             accessibilityValue = newValue?.string
         }
     }
 
     open var accessibilityAttributedHint: NSAttributedString? {
-        get { rareAccessibility?.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+        get { otherAccessibility.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
         set {
-            accessibilityStore(newValue == nil)?.attributedHint = newValue
+            otherAccessibility.attributedHint = newValue
             accessibilityHint = newValue?.string
         }
     }
 
     /// What a user may say to name the view; its label unless set.
     open var accessibilityUserInputLabels: [String]! {
-        get { rareAccessibility?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
-        set { accessibilityStore(newValue == nil)?.userInputLabels = newValue }
+        get { otherAccessibility.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        set { otherAccessibility.userInputLabels = newValue }
     }
 
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { rareAccessibility?.customActions }
-        set { accessibilityStore(newValue == nil)?.customActions = newValue }
+        get { otherAccessibility.customActions }
+        set { otherAccessibility.customActions = newValue }
     }
 
     /// Whether everything beside the view is out of reach.
     open var accessibilityViewIsModal: Bool {
-        get { rareAccessibility?.isModal ?? false }
-        set { accessibilityStore(!newValue)?.isModal = newValue }
+        get { otherAccessibility.isModal }
+        set { otherAccessibility.isModal = newValue }
     }
 
     open var shouldGroupAccessibilityChildren: Bool {
-        get { rareAccessibility?.groupsChildren ?? false }
-        set { accessibilityStore(!newValue)?.groupsChildren = newValue }
+        get { otherAccessibility.groupsChildren }
+        set { otherAccessibility.groupsChildren = newValue }
     }
 
     open var accessibilityIgnoresInvertColors: Bool {
-        get { rareAccessibility?.ignoresInvertColors ?? false }
-        set { accessibilityStore(!newValue)?.ignoresInvertColors = newValue }
+        get { otherAccessibility.ignoresInvertColors }
+        set { otherAccessibility.ignoresInvertColors = newValue }
     }
 
     /// Whether the view can be activated; whether it takes touches unless set.
     open var accessibilityRespondsToUserInteraction: Bool {
-        get { rareAccessibility?.respondsToUserInteraction ?? isUserInteractionEnabled }
-        set { accessibilityStore(false)?.respondsToUserInteraction = newValue }
+        get { otherAccessibility.respondsToUserInteraction ?? isUserInteractionEnabled }
+        set { otherAccessibility.respondsToUserInteraction = newValue }
     }
 
     open var accessibilityContainerType: UIAccessibilityContainerType {
-        get { rareAccessibility?.containerType ?? .none }
-        set { accessibilityStore(newValue == .none)?.containerType = newValue }
+        get { otherAccessibility.containerType }
+        set { otherAccessibility.containerType = newValue }
     }
 
     open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-        get { rareAccessibility?.navigationStyle ?? .automatic }
-        set { accessibilityStore(newValue == .automatic)?.navigationStyle = newValue }
+        get { otherAccessibility.navigationStyle }
+        set { otherAccessibility.navigationStyle = newValue }
     }
 
     // What assistive programs ask of a view; true where it could be done.

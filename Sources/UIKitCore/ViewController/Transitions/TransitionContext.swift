@@ -28,8 +28,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private(set) var progress: CGFloat = 0
     private var interactor: (any UIViewControllerInteractiveTransitioning)?
     private var run: InteractionRun?
-    /// What is to be animated alongside; nil once it was.
-    private var changes: (() -> Void)?
     /// Nil once the transition is over.
     private var didEnd: ((Bool) -> Void)?
 
@@ -85,7 +83,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         end: @escaping (Bool) -> Void
     ) {
         didEnd = end
-        changes = { [coordinator] in
+        let changes = { [coordinator] in
             alongside()
             coordinator.runAnimations()
         }
@@ -93,22 +91,15 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
             self.interactor = interactor
             interactor.startInteractiveTransition(self)
             guard didEnd != nil else { return }
-            ViewAnimationContext(driver: driver, range: 0...1).run(runChanges)
+            ViewAnimationContext(driver: driver, range: 0...1).run(changes)
             driver.show(progress)
             return
         }
         animator.animateTransition(using: self)
-        guard didEnd != nil else { return }
-        guard duration > 0, UIView.areAnimationsEnabled else { return UIView.performWithoutAnimation(runChanges) }
+        guard duration > 0 else { return UIView.performWithoutAnimation(changes) }
         ViewAnimationContext(
             duration: duration, delay: 0, curve: .timing(CAMediaTimingFunction(name: .easeInEaseOut)), completion: nil
-        ).run(runChanges)
-    }
-
-    private func runChanges() {
-        let work = changes
-        changes = nil
-        work?()
+        ).run(changes)
     }
 
     /// Has the animator work with blocks that move as this transition is moved.
@@ -123,9 +114,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         didEnd = nil
         if let run { FrameScheduler.remove(run) }
         run = nil
-        // An animator that is done at once leaves no time to animate them.
-        if didComplete { UIView.performWithoutAnimation(runChanges) }
-        changes = nil
         if isInteractive {
             transitionWasCancelled = !didComplete
             coordinator.endInteraction(cancelled: !didComplete, at: progress)

@@ -6,8 +6,7 @@ import TesseraGraphics
 /// animations added to layers do not.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    /// Kept alive by what it moves; its parties often own the interactor.
-    private weak var context: TransitionContext?
+    private var context: TransitionContext?
 
     override public init() {
         super.init()
