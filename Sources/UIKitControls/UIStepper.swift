@@ -29,6 +29,8 @@ open class UIStepper: UIControl {
         setUp()
     }
 
+    override open var _keepsTaps: Bool { true }
+
     private func setUp() {
         keepingAppearanceKeys { backgroundColor = .tertiarySystemFill }
         layer.cornerRadius = 8

@@ -103,6 +103,7 @@ import Testing
         #expect(make(bits: 16, info: last) == nil)
         #expect(make(info: CGImageAlphaInfo.last.rawValue) == nil)
         #expect(make(space: nil, info: last) == nil && make(width: 0, info: last) == nil)
+        #expect(make(row: .max, info: last) == nil)
         #expect(make(row: 31, info: last) == nil && make(info: 31) == nil)
         #expect(CGContext().makeImage() == nil && CGContext().data == nil)
     }

@@ -104,6 +104,26 @@ import Testing
         #expect(dot.stroked(style(0)).isEmpty && PathValue().stroked(style(6)).isEmpty)
     }
 
+    @Test func dashesOfNoLengthAreDots() {
+        let dots = path([(10, 20), (30, 20)]).stroked(
+            style(4) {
+                $0.dash = [0, 8]
+                $0.cap = .round
+            })
+        #expect(dots.controlBounds == rect(8, 18, 20, 4))
+    }
+
+    @Test func whatIsNotFiniteNeitherTrapsNorSpoilsTheRest() {
+        let far = PathValue(ellipseIn: rect(-1e30, -1e30, 2e30, 2e30))
+        _ = far.stroked(style(2))
+        var odd = PathValue()
+        odd.elements = [
+            .move(CGPoint(x: CGFloat.nan, y: 0)), .line(CGPoint(x: 5, y: 5)), .move(CGPoint(x: 10, y: 10)),
+            .line(CGPoint(x: 20, y: 10)),
+        ]
+        #expect(odd.stroked(style(2)).controlBounds == rect(10, 9, 10, 2))
+    }
+
     @Test func contextsFillAndClipToTheStrokedPath() throws {
         let context = CGContext()
         context.setLineWidth(4)

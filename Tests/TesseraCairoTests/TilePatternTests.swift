@@ -34,6 +34,11 @@ import UIKit
         }
     }
 
+    @Test func aTileHasNoMorePixelsThanALargePhotograph() {
+        #expect(InkPainter.pixels(4000, 3000) == (4000, 3000) && InkPainter.pixels(0, 40_000) == (1, 32_767))
+        #expect(InkPainter.pixels(32_767, 32_767) == (4096, 4096) && InkPainter.pixels(32_768, 2048) == (16_383, 1024))
+    }
+
     @Test func contextsFillWithTilesFromTheirOwnOriginOn() throws {
         let color = CGColor(try tiles())
         let image = try draw { context in

@@ -11,6 +11,16 @@ struct StepperTests {
     private let minus: CGFloat = 70
     private let plus: CGFloat = 120
 
+    @Test func tapsOnItAreItsOwn() {
+        let (around, stepper) = (UIView(), UIStepper())
+        around.addSubview(stepper)
+        let tap = UITapGestureRecognizer()
+        around.addGestureRecognizer(tap)
+        #expect(!stepper.gestureRecognizerShouldBegin(tap))
+        tap.numberOfTapsRequired = 2
+        #expect(stepper.gestureRecognizerShouldBegin(tap))
+    }
+
     @Test func theValueStaysInItsRange() {
         let stepper = UIStepper()
         #expect(stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1)

@@ -50,13 +50,25 @@ extension InkPainter {
         cairo_paint_with_alpha(cr, opacity)
     }
 
-    /// One tile in device pixels, at least one and at most as many as a picture may have.
+    /// The most pixels of one tile: as many as a large photograph has. What is larger is drawn in less detail.
+    private static let mostPixels: CGFloat = 16_777_216
+
+    /// The pixels of a tile that covers `wide` and `high` device pixels: at least one, no more on a side than a picture may
+    /// have, and 64 MB in all.
+    static func pixels(_ wide: CGFloat, _ high: CGFloat) -> (width: CGFloat, height: CGFloat) {
+        let most = CGFloat(CGImage.maximumSide)
+        let (width, height) = (min(max(wide, 1), most), min(max(high, 1), most))
+        let excess = (width * height / mostPixels).squareRoot()
+        guard excess > 1 else { return (width, height) }
+        return (max((width / excess).rounded(.down), 1), max((height / excess).rounded(.down), 1))
+    }
+
+    /// One tile in device pixels.
     private func tile(of tiles: TilePattern, under map: CGAffineTransform) -> CGImage? {
         let wide = (tiles.size.width * hypot(map.a, map.b)).rounded()
         let high = (tiles.size.height * hypot(map.c, map.d)).rounded()
-        let most = CGFloat(CGImage.maximumSide)
         guard wide.isFinite, high.isFinite else { return nil }
-        let (width, height) = (min(max(wide, 1), most), min(max(high, 1), most))
+        let (width, height) = Self.pixels(wide, high)
         return CGImage(width: Int(width), height: Int(height)) { bytes, row in
             CairoSurface.withSurface(over: bytes, width: Int(width), height: Int(height), row: row) { context in
                 let base = CGAffineTransform(scaleX: width / tiles.size.width, y: height / tiles.size.height)

@@ -5,7 +5,7 @@ extension PathValue {
     package func stroked(_ style: StrokeStyle) -> PathValue {
         guard style.width > 0, style.width.isFinite else { return PathValue() }
         var outline = StrokeOutline(style)
-        for subpath in subpaths {
+        for subpath in subpaths where subpath.start.x.isFinite && subpath.start.y.isFinite {
             let line = StrokeLine(subpath)
             for piece in line.dashed(style.dash, phase: style.dashPhase) { outline.add(piece) }
         }
@@ -35,7 +35,8 @@ private struct StrokeLine {
         for segment in subpath.segments {
             if segment.shape != .line {
                 // A chord every two points or so, and enough of them on small curves.
-                let chords = min(max(Int(segment.length / 2), 12), 200)
+                let wanted = segment.length / 2
+                let chords = wanted.isFinite ? Int(min(max(wanted, 12), 200)) : 12
                 for step in 1..<chords {
                     append(Point(place: segment.point(at: CGFloat(step) / CGFloat(chords)), isSmooth: true))
                 }
@@ -69,7 +70,9 @@ private struct StrokeLine {
                 done += walk.left
                 let place = CGPoint.mix(a.place, b.place, done / whole)
                 if walk.isDrawing {
-                    result.append(StrokeLine(points: current + [Point(place: place)], isClosed: false))
+                    // A dash of no length is a dot.
+                    if current.last?.place != place { current.append(Point(place: place)) }
+                    result.append(StrokeLine(points: current, isClosed: false))
                     current = []
                 } else {
                     current = [Point(place: place)]
@@ -77,7 +80,7 @@ private struct StrokeLine {
                 walk.next()
             }
             walk.left -= whole - done
-            if walk.isDrawing { current.append(b) }
+            if walk.isDrawing, current.last?.place != b.place { current.append(b) }
         }
         if current.count > 1 { result.append(StrokeLine(points: current, isClosed: false)) }
         return result
@@ -205,7 +208,7 @@ private struct StrokeOutline {
 
     private mutating func addPolygon(_ points: [CGPoint]) {
         let area = Self.area(points)
-        guard area != 0 else { return }
+        guard area.isFinite, area != 0 else { return }
         for (index, point) in (area > 0 ? points : points.reversed()).enumerated() {
             path.elements.append(index == 0 ? .move(point) : .line(point))
         }

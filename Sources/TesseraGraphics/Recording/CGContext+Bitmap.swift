@@ -18,7 +18,8 @@ extension CGContext {
         guard width > 0, height > 0, width <= CGImage.maximumSide, height <= CGImage.maximumSide,
             let layout = BitmapLayout(
                 bitsPerComponent: bitsPerComponent, space: space, info: CGBitmapInfo(rawValue: bitmapInfo)),
-            bytesPerRow == 0 || bytesPerRow >= width * layout.bytesPerPixel
+            bytesPerRow == 0 || bytesPerRow >= width * layout.bytesPerPixel,
+            !bytesPerRow.multipliedReportingOverflow(by: height).overflow
         else { return nil }
         self.init(
             BitmapTarget(

@@ -1,8 +1,9 @@
 import Foundation
 import TesseraGraphics
 
-/// What few views say of themselves to assistive programs; kept apart, so that the rest carry one reference.
-struct AccessibilityValues {
+/// What few views say of themselves to assistive programs; kept apart, so that the rest carry one reference that is nil.
+@MainActor
+final class AccessibilityValues {
     var elements: [Any]?
     var customActions: [UIAccessibilityCustomAction]?
     var frame: CGRect?

@@ -40,6 +40,8 @@ open class UIAlertController: UIViewController {
 
     public final let preferredStyle: Style
     open private(set) var actions: [UIAlertAction] = []
+    /// From an answer until the alert is out of sight.
+    private var isAnswered = false
     private lazy var transitions = AlertTransitions()
 
     /// - Parameter preferredStyle: whether it is a sheet or a card; it is always what is preferred.
@@ -92,12 +94,16 @@ open class UIAlertController: UIViewController {
 
     /// Goes, and does what was chosen.
     final func choose(_ action: UIAlertAction) {
-        guard action.isEnabled, !isBeingDismissed else { return }
+        guard action.isEnabled, !isAnswered, !isBeingDismissed else { return }
         guard presentingViewController != nil else {
             action.handler?(action)
             return
         }
-        dismiss(animated: true) { action.handler?(action) }
+        isAnswered = true
+        dismiss(animated: true) {
+            self.isAnswered = false
+            action.handler?(action)
+        }
     }
 
     override open var keyCommands: [UIKeyCommand]? {

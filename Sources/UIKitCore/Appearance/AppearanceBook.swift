@@ -55,17 +55,28 @@ enum AppearanceBook {
     /// The objects that stand for `object`, the most special last: subclasses after their superclasses, and among those of
     /// one class the ones with more containers, and with traits, later.
     ///
-    /// - Parameter place: the first of the responders around the object.
-    static func proxies(for object: NSObject, inside place: UIResponder?, _ traits: UITraitCollection) -> [NSObject] {
+    /// - Parameters:
+    ///   - place: the first of the responders around the object; asked for only where containers were named.
+    ///   - traits: asked for only where an appearance is for some.
+    static func proxies(
+        for object: NSObject, inside place: @autoclosure () -> UIResponder?,
+        _ traits: @autoclosure () -> UITraitCollection
+    ) -> [NSObject] {
         let id = ObjectIdentifier(type(of: object))
-        let candidates = known[id] ?? candidates(for: object)
-        known[id] = candidates
-        return candidates.compactMap { entry in
-            guard entry.proxy !== object, entry.traits.map(traits.containsTraits(in:)) ?? true,
-                isContained(in: entry.containers, place)
-            else { return nil }
-            return entry.proxy
+        let candidates: [Entry]
+        if let found = known[id] {
+            candidates = found
+        } else {
+            candidates = self.candidates(for: object)
+            known[id] = candidates
         }
+        var result: [NSObject] = []
+        for entry in candidates where entry.proxy !== object {
+            if let wanted = entry.traits, !traits().containsTraits(in: wanted) { continue }
+            if !entry.containers.isEmpty, !isContained(in: entry.containers, place()) { continue }
+            result.append(entry.proxy)
+        }
+        return result
     }
 
     private static func candidates(for object: NSObject) -> [Entry] {

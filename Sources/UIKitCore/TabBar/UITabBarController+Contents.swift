@@ -57,9 +57,16 @@ extension UITabBarController {
 
     // MARK: View
 
-    /// Brings what is in sight in line with what is selected.
+    /// Brings what is in sight in line with what is selected. What is selected meanwhile follows when the exchange under
+    /// way is over; controllers that go on selecting one another are cut short.
     func synchronise() {
-        guard isViewLoaded, chosen !== displayed else { return }
+        guard isViewLoaded, !isExchanging else { return }
+        isExchanging = true
+        for _ in 0..<16 where chosen !== displayed { exchange() }
+        isExchanging = false
+    }
+
+    private func exchange() {
         let (from, to) = (displayed, chosen)
         displayed = to
         let isShown = appearance.isShownOrAppearing

@@ -31,6 +31,8 @@ open class UITabBarController: UIViewController {
     /// The controller whose view is in place.
     final var displayed: UIViewController?
     final var isBarAway = false
+    /// While the controllers in sight are being exchanged.
+    final var isExchanging = false
 
     // MARK: Controllers
 

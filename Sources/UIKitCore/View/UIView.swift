@@ -425,16 +425,18 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     open var accessibilityIdentifier: String?
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var accessibilityElementsHidden = false
-    final var rareAccessibility: AccessibilityValues?
-    private final var otherAccessibility: AccessibilityValues {
-        get { rareAccessibility ?? AccessibilityValues() }
-        set { rareAccessibility = newValue }
+    final private(set) var rareAccessibility: AccessibilityValues?
+
+    /// Where to keep a value of the rare ones; nil where it is the default and none was ever set.
+    private final func accessibilityStore(_ isDefault: Bool) -> AccessibilityValues? {
+        if rareAccessibility == nil, !isDefault { rareAccessibility = AccessibilityValues() }
+        return rareAccessibility
     }
 
     /// What assistive programs find in the view, in their order; nil leaves it to the subviews.
     open var accessibilityElements: [Any]? {
-        get { otherAccessibility.elements }
-        set { otherAccessibility.elements = newValue }
+        get { rareAccessibility?.elements }
+        set { accessibilityStore(newValue == nil)?.elements = newValue }
     }
 
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
@@ -449,91 +451,91 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
     /// In the window's space; the view's own rectangle unless set.
     open var accessibilityFrame: CGRect {
-        get { otherAccessibility.frame ?? windowFrame }
-        set { otherAccessibility.frame = newValue }
+        get { rareAccessibility?.frame ?? windowFrame }
+        set { accessibilityStore(false)?.frame = newValue }
     }
 
     open var accessibilityPath: UIBezierPath? {
-        get { otherAccessibility.path }
-        set { otherAccessibility.path = newValue }
+        get { rareAccessibility?.path }
+        set { accessibilityStore(newValue == nil)?.path = newValue }
     }
 
     /// Where a tap activates the view, in the window's space; the middle of its frame unless set.
     open var accessibilityActivationPoint: CGPoint {
-        get { otherAccessibility.activationPoint ?? accessibilityFrame.center }
-        set { otherAccessibility.activationPoint = newValue }
+        get { rareAccessibility?.activationPoint ?? accessibilityFrame.center }
+        set { accessibilityStore(false)?.activationPoint = newValue }
     }
 
     open var accessibilityLanguage: String? {
-        get { otherAccessibility.language }
-        set { otherAccessibility.language = newValue }
+        get { rareAccessibility?.language }
+        set { accessibilityStore(newValue == nil)?.language = newValue }
     }
 
     open var accessibilityAttributedLabel: NSAttributedString? {
-        get { otherAccessibility.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+        get { rareAccessibility?.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
         set {
-            otherAccessibility.attributedLabel = newValue
+            accessibilityStore(newValue == nil)?.attributedLabel = newValue
             accessibilityLabel = newValue?.string
         }
     }
 
     open var accessibilityAttributedValue: NSAttributedString? {
-        get { otherAccessibility.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+        get { rareAccessibility?.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
         set {
-            otherAccessibility.attributedValue = newValue
+            accessibilityStore(newValue == nil)?.attributedValue = newValue
             accessibilityValue = newValue?.string
         }
     }
 
     open var accessibilityAttributedHint: NSAttributedString? {
-        get { otherAccessibility.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+        get { rareAccessibility?.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
         set {
-            otherAccessibility.attributedHint = newValue
+            accessibilityStore(newValue == nil)?.attributedHint = newValue
             accessibilityHint = newValue?.string
         }
     }
 
     /// What a user may say to name the view; its label unless set.
     open var accessibilityUserInputLabels: [String]! {
-        get { otherAccessibility.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
-        set { otherAccessibility.userInputLabels = newValue }
+        get { rareAccessibility?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        set { accessibilityStore(newValue == nil)?.userInputLabels = newValue }
     }
 
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { otherAccessibility.customActions }
-        set { otherAccessibility.customActions = newValue }
+        get { rareAccessibility?.customActions }
+        set { accessibilityStore(newValue == nil)?.customActions = newValue }
     }
 
     /// Whether everything beside the view is out of reach.
     open var accessibilityViewIsModal: Bool {
-        get { otherAccessibility.isModal }
-        set { otherAccessibility.isModal = newValue }
+        get { rareAccessibility?.isModal ?? false }
+        set { accessibilityStore(!newValue)?.isModal = newValue }
     }
 
     open var shouldGroupAccessibilityChildren: Bool {
-        get { otherAccessibility.groupsChildren }
-        set { otherAccessibility.groupsChildren = newValue }
+        get { rareAccessibility?.groupsChildren ?? false }
+        set { accessibilityStore(!newValue)?.groupsChildren = newValue }
     }
 
     open var accessibilityIgnoresInvertColors: Bool {
-        get { otherAccessibility.ignoresInvertColors }
-        set { otherAccessibility.ignoresInvertColors = newValue }
+        get { rareAccessibility?.ignoresInvertColors ?? false }
+        set { accessibilityStore(!newValue)?.ignoresInvertColors = newValue }
     }
 
     /// Whether the view can be activated; whether it takes touches unless set.
     open var accessibilityRespondsToUserInteraction: Bool {
-        get { otherAccessibility.respondsToUserInteraction ?? isUserInteractionEnabled }
-        set { otherAccessibility.respondsToUserInteraction = newValue }
+        get { rareAccessibility?.respondsToUserInteraction ?? isUserInteractionEnabled }
+        set { accessibilityStore(false)?.respondsToUserInteraction = newValue }
     }
 
     open var accessibilityContainerType: UIAccessibilityContainerType {
-        get { otherAccessibility.containerType }
-        set { otherAccessibility.containerType = newValue }
+        get { rareAccessibility?.containerType ?? .none }
+        set { accessibilityStore(newValue == .none)?.containerType = newValue }
     }
 
     open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-        get { otherAccessibility.navigationStyle }
-        set { otherAccessibility.navigationStyle = newValue }
+        get { rareAccessibility?.navigationStyle ?? .automatic }
+        set { accessibilityStore(newValue == .automatic)?.navigationStyle = newValue }
     }
 
     // What assistive programs ask of a view; true where it could be done.

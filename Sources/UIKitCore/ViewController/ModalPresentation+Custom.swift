@@ -57,7 +57,7 @@ extension ModalPresentation {
 
     /// The presenter's view is to go: it does so inside the container, where the one that comes can be put below it.
     private func takeIntoContainer(_ view: UIView) {
-        presenterHome = view.superview
+        notePresenterHome(of: view)
         let frame = view.superview?.convert(view.frame, to: container) ?? view.frame
         container.insertSubview(view, at: 0)
         view.frame = frame

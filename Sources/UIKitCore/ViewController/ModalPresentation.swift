@@ -17,6 +17,8 @@ final class ModalPresentation {
     var phase = Phase.presenting
     /// Where the presenter's view was when a presentation took it out.
     weak var presenterHome: UIView?
+    /// Its place among the subviews there.
+    private var presenterIndex = 0
     /// The transition under way that a client animates.
     var context: TransitionContext?
     private var completions: [() -> Void] = []
@@ -92,7 +94,7 @@ final class ModalPresentation {
         container.isUserInteractionEnabled = true
         presented.endAppearance(animated: animated)
         if hidesPresenter, let presenter, let view = presenter.viewIfLoaded {
-            if presenterHome == nil { presenterHome = view.superview }
+            if presenterHome == nil { notePresenterHome(of: view) }
             view.removeFromSuperview()
             presenter.endDisappearance(animated: animated)
         }
@@ -141,7 +143,14 @@ final class ModalPresentation {
     func dismiss(animated: Bool, completion: (() -> Void)?) {
         switch phase {
         case .presenting:
-            pendingDismissal = (animated, completion)
+            let earlier = pendingDismissal?.completion
+            pendingDismissal = (
+                animated,
+                {
+                    earlier?()
+                    completion?()
+                }
+            )
         case .presented:
             if let completion { completions.append(completion) }
             beginDismissal(animated: animated)
@@ -193,9 +202,14 @@ final class ModalPresentation {
         top.run(animated: animated, presents: false, transition) { self.didDismiss(chain, transition) }
     }
 
+    func notePresenterHome(of view: UIView) {
+        presenterHome = view.superview
+        presenterIndex = view.superview?.subviews.firstIndex(of: view) ?? 0
+    }
+
     private func bringBackPresenter() {
         guard let home = presenterHome, let view = presenter?.viewIfLoaded else { return }
-        home.insertSubview(view, at: 0)
+        home.insertSubview(view, at: home is UIWindow ? 0 : min(presenterIndex, home.subviews.count))
         if home is UIWindow { view.frame = home.bounds }
         UIView.performWithoutAnimation { view.layoutIfNeeded() }
     }

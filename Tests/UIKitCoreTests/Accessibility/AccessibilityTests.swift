@@ -6,6 +6,18 @@ import Testing
 
 @MainActor
 @Suite(.serialized) struct AccessibilityTests {
+    @Test func whatIsRareIsKeptOnlyWhereItIsSet() {
+        let view = UIView()
+        view.accessibilityElements = nil
+        view.accessibilityViewIsModal = false
+        view.accessibilityContainerType = .none
+        #expect(view.rareAccessibility == nil && view.accessibilityFrame == view.windowFrame)
+        view.accessibilityViewIsModal = true
+        #expect(view.rareAccessibility != nil && view.accessibilityViewIsModal)
+        view.accessibilityViewIsModal = false
+        #expect(!view.accessibilityViewIsModal)
+    }
+
     @Test func nothingIsTurnedOnButReducedTransparency() {
         #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.isReduceMotionEnabled)
         #expect(!UIAccessibility.isSwitchControlRunning && !UIAccessibility.isInvertColorsEnabled)

@@ -123,6 +123,18 @@ import _Testing_UIKit
         }
     }
 
+    @Test func anAlertIsAnsweredOnce() {
+        let alert = make(.alert, ("Yes", .default), ("No", .cancel))
+        let screen = TestScreen(UIViewController())
+        screen.run(0.05)
+        screen.window.rootViewController?.present(alert, animated: true)
+        alert.choose(alert.actions[1])
+        alert.choose(alert.actions[0])
+        screen.run(1.2)
+        #expect(log.take().filter { $0.hasPrefix("chose") } == ["chose No"])
+        #expect(alert.presentingViewController == nil)
+    }
+
     @Test func disabledActionsCannotBeChosen() {
         let alert = make(.alert, ("OK", .default))
         let screen = show(alert)

@@ -20,6 +20,25 @@ import _Testing_UIKit
 
     private class PlainLabel: UILabel {}
 
+    @Test func viewsOfOtherClassesAreNotAskedWhereTheyAre() {
+        final class Asked: UIView {
+            var count = 0
+            override var next: UIResponder? {
+                count += 1
+                return super.next
+            }
+        }
+        final class Other: UIView {}
+        Other.appearance(whenContainedInInstancesOf: [UIWindow.self]).tintColor = .red
+        let view = Asked()
+        view.count = 0
+        view.applyAppearance()
+        #expect(view.count == 0)
+        Asked.appearance(whenContainedInInstancesOf: [UIWindow.self]).tintColor = .red
+        view.applyAppearance()
+        #expect(view.count > 0)
+    }
+
     @Test func viewsTakeWhatIsSetForTheirClassWhenTheyEnterAWindow() {
         PlainLabel.appearance().textColor = .red
         PlainLabel.appearance().font = .boldSystemFont(ofSize: 31)

@@ -56,6 +56,19 @@ import _Testing_UIKit
         #expect(tabs.selectedIndex == 0 && a.view.window != nil)
     }
 
+    @Test func whatIsSelectedWhileAnotherAppearsFollows() {
+        let (a, b, c) = (make("A"), make("B"), make("C"))
+        let (screen, tabs) = shown(a, b, c)
+        b.onWillAppear = { [weak tabs] in tabs?.selectedIndex = 0 }
+        tabs.selectedIndex = 1
+        #expect(tabs.selectedViewController === a && a.view.window != nil && b.view.window == nil)
+        #expect(a.appearance.phase == .appeared && b.appearance.phase == .disappeared)
+        tabs.selectedIndex = 2
+        screen.run(0.05)
+        #expect(c.view.window != nil && a.view.window == nil && b.view.window == nil)
+        #expect(log.take().filter { $0.hasPrefix("B.will") } == ["B.willAppear false", "B.willDisappear false"])
+    }
+
     @Test func newControllersKeepTheSelectedOneWhereItIsAmongThem() {
         let (a, b, c) = (make("A"), make("B"), make("C"))
         let (_, tabs) = shown(a, b)

@@ -261,6 +261,67 @@ struct CustomTransitionTests {
         #expect(!b.isBeingPresented && b.view.frame == full)
     }
 
+    @Test func whatRunsAlongsideIsDoneWithoutAnimationsToo() throws {
+        let (screen, a, b) = shown()
+        let director = Director(log)
+        director.presentation = { Shade(presentedViewController: $0, presenting: $1, log: director.log) }
+        b.transitioningDelegate = director
+        UIView.performWithoutAnimation { a.present(b, animated: true) }
+        let shade = try #require(b.presentationController as? Shade)
+        #expect(shade.shade.alpha == 1 && log.take().last == "didPresent true")
+        screen.run(0.05)
+        UIView.performWithoutAnimation { b.dismiss(animated: true) }
+        #expect(shade.shade.alpha == 0 && b.view.window == nil)
+    }
+
+    @Test func aPresenterComesBackAboveItsDimming() throws {
+        let (screen, a, b) = shown()
+        let director = Director(log)
+        director.animates = false
+        director.presentation = { Shade(presentedViewController: $0, presenting: $1, log: director.log) }
+        b.transitioningDelegate = director
+        a.present(b, animated: false)
+        let c = make("C", .fullScreen)
+        b.present(c, animated: false)
+        #expect(b.view.window == nil)
+        c.dismiss(animated: false)
+        let shade = try #require(b.presentationController as? Shade)
+        let subviews = try #require(shade.containerView?.subviews)
+        #expect(subviews.first === shade.shade && subviews.last === b.view && subviews.count == 2)
+        #expect(screen.window.hitTest(CGPoint(x: 100, y: 600), with: nil) === b.view)
+    }
+
+    @Test func allWhoDismissWhileItComesInAreCalled() {
+        let (screen, a, b) = shown(.fullScreen)
+        a.present(b, animated: true)
+        b.dismiss(animated: false) { [log] in log.add("first") }
+        b.dismiss(animated: false) { [log] in log.add("second") }
+        screen.run(0.6)
+        #expect(log.take().suffix(2) == ["first", "second"] && b.presentingViewController == nil)
+    }
+
+    @Test func anInteractorOfTheControllersOwnKeepsNothingAlive() {
+        weak var presented: UIViewController?
+        let screen = TestScreen(UIViewController())
+        do {
+            let (other, director) = (Owner(nibName: nil, bundle: nil), Director(log))
+            let interactor = UIPercentDrivenInteractiveTransition()
+            other.interactor = interactor
+            other.modalPresentationStyle = .custom
+            other.transitioningDelegate = director
+            screen.window.rootViewController?.present(other, animated: true)
+            screen.run(1.1)
+            director.interactor = interactor
+            presented = other
+            other.dismiss(animated: true)
+            interactor.update(0.5)
+            interactor.finish()
+            screen.run(1.1)
+            #expect(interactor.percentComplete == 0)
+        }
+        #expect(presented == nil)
+    }
+
     @Test func nothingSurvivesACustomPresentation() {
         weak var presented: UIViewController?
         weak var controller: UIPresentationController?
@@ -279,6 +340,10 @@ struct CustomTransitionTests {
         }
         #expect(presented == nil && controller == nil && context == nil)
     }
+}
+
+private final class Owner: UIViewController {
+    var interactor: UIPercentDrivenInteractiveTransition?
 }
 
 /// Presents from below in one second.

@@ -28,6 +28,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private(set) var progress: CGFloat = 0
     private var interactor: (any UIViewControllerInteractiveTransitioning)?
     private var run: InteractionRun?
+    /// What is to be animated alongside; nil once it was.
+    private var changes: (() -> Void)?
     /// Nil once the transition is over.
     private var didEnd: ((Bool) -> Void)?
 
@@ -83,7 +85,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         end: @escaping (Bool) -> Void
     ) {
         didEnd = end
-        let changes = { [coordinator] in
+        changes = { [coordinator] in
             alongside()
             coordinator.runAnimations()
         }
@@ -91,15 +93,22 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
             self.interactor = interactor
             interactor.startInteractiveTransition(self)
             guard didEnd != nil else { return }
-            ViewAnimationContext(driver: driver, range: 0...1).run(changes)
+            ViewAnimationContext(driver: driver, range: 0...1).run(runChanges)
             driver.show(progress)
             return
         }
         animator.animateTransition(using: self)
-        guard duration > 0 else { return UIView.performWithoutAnimation(changes) }
+        guard didEnd != nil else { return }
+        guard duration > 0, UIView.areAnimationsEnabled else { return UIView.performWithoutAnimation(runChanges) }
         ViewAnimationContext(
             duration: duration, delay: 0, curve: .timing(CAMediaTimingFunction(name: .easeInEaseOut)), completion: nil
-        ).run(changes)
+        ).run(runChanges)
+    }
+
+    private func runChanges() {
+        let work = changes
+        changes = nil
+        work?()
     }
 
     /// Has the animator work with blocks that move as this transition is moved.
@@ -114,6 +123,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         didEnd = nil
         if let run { FrameScheduler.remove(run) }
         run = nil
+        // An animator that is done at once leaves no time to animate them.
+        if didComplete { UIView.performWithoutAnimation(runChanges) }
+        changes = nil
         if isInteractive {
             transitionWasCancelled = !didComplete
             coordinator.endInteraction(cancelled: !didComplete, at: progress)

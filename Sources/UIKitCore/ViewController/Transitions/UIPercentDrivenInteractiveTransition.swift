@@ -6,7 +6,8 @@ import TesseraGraphics
 /// animations added to layers do not.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    private var context: TransitionContext?
+    /// Kept alive by what it moves; its parties often own the interactor.
+    private weak var context: TransitionContext?
 
     override public init() {
         super.init()
