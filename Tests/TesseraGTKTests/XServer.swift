@@ -18,7 +18,11 @@ final class XServer {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Programs.path(of: "Xvfb") ?? "Xvfb")
         // The server takes a free number by itself and says which: two runs never meet.
-        process.arguments = ["-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp"]
+        // Without -noreset the server starts anew whenever its last client leaves, and refuses who is about to connect:
+        // the end of a screenshot could keep a slow program from its window.
+        process.arguments = [
+            "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset",
+        ]
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice

@@ -214,6 +214,9 @@ final class PrefetchScheduler: FrameTicking {
     // MARK: Cells
 
     func tick(at time: TimeInterval) -> Bool {
+        // The data source may let go of the view.
+        let view = view
+        defer { withExtendedLifetime(view) {} }
         guard view.isPrefetchingEnabled, view.window != nil, view.dataSource != nil else { return false }
         guard !view.session.needsPrepare, !view.session.isPassing, !view.updates.isCollecting,
             !view.updates.awaitsReload

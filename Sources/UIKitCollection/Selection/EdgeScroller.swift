@@ -34,6 +34,9 @@ final class EdgeScroller: FrameTicking {
     }
 
     func tick(at time: TimeInterval) -> Bool {
+        // Who hears of the scrolling may let go of the view.
+        let view = view
+        defer { withExtendedLifetime(view) {} }
         guard let gesture, view.window != nil else { return false }
         defer { last = time }
         guard let last else { return true }

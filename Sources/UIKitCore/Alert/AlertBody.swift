@@ -8,11 +8,14 @@ final class AlertBody: UIView {
     static let sheetWidth: CGFloat = 400
     static let sheetMargin: CGFloat = 8
 
-    private unowned let controller: UIAlertController
+    /// Weak: an animation may hold the view longer than anybody holds the controller.
+    private weak var controller: UIAlertController?
+    private let isSheet: Bool
     private(set) var cards: [AlertCard] = []
 
     init(of controller: UIAlertController) {
         self.controller = controller
+        isSheet = controller.preferredStyle == .actionSheet
         super.init(frame: .zero)
         isOpaque = false
         accessibilityViewIsModal = true
@@ -21,9 +24,8 @@ final class AlertBody: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private var isSheet: Bool { controller.preferredStyle == .actionSheet }
-
     func rebuild() {
+        guard let controller else { return }
         for card in cards { card.removeFromSuperview() }
         var shown = controller.actions.filter { $0.style != .cancel }
         let cancel = controller.cancelAction
@@ -38,13 +40,13 @@ final class AlertBody: UIView {
         cards = sets.enumerated().map { index, actions in
             AlertCard(
                 title: index == 0 ? controller.title : nil, message: index == 0 ? controller.message : nil,
-                buttons: actions.map(makeButton), isSheet: isSheet)
+                buttons: actions.map { makeButton($0, of: controller) }, isSheet: isSheet)
         }
         for card in cards { addSubview(card) }
         setNeedsLayout()
     }
 
-    private func makeButton(_ action: UIAlertAction) -> AlertButton {
+    private func makeButton(_ action: UIAlertAction, of controller: UIAlertController) -> AlertButton {
         let bold = controller.preferredAction ?? controller.cancelAction
         return AlertButton(action, isBold: action === bold, size: isSheet ? 20 : 17) { [weak controller] in
             controller?.choose(action)

@@ -72,6 +72,9 @@ package final class EventDispatcher {
     /// Runs `work` and then whatever input has come meanwhile; inside another run, `work` alone.
     func run(_ work: () -> Void) {
         guard !isRunning else { return work() }
+        // Who hears of the input may close the window and let go of it.
+        let window = window
+        defer { withExtendedLifetime(window) {} }
         isRunning = true
         work()
         while !waiting.isEmpty { dispatch(waiting.removeFirst()) }

@@ -14,7 +14,8 @@ open class UIFocusSystem: NSObject {
     nonisolated public static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
     nonisolated public static let focusUpdateAnimationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
 
-    unowned let window: UIWindow
+    /// Weak: clients may keep the system longer than its window.
+    private(set) weak var window: UIWindow?
     private weak var item: (any UIFocusItem)?
     /// The environments from the focused item up, so that the focus finds a place nearby when the item leaves.
     private var chain: [WeakEnvironment] = []
@@ -84,6 +85,7 @@ open class UIFocusSystem: NSObject {
     }
 
     private func destination(_ heading: UIFocusHeading) -> (any UIFocusItem)? {
+        guard let window else { return nil }
         guard let item else { return FocusSearch.preferredItem(in: window) }
         let isTab = heading == .next || heading == .previous
         return isTab
@@ -101,7 +103,7 @@ open class UIFocusSystem: NSObject {
             guard let real = deferred.realItem else { return false }
             next = real
         }
-        guard next !== item else { return false }
+        guard next !== item, let window else { return false }
         isMoving = true
         defer { isMoving = false }
         let previous = item

@@ -34,7 +34,8 @@ final class PresentationContainerView: UIView {
     static let gap: CGFloat = 10
 
     let style: PresentationStyle
-    private unowned let controller: UIViewController
+    /// Weak: an animation may hold the container longer than anybody holds the controller.
+    private weak var controller: UIViewController?
     private let dimmingView = UIView()
     /// Carries the card; moved by its sublayer transform, so that the card's frame stays.
     private let stage = UIView()
@@ -57,7 +58,7 @@ final class PresentationContainerView: UIView {
     required init?(coder: NSCoder) { nil }
 
     func installContent() {
-        guard let content = controller.view else { return }
+        guard let content = controller?.view else { return }
         card.frame = cardFrame
         content.frame = card.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -91,7 +92,7 @@ final class PresentationContainerView: UIView {
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
     }
 
-    private var cardFrame: CGRect { style.frame(of: controller, in: self) }
+    private var cardFrame: CGRect { controller.map { style.frame(of: $0, in: self) } ?? bounds }
 }
 
 extension PresentationStyle {
