@@ -181,6 +181,9 @@ package struct Example: Sendable {
             name: "gestures", title: "Gestures", summary: "Every recognizer, and what it is doing",
             make: { _ in GesturesViewController() }),
         Example(
+            name: "panels", title: "Panels", summary: "Tabs, alerts, sheets, materials and controls",
+            make: { _ in PanelsViewController() }),
+        Example(
             name: "focus", title: "Focus", summary: "Tiles for arrow keys, Tab and key commands",
             make: { _ in FocusViewController() }),
     ]
