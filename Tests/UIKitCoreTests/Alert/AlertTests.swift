@@ -204,4 +204,21 @@ import _Testing_UIKit
         }
         #expect(gone == nil)
     }
+
+    /// An animation may hold the views longer than anybody holds the controllers.
+    @Test func viewsMayOutliveTheirControllers() throws {
+        var alert: UIAlertController? = make(.actionSheet, ("Delete", .destructive), ("Keep", .cancel))
+        let body = try #require(alert?.body)
+        var controller: UIViewController? = UIViewController()
+        let container = try PresentationContainerView(controller: #require(controller))
+        (alert, controller) = (nil, nil)
+        body.rebuild()
+        body.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
+        body.layoutIfNeeded()
+        #expect(body.cards.count == 2)
+        container.frame = body.frame
+        container.layoutIfNeeded()
+        container.setProgress(0.5)
+        #expect(container.subviews.count == 2)
+    }
 }

@@ -118,4 +118,20 @@ struct FocusRecoveryTests {
         // 400 + 200 - 300: the item lies at the bottom of the inner one.
         #expect(outer.contentOffset.y == 300)
     }
+
+    /// Clients may hold the system; other windows then ask whether it waits for them.
+    @Test func aSystemMayOutliveItsWindow() throws {
+        var stage: TouchStage? = TouchStage()
+        let tile = Tile("a", CGRect(x: 0, y: 0, width: 80, height: 80))
+        stage?.add(tile)
+        let system = try #require(stage?.window.focus)
+        system.requestFocusUpdate(to: tile)
+        weak let window = stage?.window
+        stage = nil
+        try #require(window == nil)
+        let other = TouchStage()
+        #expect(!FrameScheduler.concerns(other.window))
+        other.advance(0.1)
+        #expect(system.focusedItem == nil && !system.move(.down))
+    }
 }
