@@ -27,8 +27,8 @@ package struct CompositionalOrthogonal: Sendable {
         return 0...max(0, contentLength - viewportLength)
     }
 
-    /// Where it comes to rest, without any speed, after it was put at `proposed`: the nearest of the places where the
-    /// behaviour lets it rest, the last end of the range among them.
+    /// Where it comes to rest, without any speed, after it was put at `proposed`: the nearest page, no further than the
+    /// end of the range; for groups the nearest of the places where they may rest and the end.
     ///
     /// - Complexity: O(log groups).
     package func settledOffset(_ proposed: CGFloat) -> CGFloat {
@@ -39,8 +39,8 @@ package struct CompositionalOrthogonal: Sendable {
             return clamped
         case .paging:
             guard viewportLength > 0 else { return clamped }
-            let page = (clamped / viewportLength).rounded(.down)
-            return nearest(clamped, page * viewportLength, (page + 1) * viewportLength, range)
+            guard clamped < range.upperBound else { return clamped }
+            return min((clamped / viewportLength + 0.5).rounded(.down) * viewportLength, range.upperBound)
         case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
             let group = group(atOrBefore: clamped)
             return nearest(clamped, rest(group: group), rest(group: min(group + 1, rows.groupCount - 1)), range)

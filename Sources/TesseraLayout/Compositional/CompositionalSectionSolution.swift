@@ -92,10 +92,12 @@ struct CompositionalSectionSolution: Sendable {
         return origin
     }
 
-    /// How far content reaches across the scroll axis.
+    /// How far content reaches across the scroll axis: as far as the widest group, without its edge spacing.
     var crossLength: Double {
         let across = metrics.axis.other
-        return hasContent && !isOrthogonal ? max(side, metrics.room[across]) : metrics.room[across]
+        guard hasContent, !isOrthogonal else { return metrics.room[across] }
+        let edges = CompositionalEdgePair(section.group.edgeSpacing, axis: across)
+        return max(side - edges.lead - edges.trail, metrics.room[across])
     }
 }
 

@@ -75,6 +75,7 @@ struct CompositionalSolvedGroup: Sendable {
             end = max(end, leafEnd)
         }
         guard count > 0, end >= start else { return 0 }
-        return max(0, end - start + (inner.origin[axis] + inner.size[axis] - fullEnd))
+        // Edge spacings may push the last item of a full group out of it.
+        return end - start + max(0, inner.origin[axis] + inner.size[axis] - fullEnd)
     }
 }

@@ -137,7 +137,7 @@ struct FlowEstimatedLines: Sendable {
     }
 
     private func loneItem(_ lengths: FlowMeasuredSizes.Lengths, start: Double) -> Place {
-        Place(main: start, cross: metrics.placementOfLoneItem(lengths.cross).first, lengths: lengths)
+        Place(main: start, cross: metrics.placementOfLoneItem(lengths.cross, isLast: true).first, lengths: lengths)
     }
 
     /// Calls `body` for the items of all lines that may meet `low..<high`, in ascending order.

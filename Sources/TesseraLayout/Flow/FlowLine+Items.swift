@@ -37,7 +37,7 @@ extension FlowLine {
 
     private func placement(_ sizes: FlowMeasuredSizes, _ metrics: FlowMetrics) -> FlowPlacement {
         let first = sizes[firstItem]
-        guard count > 1 else { return metrics.placementOfLoneItem(first.cross) }
+        guard count > 1 else { return metrics.placementOfLoneItem(first.cross, isLast: endItem == sizes.count) }
         var total = 0.0
         var areEqual = true
         for item in firstItem..<endItem {

@@ -67,7 +67,7 @@ struct FlowLineCursor {
     /// - Complexity: O(items on the line) for the last line, else O(1).
     func placement() -> FlowPlacement {
         let count = line.count
-        guard count > 1 else { return metrics.placementOfLoneItem(line.used) }
+        guard count > 1 else { return metrics.placementOfLoneItem(line.used, isLast: line.endItem == itemCount) }
         guard line.endItem == itemCount else {
             return metrics.placementOfFullLine(total: line.used - Double(count - 1) * metrics.itemSpacing, count: count)
         }

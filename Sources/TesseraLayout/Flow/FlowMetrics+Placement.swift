@@ -17,17 +17,19 @@ extension FlowMetrics {
         return fitting < 1e15 ? max(2, Int(fitting)) : nil
     }
 
-    /// A lone item: centred if the line could hold no second one like it, else leading. This goes by capacity, not
-    /// by the line's position in the section.
-    func placementOfLoneItem(_ item: Double) -> FlowPlacement {
-        let fits = item + item + itemSpacing <= lineLimit
-        return FlowPlacement(first: fits ? 0 : (available - item) / 2, gap: itemSpacing)
+    /// A lone item: centred if its line is full, because the next item found no room on it, or if the line could hold
+    /// no second one like it; else leading.
+    ///
+    /// - Parameter isLast: whether the line is the section's last.
+    func placementOfLoneItem(_ item: Double, isLast: Bool) -> FlowPlacement {
+        let hasRoom = item + item + itemSpacing <= lineLimit
+        return FlowPlacement(first: isLast && hasRoom ? 0 : (available - item) / 2, gap: itemSpacing)
     }
 
     /// Equal items of cross length `item`, whether they fill the line or leave its end to phantom items.
     func placementOfEqualItems(_ item: Double) -> FlowPlacement {
         guard let capacity = capacity(item: item) else { return FlowPlacement(first: 0, gap: itemSpacing) }
-        guard capacity > 1 else { return placementOfLoneItem(item) }
+        guard capacity > 1 else { return placementOfLoneItem(item, isLast: true) }
         let count = Double(capacity)
         return FlowPlacement(first: 0, gap: (available - item * count) / (count - 1))
     }

@@ -165,10 +165,11 @@ final class LayoutSession {
     func inRange(_ offset: CGPoint) -> CGPoint {
         let insets = view.adjustedContentInset
         let most = CGPoint(
-            x: max(-insets.left, view.contentSize.width + insets.right - view.bounds.width),
-            y: max(-insets.top, view.contentSize.height + insets.bottom - view.bounds.height))
+            x: max(0 - insets.left, view.contentSize.width + insets.right - view.bounds.width),
+            y: max(0 - insets.top, view.contentSize.height + insets.bottom - view.bounds.height))
+        // Subtracted, not negated: no inset is no negative zero.
         return CGPoint(
-            x: max(-insets.left, min(offset.x, most.x)), y: max(-insets.top, min(offset.y, most.y)))
+            x: max(0 - insets.left, min(offset.x, most.x)), y: max(0 - insets.top, min(offset.y, most.y)))
     }
 
     func bringOffsetIntoRange() {

@@ -92,10 +92,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     /// True when the size across the scroll axis changes: only that moves items. Apple's documents say any change of
-    /// size; nothing recorded separates the two readings. Pinned headers and footers move with the bounds, too.
+    /// size; nothing recorded separates the two readings. Pinned headers and footers move with the bounds, too. A layout
+    /// without a view compares with empty bounds (from memory).
     override open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        guard let collectionView else { return false }
-        let old = collectionView.bounds
+        let old = collectionView?.bounds ?? .zero
         let isVertical = scrollDirection == .vertical
         if isVertical ? newBounds.width != old.width : newBounds.height != old.height { return true }
         guard engine.pinsAnything else { return false }

@@ -108,7 +108,8 @@ final class AlertCard: UIView {
                 button.frame = CGRect(x: 0, y: place * rowHeight, width: width, height: rowHeight)
             }
             if isRow, index == 1 {
-                addLine(CGRect(x: width / 2 - hair / 2, y: 0, width: hair, height: rowHeight))
+                // On whole pixels, else it would be two wide and pale.
+                addLine(CGRect(x: (width / 2 / hair).rounded(.down) * hair, y: 0, width: hair, height: rowHeight))
             } else if index > 0 || hasText {
                 addLine(CGRect(x: 0, y: button.frame.minY, width: width, height: hair))
             }

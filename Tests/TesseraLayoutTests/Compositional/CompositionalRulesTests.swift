@@ -291,4 +291,29 @@ import Testing
         #expect(inner.targetOffset(from: 216, projected: 230, velocity: 0) == 216)
         #expect(inner.frame == CGRect(x: 0, y: 0, width: 320, height: 50))
     }
+
+    /// Whole pages, and the end: 164 points from the page before and 10 from the end still go by the pages. The recorded
+    /// offsets are explained by the nearest of all three places as well.
+    @Test func pagesAreMultiplesOfTheViewport() throws {
+        let group = CompositionalItem(
+            size: CompositionalSize(width: .absolute(261), height: .absolute(50)),
+            group: CompositionalGroup(axis: .horizontal, subitems: [item(.fractionalWidth(1))]))
+        let section = CompositionalSection(group: group, orthogonalBehavior: .paging)
+        let inner = try #require(solve(section, count: 3, width: 310).orthogonal(section: 0))
+        #expect(inner.range == 0...473)
+        #expect(inner.settledOffsets([-20, 154, 155, 463, 465, 473, 900]) == [0, 0, 310, 310, 473, 473, 473])
+    }
+
+    /// The widest group makes the content as wide as it is; what keeps it off the edges does not.
+    @Test func contentIsAsWideAsItsGroupsWithoutTheirEdges() {
+        func size(_ width: CompositionalDimension) -> CGSize {
+            var group = row([item(.fractionalWidth(0.5))])
+            group.size = CompositionalSize(width: width, height: .absolute(50))
+            group.edgeSpacing = CompositionalEdgeSpacing(
+                leading: .fixed(4), top: .fixed(5), trailing: .fixed(6), bottom: .fixed(7))
+            return solve(CompositionalSection(group: group), count: 4).contentSize
+        }
+        #expect(size(.fractionalWidth(1)) == CGSize(width: 320, height: 124))
+        #expect(size(.absolute(400)) == CGSize(width: 400, height: 124))
+    }
 }

@@ -58,15 +58,16 @@ import Testing
         #expect(solve(items(80, 100, 60), width: 375).map(\.minX) == [0, 90, 200])
     }
 
-    /// Two readings exist for lone items as well: by the line's position among the lines, or by capacity alone. The
-    /// solver follows the second one.
-    @Test func aLoneItemIsCentredByCapacity() {
+    /// The recordings allow two readings for lone items as well: by capacity alone, or for the last line only. The solver
+    /// follows the second one: on any other line a lone item is all that fits, and its leftover is spread around it.
+    @Test func aLoneItemIsCentredUnlessItIsLastAndHasRoom() {
         #expect(solve(items(250, 250), width: 200).map(\.minX) == [-25, -25])
         // Between others, on the last line, alone in its section: over half the line is centred.
         #expect(solve(items(300, 200, 300), width: 375).map(\.minX) == [37.5, 87.5, 37.5])
         #expect(solve(items(200), width: 375).map(\.minX) == [87.5])
-        // A lone item that could have had a neighbour is leading, between others too.
-        #expect(solve(items(300, 100, 300), width: 375).map(\.minX) == [37.5, 0, 37.5])
+        // A lone item that could have had a neighbour is leading on the last line, and centred between others.
+        #expect(solve(items(300, 100, 300), width: 375).map(\.minX) == [37.5, 137.5, 37.5])
+        #expect(solve(items(300, 100), width: 375).map(\.minX) == [37.5, 0])
         // Two of 182.5 with 10 between them just fit in 375.
         #expect(solve(items(182.5), width: 375).map(\.minX) == [0])
         #expect(solve(items(183), width: 375).map(\.minX) == [96])

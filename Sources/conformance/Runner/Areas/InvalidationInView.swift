@@ -62,9 +62,13 @@ enum InvalidationInView {
         if let offset = expect["contentOffset"] {
             checker.expect("content offset", numbers: offset, view.contentOffset.numbers, tolerance: 1e-6)
         }
-        if let y = expect["contentOffsetY"]?.double { checker.expect("content offset y", y, view.contentOffset.y) }
-        if let height = expect["contentSizeHeight"]?.double {
-            checker.expect("content height", height, view.contentSize.height)
+        if let y = expect["contentOffsetY"] {
+            checker.expect(
+                "content offset y", numbers: .array([y]), [view.contentOffset.y.native], tolerance: 1e-6)
+        }
+        if let height = expect["contentSizeHeight"] {
+            checker.expect(
+                "content height", numbers: .array([height]), [view.contentSize.height.native], tolerance: 1e-6)
         }
         if let context { ContextDescription.check(context, expect, &checker) }
         return checker.outcome

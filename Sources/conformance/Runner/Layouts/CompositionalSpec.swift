@@ -30,7 +30,7 @@ final class CompositionalSpec {
     }
 
     private let layout: JSONValue
-    private let handler: JSONValue?
+    let handler: RecordedHandler?
     /// What the providers were given, in the order of the calls.
     private(set) var sectionContainers: [SeenContainer] = []
     private(set) var customContainers: [SeenContainer] = []
@@ -41,7 +41,10 @@ final class CompositionalSpec {
 
     init(_ fixture: Fixture) {
         layout = fixture.body["layout"] ?? .null
-        handler = fixture.body["handler"] ?? layout["handler"] ?? layout["section"]?["handler"]
+        let values =
+            fixture.body["handler"] ?? layout["handler"] ?? layout["section"]?["handler"]
+            ?? fixture.body["expect"]?["handler"]
+        handler = values.flatMap { $0.object == nil ? nil : RecordedHandler($0) }
     }
 
     /// - Parameter recordsHandlers: gives every section a handler that writes down its calls.
@@ -109,34 +112,7 @@ final class CompositionalSpec {
                 HandlerCall(
                     section: index, offset: offset,
                     items: items.map { (ElementNames.name($0), $0.frame, $0.center, $0.zIndex) }))
-            if let handler { apply(handler, to: items, offset) }
-        }
-    }
-
-    private func apply(_ handler: JSONValue, to items: [any NSCollectionLayoutVisibleItem], _ offset: CGPoint) {
-        for item in items where item.representedElementCategory == .cell {
-            let index = Double(item.indexPath.item)
-            let place = (handler["perItem"]?.double ?? 0) * index + (handler["origin"]?.double ?? 0)
-            let distance = abs(place - offset.x.native) / (handler["divideBy"]?.double ?? 1)
-            if let least = handler["alphaMinimum"]?.double { item.alpha = CGFloat(max(least, 1 - distance)) }
-            if let loss = handler["scaleLossPerDistance"]?.double {
-                let scale = CGFloat(1 - loss * distance)
-                item.transform3D = CATransform3DMakeScale(scale, scale, 1)
-            }
-            if let minus = handler["zIndexMinusItem"]?.int { item.zIndex = minus - item.indexPath.item }
-            if let center = handler["centerForItem"] {
-                let x = (center["xPerItem"]?.double ?? 0) * index + (center["xBase"]?.double ?? 0) + offset.x.native
-                let matches = center["item"]?.int.map { $0 == item.indexPath.item } ?? true
-                if matches {
-                    item.center = CGPoint(x: CGFloat(x), y: center["y"]?.double.map { CGFloat($0) } ?? item.center.y)
-                }
-            }
-            if let rotation = handler["rotationForItem"] {
-                let matches = rotation["item"]?.int.map { $0 == item.indexPath.item } ?? true
-                if matches, let angle = rotation["radians"]?.double ?? rotation["angle"]?.double {
-                    item.transform = CGAffineTransform(rotationAngle: CGFloat(angle))
-                }
-            }
+            handler?.apply(to: items, offset)
         }
     }
 }

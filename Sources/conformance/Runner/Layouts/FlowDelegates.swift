@@ -8,9 +8,9 @@ struct FlowAnswers {
     var headerSizes: [CGSize]?
 
     init(_ delegate: JSONValue?) {
-        itemSizes = delegate?["itemSizes"]?.array?.map { ($0.array ?? []).compactMap(\.size) }
-        sectionInsets = delegate?["sectionInsets"]?.array?.compactMap(\.insets)
-        headerSizes = delegate?["headerReferenceSizes"]?.array?.compactMap(\.size)
+        itemSizes = delegate?["itemSizes"]?.array?.map { ($0.array ?? []).map { $0.size ?? .zero } }
+        sectionInsets = delegate?["sectionInsets"]?.array?.map { $0.insets ?? .zero }
+        headerSizes = delegate?["headerReferenceSizes"]?.array?.map { $0.size ?? .zero }
     }
 
     @MainActor
@@ -26,6 +26,11 @@ struct FlowAnswers {
         case (true, true, true): FullDelegate(self)
         }
     }
+}
+
+extension Array {
+    /// Nil where a fixture names fewer than are asked for.
+    subscript(checked index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
 @MainActor
@@ -44,7 +49,7 @@ extension AnswersSizes {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { answers.itemSizes?[indexPath.section][indexPath.item] ?? .zero }
+    ) -> CGSize { answers.itemSizes?[checked: indexPath.section]?[checked: indexPath.item] ?? .zero }
 }
 
 @MainActor
@@ -54,7 +59,7 @@ extension AnswersInsets {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
-    ) -> UIEdgeInsets { answers.sectionInsets?[section] ?? .zero }
+    ) -> UIEdgeInsets { answers.sectionInsets?[checked: section] ?? .zero }
 }
 
 @MainActor
@@ -64,7 +69,7 @@ extension AnswersHeaders {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
-    ) -> CGSize { answers.headerSizes?[section] ?? .zero }
+    ) -> CGSize { answers.headerSizes?[checked: section] ?? .zero }
 }
 
 final class SizesDelegate: FlowDelegate, AnswersSizes {}
