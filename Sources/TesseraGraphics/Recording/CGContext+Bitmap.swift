@@ -3,8 +3,9 @@ import Foundation
 extension CGContext {
     /// A context that draws pixels, with the origin at the bottom left and y up, as Core Graphics has it.
     ///
-    /// What is drawn into memory of the client's is there after each step that paints; each writes all of it, so that
-    /// large drawings are better made without `data`, and read by `makeImage()` or `data` at the end.
+    /// What is drawn becomes pixels when `makeImage()` or `data` asks for them. Memory of the client's, and the context's own
+    /// once `data` has handed it out, may be changed by the client as well: from then on each step that paints draws over
+    /// what is there, at the cost of the part that it covers. A transparency layer is there as a whole when it ends.
     ///
     /// - Parameters:
     ///   - data: `height` rows of `bytesPerRow` bytes that outlive the context; nil lets the context have its own.
@@ -28,10 +29,17 @@ extension CGContext {
     }
 
     /// What is drawn so far; nil for a context without pixels, and without a rendering library.
-    public func makeImage() -> CGImage? { bitmap?.image(of: snapshot) }
+    public func makeImage() -> CGImage? {
+        guard let image = bitmap?.image(of: snapshot) else { return nil }
+        go(on: image)
+        return image
+    }
 
-    /// The pixels, brought up to date; nil for a context without.
-    public var data: UnsafeMutableRawPointer? { bitmap?.write(snapshot) }
+    /// The pixels, brought up to date; nil for a context without. They may be changed.
+    public var data: UnsafeMutableRawPointer? {
+        settle(lends: true)
+        return bitmap?.bytes(of: snapshot)
+    }
     /// Pixels; 0 for a context without.
     public var width: Int { bitmap?.width ?? 0 }
     public var height: Int { bitmap?.height ?? 0 }

@@ -17,9 +17,14 @@ public final class CGContext {
         var interpolation = CGInterpolationQuality.default
     }
 
+    /// What was drawn; of a context with pixels, what they do not show yet.
     package private(set) var recording = Recording()
+    /// Of a context with pixels the commands that make the state in force.
+    private var states = OpenCommands()
     var state = State()
     private var stack: [State] = []
+    /// How many states were saved when each open transparency layer began.
+    private var layers: [Int] = []
     /// The path under construction, in the space of the transform in force; cleared by painting and clipping.
     var building = PathValue()
 
@@ -31,17 +36,42 @@ public final class CGContext {
     init(_ bitmap: BitmapTarget) {
         self.bitmap = bitmap
         // Core Graphics' own space has its origin at the bottom.
-        concatenate(bitmap.base)
-        if let image = bitmap.initialImage { draw(image, in: CGRect(origin: .zero, size: bitmap.size)) }
+        concatenate(bitmap.transform)
     }
 
     func record(_ command: DrawCommand) {
         recording.append(command)
-        if let bitmap, bitmap.isShared, command.paints { bitmap.write(snapshot) }
+        guard let bitmap else { return }
+        states.note(command)
+        guard command.paints else { return }
+        let area = command.bounds.flatMap { $0.isFinite ? $0.applying(state.ctm) : nil }
+        bitmap.willChange(states.keepsToOutlines ? area : nil)
+        settle()
+    }
+
+    /// Has the pixels show what is drawn where somebody may look at them, or where much is waiting. Inside a transparency
+    /// layer they wait for its end.
+    func settle(lends: Bool = false) {
+        guard let bitmap, !states.isInLayer else { return }
+        let isDrawn: Bool
+        if lends || bitmap.isOpen {
+            isDrawn = bitmap.draw(snapshot)
+        } else {
+            // A copy of all that waits for each step would make many steps slow.
+            guard recording.commands.count > bitmap.limit else { return }
+            isDrawn = bitmap.flatten(snapshot, kept: states.commands.count)
+        }
+        if isDrawn { recording = Recording(states.commands) }
+    }
+
+    /// `image` shows all that is drawn.
+    func go(on image: CGImage) {
+        if let bitmap, !states.isInLayer, bitmap.keep(image) { recording = Recording(states.commands) }
     }
 
     /// The recording without the states left open.
     package func finish() -> Recording {
+        while !layers.isEmpty { endTransparencyLayer() }
         while !stack.isEmpty { restoreGState() }
         return recording
     }
@@ -51,6 +81,9 @@ public final class CGContext {
 
     package func append(_ other: Recording) {
         recording.append(other, transform: .identity)
+        guard let bitmap else { return }
+        bitmap.willChange(nil)
+        settle()
     }
 
     // MARK: State
@@ -60,16 +93,16 @@ public final class CGContext {
         record(.save)
     }
 
-    /// Undoes the last `saveGState()`; without one nothing happens.
+    /// Undoes the last `saveGState()`; without one, or one in the transparency layer under way, nothing happens.
     public func restoreGState() {
-        guard let last = stack.popLast() else { return }
+        guard stack.count > layers.last ?? 0, let last = stack.popLast() else { return }
         state = last
         record(.restore)
     }
 
     /// From the space in force to that which the context began with.
     public var ctm: CGAffineTransform {
-        bitmap.map { state.ctm.concatenating($0.base.inverted()) } ?? state.ctm
+        bitmap.map { state.ctm.concatenating($0.transform.inverted()) } ?? state.ctm
     }
 
     /// Ignored when `transform` is not finite: nothing could be drawn after it.
@@ -128,10 +161,15 @@ public final class CGContext {
 
     public func beginTransparencyLayer(auxiliaryInfo: Any? = nil) {
         saveGState()
+        layers.append(stack.count)
         record(.beginTransparencyLayer)
     }
 
+    /// Brings back the state from before the layer, with those saved in it.
     public func endTransparencyLayer() {
+        guard let depth = layers.last else { return }
+        while stack.count > depth { restoreGState() }
+        layers.removeLast()
         record(.endTransparencyLayer)
         restoreGState()
     }

@@ -5,6 +5,7 @@ package struct Recording: Sendable, Hashable, Codable {
     package var commands: [DrawCommand] = []
 
     package init() {}
+    package init(_ commands: [DrawCommand]) { self.commands = commands }
 
     package var isEmpty: Bool { commands.isEmpty }
 
