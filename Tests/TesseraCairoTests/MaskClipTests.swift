@@ -40,6 +40,32 @@ import Testing
         #expect(image[11, 11] == Pixel(255, 0, 0))
     }
 
+    @Test func nothingComesThroughAnEmptyRectangle() throws {
+        for empty in [CGRect.zero, rect(3, 3, 0, 5), .null] {
+            let image = try draw { context in
+                context.saveGState()
+                context.clip(to: empty, mask: try mask())
+                context.fill(rect(0, 0, 20, 20))
+                context.restoreGState()
+                context.fill(rect(10, 10, 2, 2))
+            }
+            #expect(image.inkBounds == rect(10, 10, 2, 2))
+        }
+        // Commands that came from elsewhere.
+        let image = try raster([.clipMask(mask(), .zero), .fillRect(rect(0, 0, 20, 20), red)])
+        #expect(image.inkBounds == nil)
+    }
+
+    @Test func negativeSizesMeanTheSamePlace() throws {
+        let images = try [rect(4, 4, 8, 8), rect(12, 12, -8, -8)].map { place in
+            try draw { context in
+                context.clip(to: place, mask: try mask())
+                context.fill(rect(0, 0, 20, 20))
+            }
+        }
+        #expect(images[1].inkBounds == rect(4, 4, 8, 8) && images[1][5, 5] == images[0][5, 5])
+    }
+
     @Test func masksAndClipsAddUp() throws {
         let image = try draw { context in
             context.translateBy(x: 2, y: 2)

@@ -93,7 +93,8 @@ struct Replay {
     // MARK: Masks
 
     private mutating func beginMask(_ image: CGImage, _ rect: CGRect) {
-        guard !state.isCollapsed, rect.hasFiniteSides, !rect.isEmpty else { return }
+        guard !state.isCollapsed, rect.hasFiniteSides else { return }
+        guard !rect.isEmpty else { return clip(PathValue(rect: .zero), evenOdd: false) }
         stack.append(.masked(image, rect))
         cairo_push_group(cr)
     }

@@ -100,9 +100,11 @@ extension CGContext {
     }
 
     /// Lets through, until the state is restored, what the alpha of `mask` in `rect` covers, or the brightness of a mask
-    /// without alpha. The picture lies as `draw(_:in:)` draws it.
+    /// without alpha. The picture lies as `draw(_:in:)` draws it. Nothing comes through an empty rectangle.
     public func clip(to rect: CGRect, mask: CGImage) {
-        guard rect.width > 0, rect.height > 0, rect.isFinite, let upright = mask.upsideDown else { return }
+        let rect = rect.standardized
+        guard !rect.isEmpty else { return clip(to: .zero) }
+        guard rect.isFinite, let upright = mask.upsideDown else { return }
         record(.clipMask(upright, rect))
     }
 
