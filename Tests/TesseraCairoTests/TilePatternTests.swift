@@ -34,6 +34,32 @@ import UIKit
         }
     }
 
+    @Test func theMeanColourIsDrawnOnceAndOnlyWhenAsked() throws {
+        let counter = CountingRasterizer()
+        try Rasterizers.$taskRasterizer.withValue(counter) {
+            let layer = CALayer()
+            layer.backgroundColor = CGColor(try tiles(alpha: 0.5))
+            let colors = [layer.backgroundColor, layer.backgroundColor?.copy(alpha: 0.25), layer.backgroundColor]
+            #expect(colors[0] == colors[2] && colors[0] != colors[1] && colors[1]?.alpha == 0.25)
+            #expect(counter.count == 0)
+            for (color, alpha) in zip(colors, [0.5, 0.25, 0.5]) {
+                let parts = try #require(color?.components)
+                // A sixteenth is red.
+                #expect(abs(parts[0] - 1.0 / 16) < 0.01 && abs(parts[2] - 15.0 / 16) < 0.01 && parts[3] == alpha)
+            }
+            #expect(counter.count == 1)
+        }
+        var large = Recording()
+        large.append(.fillRect(rect(0, 0, 4000, 3000), red))
+        let photo = try #require(TilePattern(large, size: CGSize(width: 4000, height: 3000)))
+        Rasterizers.$taskRasterizer.withValue(counter) {
+            #expect(CGColor(photo).components == [1, 0, 0, 1])
+            #expect(counter.pixels <= 512 * 512)
+        }
+        let archived = try JSONDecoder().decode(TilePattern.self, from: JSONEncoder().encode(photo))
+        #expect(archived == photo && archived.hashValue == photo.hashValue)
+    }
+
     @Test func aTileHasNoMorePixelsThanALargePhotograph() {
         #expect(InkPainter.pixels(4000, 3000) == (4000, 3000) && InkPainter.pixels(0, 40_000) == (1, 32_767))
         #expect(InkPainter.pixels(32_767, 32_767) == (4096, 4096) && InkPainter.pixels(32_768, 2048) == (16_383, 1024))
@@ -115,9 +141,10 @@ import UIKit
 
     @Test func whatDrawsInOneColourTakesTheMean() throws {
         let tiles = try tiles()
-        let color = Rasterizers.$taskRasterizer.withValue(TesseraCairo.rasterizer) { CGColor(tiles) }
-        #expect(abs(color.rgba.red - 1.0 / 16) < 0.01 && abs(color.rgba.blue - 15.0 / 16) < 0.01)
-        #expect(color.rgba.alpha == 1 && color.alpha == 1)
+        let color = CGColor(tiles)
+        let mean = Rasterizers.$taskRasterizer.withValue(TesseraCairo.rasterizer) { color.rgba }
+        #expect(abs(mean.red - 1.0 / 16) < 0.01 && abs(mean.blue - 15.0 / 16) < 0.01)
+        #expect(mean.alpha == 1 && color.alpha == 1)
     }
 
     @Test @MainActor func aColourOfAPictureKeepsIt() throws {
@@ -202,5 +229,18 @@ import UIKit
         root.bounds.origin.y = 5
         let delta = builder.makeDelta(time: 0, scale: 1)
         #expect(delta.surfaces.isEmpty && delta.nodes.count == 1)
+    }
+}
+
+private final class CountingRasterizer: Rasterizer, @unchecked Sendable {
+    private let lock = NSLock()
+    private var sizes: [CGSize] = []
+
+    var count: Int { lock.withLock { sizes.count } }
+    var pixels: CGFloat { lock.withLock { sizes.last.map { $0.width * $0.height } ?? 0 } }
+
+    func rasterize(_ recording: Recording, origin: CGPoint, size: CGSize, scale: CGFloat) -> CGImage? {
+        lock.withLock { sizes.append(CGSize(width: size.width * scale, height: size.height * scale)) }
+        return TesseraCairo.rasterizer.rasterize(recording, origin: origin, size: size, scale: scale)
     }
 }

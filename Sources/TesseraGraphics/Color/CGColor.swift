@@ -30,38 +30,42 @@ package struct RGBA: Sendable, Hashable, Codable {
 
 /// A colour that no longer depends on traits; sRGB throughout.
 public final class CGColor: Sendable, Hashable {
-    /// Of a pattern the mean colour, for what cannot draw tiles.
-    package let rgba: RGBA
+    private let plain: RGBA
     /// What a colour made of a picture fills with.
     package let pattern: TilePattern?
+    /// Of a pattern the mean colour, for what cannot draw tiles; drawn when it is first asked for.
+    package var rgba: RGBA { pattern?.meanColor ?? plain }
 
     package init(_ rgba: RGBA) {
-        self.rgba = rgba
+        plain = rgba
         pattern = nil
     }
 
     package init(_ pattern: TilePattern) {
-        rgba = pattern.meanColor
+        plain = .clear
         self.pattern = pattern
     }
 
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        rgba = RGBA(red, green, blue, alpha)
+        plain = RGBA(red, green, blue, alpha)
         pattern = nil
     }
 
     public init(gray: CGFloat, alpha: CGFloat) {
-        rgba = RGBA(gray, gray, gray, alpha)
+        plain = RGBA(gray, gray, gray, alpha)
         pattern = nil
     }
 
-    public var alpha: CGFloat { pattern.map { $0.alpha } ?? CGFloat(rgba.alpha) }
+    public var alpha: CGFloat { pattern.map { $0.alpha } ?? CGFloat(plain.alpha) }
     /// Red, green, blue and alpha; of a pattern its mean colour's.
-    public var components: [CGFloat]? { [rgba.red, rgba.green, rgba.blue, rgba.alpha] }
+    public var components: [CGFloat]? {
+        let rgba = rgba
+        return [rgba.red, rgba.green, rgba.blue, rgba.alpha]
+    }
     public var numberOfComponents: Int { 4 }
 
     public func copy(alpha: CGFloat) -> CGColor? {
-        guard var pattern else { return CGColor(rgba.withAlpha(alpha)) }
+        guard var pattern else { return CGColor(plain.withAlpha(alpha)) }
         pattern.alpha = alpha
         return CGColor(pattern)
     }
@@ -71,10 +75,11 @@ public final class CGColor: Sendable, Hashable {
     public static let clear = CGColor(.clear)
 
     public static func == (a: CGColor, b: CGColor) -> Bool {
-        a === b || (a.rgba == b.rgba && a.pattern == b.pattern)
+        a === b || (a.plain == b.plain && a.pattern == b.pattern)
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(rgba)
+        hasher.combine(plain)
+        hasher.combine(pattern?.size)
     }
 }
