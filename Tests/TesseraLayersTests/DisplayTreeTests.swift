@@ -53,6 +53,32 @@ struct DisplayTreeTests {
         #expect(builder.makeDelta(time: 1, scale: 2).isEmpty)
     }
 
+    @Test func whatIsDrawnAnewOverTilesIsInTheSurfacesSpace() throws {
+        let root = root()
+        let layer = StripLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        var tile = Recording()
+        tile.append(.fillRect(CGRect(x: 0, y: 0, width: 2, height: 2), .black))
+        layer.backgroundColor = try CGColor(#require(TilePattern(tile, size: CGSize(width: 4, height: 4))))
+        root.addSublayer(layer)
+        layer.setNeedsDisplay()
+        layer.bounds.origin = CGPoint(x: 0, y: 30)
+        layer.displayIfNeeded()
+        let builder = DisplayTreeBuilder(root: root)
+        _ = builder.makeDelta(time: 0, scale: 1)
+        func dirty(at time: TimeInterval) throws -> CGRect? {
+            layer.strip += 1
+            layer.setNeedsDisplay(CGRect(x: 0, y: 50, width: 40, height: 5))
+            layer.displayIfNeeded()
+            return try #require(builder.makeDelta(time: time, scale: 1).surfaces.first).dirty
+        }
+        #expect(try dirty(at: 1) == CGRect(x: 0, y: 20, width: 40, height: 5))
+        // What is drawn has moved over the tiles.
+        layer.bounds.origin.y = 35
+        #expect(try dirty(at: 2) == nil)
+        #expect(try dirty(at: 3) == CGRect(x: 0, y: 15, width: 40, height: 5))
+    }
+
     @Test func removedLayersTakeTheirSubtreesAndSurfacesWithThem() throws {
         let root = root()
         let parent = child(CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -220,4 +246,11 @@ private final class Drawer: CALayer {
             context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 10), options: [])
         }
     }
+}
+
+/// Draws a strip that changes.
+private final class StripLayer: CALayer {
+    var strip: CGFloat = 0
+
+    override func draw(in context: CGContext) { context.fill(CGRect(x: 0, y: 50, width: strip, height: 5)) }
 }

@@ -23,12 +23,11 @@ extension DisplayTreeBuilder {
             var update = SurfaceUpdate(
                 id: surface, origin: made.source.origin, size: made.source.size, scale: scale,
                 content: .recording(made.recording))
-            if record.surface != nil, !layer.awaitsDisplay.isNull, !layer.awaitsDisplay.isInfinite {
-                update.dirty = layer.awaitsDisplay
-            }
+            if record.surface != nil { update.dirty = layer.dirtyPart(node.bounds, before: record.drawnBounds) }
             delta.surfaces.append(update)
         }
         layer.awaitsDisplay = .null
+        record.drawnBounds = node.bounds
         record.surface = surface
         record.drawing = made.recording
         node.contents = NodeContents(surface: surface, rect: made.place)
@@ -72,6 +71,15 @@ extension DisplayTreeBuilder {
 }
 
 extension CALayer {
+    /// The part of the surface that the layer wants drawn anew; nil for all of it.
+    fileprivate final func dirtyPart(_ bounds: CGRect, before: CGRect) -> CGRect? {
+        guard !awaitsDisplay.isNull, !awaitsDisplay.isInfinite else { return nil }
+        guard values.backgroundTiles != nil else { return awaitsDisplay }
+        // Over tiles the surface begins at the bounds' corner, and what is drawn moves in it as they scroll.
+        guard bounds == before, bounds == values.bounds else { return nil }
+        return awaitsDisplay.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+    }
+
     /// The layer's own drawing, the part of its space that it covers and where that shows in `bounds`; nil without one.
     final func currentDrawing(in bounds: CGRect) -> (recording: Recording, source: CGRect, place: CGRect)? {
         guard let tiles = values.backgroundTiles, !bounds.isEmpty, bounds.isFinite else {

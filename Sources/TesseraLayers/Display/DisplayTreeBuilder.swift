@@ -13,6 +13,8 @@ package final class DisplayTreeBuilder {
         /// The surface of the layer's own drawing or of its flattened subtree.
         var surface: SurfaceID?
         var drawing: Recording?
+        /// The layer's bounds when that was made.
+        var drawnBounds = CGRect.null
         /// The picture it shows, whose surface is shared by all layers that show it.
         var image: ObjectIdentifier?
         /// The node as it would be unflattened, while the subtree is one surface.
