@@ -54,6 +54,13 @@ final class AlertBody: UIView {
     }
 
     /// Where the alert lies in a container: a card in the middle, or a sheet at the bottom; never beyond the safe area.
+    func button(of action: UIAlertAction) -> AlertButton? {
+        for card in cards {
+            if let button = card.buttons.first(where: { $0.choice === action }) { return button }
+        }
+        return nil
+    }
+
     func frame(in container: UIView) -> CGRect {
         let safe = container.bounds.inset(by: container.safeAreaInsets)
         let room = safe.insetBy(dx: Self.sheetMargin, dy: Self.sheetMargin)

@@ -131,8 +131,10 @@ final class AlertButton: UIControl {
     static let margin: CGFloat = 8
 
     let label = UILabel()
+    let choice: UIAlertAction
 
     init(_ action: UIAlertAction, isBold: Bool, size: CGFloat, _ choose: @escaping () -> Void) {
+        choice = action
         super.init(frame: .zero)
         isOpaque = false
         label.text = action.title
@@ -146,7 +148,7 @@ final class AlertButton: UIControl {
         isAccessibilityElement = true
         accessibilityLabel = action.title
         accessibilityTraits = .button
-        addAction(UIAction { _ in choose() }, for: .touchUpInside)
+        addAction(UIAction { _ in choose() }, for: [.touchUpInside, .primaryActionTriggered])
         _stateDidChange()
     }
 

@@ -32,7 +32,7 @@ open class UIAlertAction: NSObject, NSCopying {
 /// A question over everything else, as a card in the middle or as a sheet at the bottom, with the answers as buttons.
 ///
 /// An answer dismisses the alert. Escape and, for a sheet, a tap beside it choose the action of the style `cancel`; Return
-/// chooses the preferred action, or the only one. Sheets stand at the bottom in windows of any size. Text fields cannot
+/// chooses the one with the focus, else the preferred action, or the only one. Sheets stand at the bottom in windows of any size. Text fields cannot
 /// be added.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
@@ -106,13 +106,26 @@ open class UIAlertController: UIViewController {
         }
     }
 
+    private var focusedAction: UIAlertAction? {
+        guard let body, let button = body.window?.focusIfUsed?.focusedItem as? AlertButton else { return nil }
+        return button.isDescendant(of: body) ? button.choice : nil
+    }
+
+    /// The button in bold.
+    override open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        guard let body, let action = preferredAction ?? cancelAction, let button = body.button(of: action) else {
+            return super.preferredFocusEnvironments
+        }
+        return [button]
+    }
+
     override open var keyCommands: [UIKeyCommand]? {
         var commands = super.keyCommands ?? []
         if let cancel = cancelAction {
             commands.append(
                 UIKeyCommand(input: UIKeyCommand.inputEscape) { [weak self] _ in self?.choose(cancel) })
         }
-        if let standard = preferredAction ?? (actions.count == 1 ? actions[0] : nil) {
+        if let standard = focusedAction ?? preferredAction ?? (actions.count == 1 ? actions[0] : nil) {
             commands.append(UIKeyCommand(input: "\r") { [weak self] _ in self?.choose(standard) })
         }
         return commands

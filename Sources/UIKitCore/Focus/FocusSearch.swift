@@ -31,11 +31,19 @@ enum FocusSearch {
 
     /// Whether an item can have the focus where it is now.
     static func canFocus(_ item: any UIFocusItem) -> Bool {
-        guard item.canBecomeFocused, !isOutOfSight(item) else { return false }
+        guard item.canBecomeFocused, !isOutOfSight(item), !isCovered(item) else { return false }
         for step in chain(from: item) {
             if let view = step as? UIView, !view.isUserInteractionEnabled { return false }
         }
         return true
+    }
+
+    /// Whether the item lies behind a presented controller.
+    private static func isCovered(_ item: any UIFocusItem) -> Bool {
+        for step in chain(from: item) {
+            if let view = step as? UIView { return view._window?.covers(view) ?? false }
+        }
+        return false
     }
 
     /// Whether the item, or a view around it, is hidden or transparent.
@@ -71,7 +79,7 @@ enum FocusSearch {
             candidate.guide == nil && !(candidate.item is any DeferredFocusItem)
                 && chain(from: candidate.item).contains { $0 === environment }
         }
-        return reading(all, isRightToLeft: window.isRightToLeft).first?.item
+        return reading(all, isRightToLeft: window.isRightToLeft).first { canFocus($0.item) }?.item
     }
 
     // MARK: Items
@@ -79,9 +87,10 @@ enum FocusSearch {
     /// Every item in a window that can have the focus, and every guide.
     static func items(in window: UIWindow) -> [Candidate] {
         // What a presented controller covers is out of reach.
-        let top = window.topController
-        let covered = top?.presentingViewController != nil
-        return items(in: (covered ? top?.viewIfLoaded : nil) ?? window, window: window)
+        guard let container = window.topPresentation?.container,
+            let place = window._subviews.identityIndex(of: container)
+        else { return items(in: window, window: window) }
+        return window._subviews[place...].flatMap { items(in: $0, window: window) }
     }
 
     private static func items(in container: any UIFocusItemContainer, window: UIWindow) -> [Candidate] {

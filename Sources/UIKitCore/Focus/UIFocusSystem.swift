@@ -173,6 +173,18 @@ open class UIFocusSystem: NSObject {
         move(to: focusable, heading: [])
     }
 
+    /// A presentation has come or gone, with what it covers: the focus goes from where it can't be any more.
+    ///
+    /// - Parameter environment: what had the focus before what is gone.
+    func reachChanged(back environment: (any UIFocusEnvironment)? = nil) {
+        if item == nil || isLost, let old = environment as? any UIFocusItem, FocusSearch.window(of: old) === window,
+            FocusSearch.canFocus(old)
+        {
+            move(to: old, heading: [])
+        }
+        if isLost { FrameScheduler.add(self) }
+    }
+
     /// Called after layout: what hides the focused item is seen then.
     func follow() {
         halo.follow()

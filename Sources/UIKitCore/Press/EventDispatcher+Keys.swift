@@ -9,10 +9,13 @@ final class PressTrack {
     /// A command or the system took the key: no responder hears of it.
     let isSwallowed: Bool
     var recognizers: [UIGestureRecognizer] = []
+    /// What was presented on top when the key went down.
+    weak var presented: UIViewController?
 
-    init(_ press: UIPress, isSwallowed: Bool) {
+    init(_ press: UIPress, isSwallowed: Bool, in window: UIWindow) {
         self.press = press
         self.isSwallowed = isSwallowed
+        presented = window.topPresentation?.presented
     }
 }
 
@@ -29,16 +32,18 @@ extension EventDispatcher {
         }
         let start = keyResponder
         let old = presses[key.identity]
+        // A key that is held down does not answer what has come up since.
+        if let old, old.presented !== window.topPresentation?.presented { return }
         let isSystems = wantsForFocus(key) || (textInput != nil && key.text != nil)
         if perform(key, from: start, priority: true) || (!isSystems && perform(key, from: start, priority: false)) {
-            if old == nil { presses[key.identity] = PressTrack(press(key, for: start), isSwallowed: true) }
+            if old == nil { presses[key.identity] = PressTrack(press(key, for: start), isSwallowed: true, in: window) }
             return
         }
         if let old {
             if !old.isSwallowed, old.press.isUnhandled { system(key, from: start) }
             return
         }
-        let track = PressTrack(press(key, for: start), isSwallowed: false)
+        let track = PressTrack(press(key, for: start), isSwallowed: false, in: window)
         presses[key.identity] = track
         begin(track)
         if track.press.isUnhandled,
@@ -59,23 +64,21 @@ extension EventDispatcher {
 
     // MARK: Who gets keys
 
-    /// The focused item, or text that is edited inside it; the first responder, or what is shown on top.
+    /// The focused item, or text that is edited inside it; the first responder, or what is shown on top. What a presented
+    /// controller covers gets no keys.
     var keyResponder: UIResponder {
-        if let item = focus?.focusedItem as? UIView, item._window === window {
+        if let item = focus?.focusedItem as? UIView, item.isReached(in: window) {
             if let text = textInput as? UIView, text.isDescendant(of: item) { return text }
             return item
         }
-        if let responder = FirstResponder.current, responder.isIn(window) { return responder }
-        var top = window.rootViewController
-        while let presented = top?.presentedViewController { top = presented }
-        while let navigation = top as? UINavigationController, let inner = navigation.topViewController { top = inner }
-        if let top { return top.viewIfLoaded ?? top }
+        if let responder = FirstResponder.current, responder.isReached(in: window) { return responder }
+        if let shown = window.topController?.innermostShown { return shown.viewIfLoaded ?? shown }
         return window
     }
 
     /// What takes typed text now.
     var textInput: (any UIKeyInput)? {
-        guard let responder = FirstResponder.current, responder.isIn(window) else { return nil }
+        guard let responder = FirstResponder.current, responder.isReached(in: window) else { return nil }
         return responder as? any UIKeyInput
     }
 
@@ -211,5 +214,14 @@ extension UIResponder {
         case let controller as UIViewController: controller.viewIfLoaded?._window === window
         default: responderChain.contains { $0 === window }
         }
+    }
+
+    /// Whether the responder is in `window` and no presented controller covers it.
+    func isReached(in window: UIWindow) -> Bool {
+        guard isIn(window) else { return false }
+        let view =
+            self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
+            ?? responderChain.lazy.compactMap { $0 as? UIView }.first
+        return view.map { !window.covers($0) } ?? true
     }
 }

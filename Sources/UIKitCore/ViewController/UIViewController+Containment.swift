@@ -41,6 +41,17 @@ extension UIViewController {
         return top
     }
 
+    /// What shows of containers within each other: the top of a stack, the selected one of several.
+    var innermostShown: UIViewController {
+        var inner = self
+        while let next = (inner as? UINavigationController)?.topViewController
+            ?? (inner as? UITabBarController)?.selectedViewController
+        {
+            inner = next
+        }
+        return inner
+    }
+
     var nearestNavigationController: UINavigationController? {
         var above = _parent
         while let step = above {

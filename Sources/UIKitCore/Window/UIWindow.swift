@@ -84,10 +84,22 @@ open class UIWindow: UIView {
     /// What shows on top.
     override open var preferredFocusEnvironments: [any UIFocusEnvironment] { topController.map { [$0] } ?? [] }
 
-    final var topController: UIViewController? {
-        var top = rootViewController
-        while let presented = top?.presentedViewController { top = presented }
+    final var topController: UIViewController? { topPresentation?.presented ?? rootViewController }
+
+    /// The last of the presentations in the window.
+    final var topPresentation: ModalPresentation? {
+        var top = rootViewController?.presentation
+        while let next = top?.presented.presentation { top = next }
         return top
+    }
+
+    /// Whether `view` lies below what is presented: keys and focus pass it by.
+    final func covers(_ view: UIView) -> Bool {
+        guard let container = topPresentation?.container, container._superview === self else { return false }
+        var level = view
+        while let above = level._superview, above !== self { level = above }
+        guard level !== container, let place = _subviews.identityIndex(of: level) else { return false }
+        return place < (_subviews.identityIndex(of: container) ?? 0)
     }
 
     final var focus: UIFocusSystem {
