@@ -7,7 +7,6 @@ import TesseraGraphics
 final class CustomNavigation {
     let animator: any UIViewControllerAnimatedTransitioning
     let interactor: (any UIViewControllerInteractiveTransitioning)?
-    let duration: TimeInterval
     let stage = UIView()
     var context: TransitionContext?
 
@@ -17,10 +16,13 @@ final class CustomNavigation {
     ) {
         self.animator = animator
         self.interactor = interactor
-        duration = max(animator.transitionDuration(using: nil), 0)
     }
 
     var startsInteractively: Bool { interactor?.wantsInteractiveStart ?? false }
+
+    func makeContext(_ coordinator: TransitionCoordinator, _ from: UIViewController?, _ to: UIViewController?) {
+        context = TransitionContext(animator, coordinator, from: from, to: to)
+    }
 
     func install(in container: UIView, _ fromWrapper: ControllerWrapperView?) {
         stage.frame = container.bounds
@@ -64,12 +66,10 @@ extension UINavigationController {
             wrapper.content.removeFromSuperview()
             return place
         }
-        let context = TransitionContext(
-            custom.animator, transition.coordinator,
-            from: TransitionContext.Party(
-                controller: from, view: from.viewIfLoaded, initialFrame: from.viewIfLoaded?.frame ?? .zero),
-            to: TransitionContext.Party(controller: to, view: to.viewIfLoaded, finalFrame: target ?? .zero))
-        custom.context = context
+        guard let context = custom.context else { return }
+        context.from = TransitionContext.Party(
+            controller: from, view: from.viewIfLoaded, initialFrame: from.viewIfLoaded?.frame ?? .zero)
+        context.to = TransitionContext.Party(controller: to, view: to.viewIfLoaded, finalFrame: target ?? .zero)
         to.viewIfLoaded?.frame = target ?? .zero
         context.start(
             custom.interactor,
@@ -79,6 +79,8 @@ extension UINavigationController {
             },
             end: { [self] completed in
                 if !completed {
+                    // Before its view leaves with the stage, which would look like a departure of its own.
+                    to.beginDisappearance(animated: transition.coordinator.isAnimated)
                     restore(transition)
                     UIView.performWithoutAnimation { setProgress(0, of: transition) }
                 }

@@ -28,7 +28,7 @@ final class NavigationTransition {
     private let shadow = NavigationShadowView()
 
     init(
-        kind: Kind, from: UIViewController?, to: UIViewController?, container: UIView, duration: TimeInterval,
+        kind: Kind, from: UIViewController?, to: UIViewController?, container: UIView, animated: Bool,
         isInteractive: Bool, custom: CustomNavigation? = nil
     ) {
         self.custom = custom
@@ -37,7 +37,9 @@ final class NavigationTransition {
         self.to = to
         self.container = container
         coordinator = TransitionCoordinator(
-            from: from, to: to, container: custom?.stage ?? container, duration: duration, isInteractive: isInteractive)
+            from: from, to: to, container: custom?.stage ?? container, animated: animated,
+            duration: animated ? UINavigationController.transitionDuration : 0, isInteractive: isInteractive)
+        custom?.makeContext(coordinator, from, to)
     }
 
     private var upper: ControllerWrapperView? { kind == .push ? toWrapper : fromWrapper }

@@ -33,12 +33,11 @@ extension UINavigationController {
         let kind: NavigationTransition.Kind = isPop && !isNew ? .pop : .push
         let custom = animated && !interactive ? customNavigation(kind, from, to) : nil
         let transition = NavigationTransition(
+        to?.loadViewIfNeeded()
             kind: kind, from: from, to: to, container: contentView,
-            duration: animated ? custom?.duration ?? Self.transitionDuration : 0,
-            isInteractive: interactive || custom?.startsInteractively ?? false, custom: custom)
+            animated: animated, isInteractive: interactive || custom?.startsInteractively ?? false, custom: custom)
         transition.stackBefore = settledStack
         self.transition = transition
-        to?.loadViewIfNeeded()
         from?.isMovingFromParent = isPop
         to?.isMovingToParent = isNew
         from?.activeCoordinator = transition.coordinator

@@ -19,7 +19,6 @@ extension ModalPresentation {
     ///
     /// - Parameter shown: the presenter, where a dismissal brings its view back.
     func runCustom(
-        _ animator: any UIViewControllerAnimatedTransitioning,
         _ interactor: (any UIViewControllerInteractiveTransitioning)?, presents: Bool, shown: UIViewController? = nil,
         _ transition: TransitionCoordinator, then end: @escaping (Bool) -> Void
     ) {
@@ -27,29 +26,32 @@ extension ModalPresentation {
         container.layoutIfNeeded()
         let place = controller.frameOfPresentedViewInContainerView
         let view = controller.presentedView
-        let top: TransitionContext.Party
-        var behind = TransitionContext.Party(controller: presenter, view: nil)
+        // Of UIKit's own container only dismissals are animated by clients; it was presented without an animator.
+        let stage = presents ? nil : container as? PresentationContainerView
+        var top = TransitionContext.Party(controller: presented, view: view)
+        var behind = TransitionContext.Party(
+            controller: transition.viewController(forKey: presents ? .from : .to), view: nil)
         if presents {
-            top = TransitionContext.Party(controller: presented, view: view, finalFrame: place)
+            top.finalFrame = place
             if hidesPresenter, let view = presenter?.viewIfLoaded {
                 takeIntoContainer(view)
-                behind = TransitionContext.Party(controller: presenter, view: view, initialFrame: view.frame)
+                behind.view = view
+                behind.initialFrame = view.frame
             } else {
-                behind.initialFrame = frame(of: presenter)
+                behind.initialFrame = frame(of: behind.controller)
                 behind.finalFrame = behind.initialFrame
             }
         } else {
-            top = TransitionContext.Party(controller: presented, view: view, initialFrame: view?.frame ?? place)
-            behind.finalFrame = frame(of: shown ?? presenter)
+            stage?.releaseContent()
+            top.initialFrame = view?.frame ?? place
+            behind.view = shown?.viewIfLoaded
+            behind.finalFrame = frame(of: behind.controller)
             if shown == nil { behind.initialFrame = behind.finalFrame }
-            behind = TransitionContext.Party(
-                controller: transition.viewController(forKey: .to), view: shown?.viewIfLoaded,
-                initialFrame: behind.initialFrame, finalFrame: behind.finalFrame)
         }
-        let context = TransitionContext(
-            animator, transition, from: presents ? behind : top, to: presents ? top : behind)
-        self.context = context
-        context.start(interactor, alongside: {}) { completed in
+        guard let context else { return end(true) }
+        context.from = presents ? behind : top
+        context.to = presents ? top : behind
+        context.start(interactor, alongside: { stage?.fadeOut() }) { completed in
             self.context = nil
             end(completed)
         }
@@ -64,7 +66,8 @@ extension ModalPresentation {
     }
 
     private func frame(of controller: UIViewController?) -> CGRect {
-        guard let view = controller?.viewIfLoaded, let around = view.superview else { return .zero }
+        guard let view = controller?.viewIfLoaded, let around = view.superview, view.window === container.window
+        else { return .zero }
         return around.convert(view.frame, to: container)
     }
 }

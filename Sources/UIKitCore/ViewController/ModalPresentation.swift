@@ -22,8 +22,10 @@ final class ModalPresentation {
     /// The transition under way that a client animates.
     var context: TransitionContext?
     private var completions: [() -> Void] = []
-    /// A dismissal asked for while the presentation was still under way.
-    private var pendingDismissal: (animated: Bool, completion: (() -> Void)?)?
+    /// What was asked for while the presentation was still under way: dismissals.
+    private var pending: [() -> Void] = []
+    /// What had the focus before.
+    private var focusBefore: WeakEnvironment?
 
     /// - Parameter source: the controller that was asked to present; the presenter is it or one around it.
     init(of presented: UIViewController, over presenter: UIViewController, source: UIViewController, animated: Bool) {
@@ -60,6 +62,7 @@ final class ModalPresentation {
         presented.loadViewIfNeeded()
         container.frame = window.bounds
         controller.containerView = container
+        focusBefore = window.focusIfUsed?.focusedItem.map { WeakEnvironment($0) }
         let animator = animated ? presentingAnimator ?? defaultAnimator(presents: true) : nil
         presentingAnimator = nil
         let interactor = animator.flatMap {
@@ -75,7 +78,7 @@ final class ModalPresentation {
         let end: (Bool) -> Void = { completed in
             completed ? self.didPresent(transition) : self.didCancelPresenting(transition)
         }
-        if let animator { return runCustom(animator, interactor, presents: true, transition, then: end) }
+        if animator != nil { return runCustom(interactor, presents: true, transition, then: end) }
         if let stage = container as? PresentationContainerView {
             window.addSubview(stage)
             UIView.performWithoutAnimation {
@@ -87,9 +90,9 @@ final class ModalPresentation {
         run(animated: animated, presents: true, transition) { end(true) }
     }
 
+    /// Whoever hears of the end may dismiss: that waits until all is in its place.
     private func didPresent(_ transition: TransitionCoordinator) {
         guard phase == .presenting else { return }
-        phase = .presented
         let animated = transition.isAnimated
         container.isUserInteractionEnabled = true
         presented.endAppearance(animated: animated)
@@ -99,13 +102,19 @@ final class ModalPresentation {
             presenter.endDisappearance(animated: animated)
         }
         presented.isBeingPresented = false
+        container.setNeedsLayout()
         controller.presentationTransitionDidEnd(true)
+        container.window?.focusIfUsed?.reachChanged()
+        settle(.presented, transition)
+    }
+
+    /// The end of a transition: what waited for it runs, and what that asks for is done at once.
+    private func settle(_ phase: Phase, _ transition: TransitionCoordinator) {
+        let work = takeCompletions() + pending
+        pending = []
+        self.phase = phase
         transition.finish()
-        runCompletions()
-        if let pending = pendingDismissal {
-            pendingDismissal = nil
-            dismiss(animated: pending.animated, completion: pending.completion)
-        }
+        for step in work { step() }
     }
 
     /// All is as it was before.
@@ -117,14 +126,15 @@ final class ModalPresentation {
             bringBackPresenter()
             presenter.beginAppearance(animated: animated)
         }
+        let window = container.window
         leave()
         presented.endDisappearance(animated: animated)
         if hidesPresenter { presenter?.endAppearance(animated: animated) }
         presented.isBeingPresented = false
         controller.presentationTransitionDidEnd(false)
-        transition.finish()
-        runCompletions()
-        pendingDismissal?.completion?()
+        controller.containerView = nil
+        window?.focusIfUsed?.reachChanged(back: focusBefore?.environment)
+        settle(.over, transition)
     }
 
     /// The presentation is over, and knows nobody any more.
@@ -135,7 +145,6 @@ final class ModalPresentation {
         presented.viewIfLoaded?.removeFromSuperview()
         presented.ownPresentation = nil
         presenter?.presentation = nil
-        controller.containerView = nil
     }
 
     // MARK: Dismissing
@@ -143,15 +152,12 @@ final class ModalPresentation {
     func dismiss(animated: Bool, completion: (() -> Void)?) {
         switch phase {
         case .presenting:
-            let earlier = pendingDismissal?.completion
-            pendingDismissal = (
-                animated,
-                {
-                    earlier?()
-                    completion?()
-                }
-            )
+            pending.append { self.dismiss(animated: animated, completion: completion) }
         case .presented:
+            if let above = chain.first(where: { $0.phase == .presenting }) {
+                above.pending.append { self.dismiss(animated: animated, completion: completion) }
+                return
+            }
             if let completion { completions.append(completion) }
             beginDismissal(animated: animated)
         case .dismissing:
@@ -186,16 +192,16 @@ final class ModalPresentation {
             member.presented.isBeingDismissed = true
             member.container.isUserInteractionEnabled = false
         }
-        top.controller.dismissalTransitionWillBegin()
+        for member in chain.reversed() { member.controller.dismissalTransitionWillBegin() }
         for member in chain.reversed() { member.presented.beginDisappearance(animated: animated) }
         for member in chain where member !== top { member.container.removeFromSuperview() }
         if hidesPresenter, let presenter {
             presenter.beginAppearance(animated: animated)
             bringBackPresenter()
         }
-        if let animator {
+        if animator != nil {
             let shown = hidesPresenter ? presenter : nil
-            return top.runCustom(animator, interactor, presents: false, shown: shown, transition) { completed in
+            return top.runCustom(interactor, presents: false, shown: shown, transition) { completed in
                 completed ? self.didDismiss(chain, transition) : self.didCancelDismissing(transition)
             }
         }
@@ -217,35 +223,34 @@ final class ModalPresentation {
     private func didDismiss(_ chain: [ModalPresentation], _ transition: TransitionCoordinator) {
         guard phase == .dismissing else { return }
         let animated = transition.isAnimated
-        if hidesPresenter {
-            // An animator may have taken it into its container.
-            if presenter?.viewIfLoaded?.superview !== presenterHome { bringBackPresenter() }
-            presenter?.endAppearance(animated: animated)
-        }
+        let window = chain[chain.count - 1].container.window
+        // An animator may have taken it into its container.
+        if hidesPresenter, presenter?.viewIfLoaded?.superview !== presenterHome { bringBackPresenter() }
+        // Whoever hears of the end may present anew.
+        for member in chain.reversed() { member.leave() }
+        if hidesPresenter { presenter?.endAppearance(animated: animated) }
         for member in chain.reversed() {
-            let presenter = member.presenter
-            member.phase = .over
-            member.container.removeFromSuperview()
-            member.controller.presentedView?.removeFromSuperview()
-            member.presented.viewIfLoaded?.removeFromSuperview()
             member.presented.endDisappearance(animated: animated)
             member.presented.isBeingDismissed = false
-            member.presented.ownPresentation = nil
-            presenter?.presentation = nil
             member.controller.dismissalTransitionDidEnd(true)
             member.controller.containerView = nil
         }
+        window?.focusIfUsed?.reachChanged(back: focusBefore?.environment)
         transition.finish()
-        for member in chain { member.runCompletions() }
+        for member in chain {
+            for completion in member.takeCompletions() { completion() }
+        }
     }
 
     /// What was to go stays.
     private func didCancelDismissing(_ transition: TransitionCoordinator) {
         guard phase == .dismissing else { return }
         let animated = transition.isAnimated
-        phase = .presented
+        // As at the end of a presentation, dismissals wait.
+        phase = .presenting
         presented.isBeingDismissed = false
         container.isUserInteractionEnabled = true
+        (container as? PresentationContainerView)?.takeBackContent()
         if hidesPresenter, let presenter {
             presenter.beginDisappearance(animated: animated)
             presenter.viewIfLoaded?.removeFromSuperview()
@@ -253,9 +258,9 @@ final class ModalPresentation {
         }
         presented.beginAppearance(animated: animated)
         presented.endAppearance(animated: animated)
+        container.setNeedsLayout()
         controller.dismissalTransitionDidEnd(false)
-        transition.finish()
-        runCompletions()
+        settle(.presented, transition)
     }
 
     // MARK: Running
@@ -265,10 +270,10 @@ final class ModalPresentation {
         animator: (any UIViewControllerAnimatedTransitioning)?,
         interactor: (any UIViewControllerInteractiveTransitioning)?
     ) -> TransitionCoordinator {
-        let duration = animator?.transitionDuration(using: nil) ?? Self.duration
         let coordinator = TransitionCoordinator(
-            from: from, to: to, container: container, duration: animated ? duration : 0,
+            from: from, to: to, container: container, animated: animated, duration: animated ? Self.duration : 0,
             isInteractive: interactor?.wantsInteractiveStart ?? false, style: presented.modalPresentationStyle)
+        if let animator { context = TransitionContext(animator, coordinator, from: from, to: to) }
         from?.activeCoordinator = coordinator
         to?.activeCoordinator = coordinator
         return coordinator
@@ -297,10 +302,9 @@ final class ModalPresentation {
         }
     }
 
-    private func runCompletions() {
-        let work = completions
-        completions = []
-        for completion in work { completion() }
+    private func takeCompletions() -> [() -> Void] {
+        defer { completions = [] }
+        return completions
     }
 }
 

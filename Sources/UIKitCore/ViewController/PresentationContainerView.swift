@@ -65,6 +65,26 @@ final class PresentationContainerView: UIView {
         card.addSubview(content)
     }
 
+    /// Gives the view out of the card to a client's animator, which works in the container itself.
+    func releaseContent() {
+        guard let content = controller?.viewIfLoaded, content.superview === card else { return }
+        let place = card.convert(content.frame, to: self)
+        addSubview(content)
+        content.frame = place
+    }
+
+    /// A client's animator has left all as it was.
+    func takeBackContent() {
+        guard controller?.viewIfLoaded?.superview === self else { return }
+        UIView.performWithoutAnimation {
+            installContent()
+            dimmingView.alpha = Self.dimming
+        }
+    }
+
+    /// What is behind comes to light, while a client's animator moves the view away.
+    func fadeOut() { dimmingView.alpha = 0 }
+
     /// 0 is out of sight, 1 in place.
     func setProgress(_ progress: CGFloat) {
         self.progress = progress

@@ -9,7 +9,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     let isAnimated: Bool
     let presentationStyle: UIModalPresentationStyle
     let initiallyInteractive: Bool
-    let transitionDuration: TimeInterval
+    /// Known once the animator was asked.
+    var transitionDuration: TimeInterval
     let containerView: UIView
     let targetTransform = CGAffineTransform.identity
     private(set) var isInteractive: Bool
@@ -25,10 +26,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     private var isOver = false
 
     init(
-        from: UIViewController?, to: UIViewController?, container: UIView, duration: TimeInterval,
-        isInteractive: Bool = false, style: UIModalPresentationStyle = .none
+        from: UIViewController?, to: UIViewController?, container: UIView, animated: Bool,
+        duration: TimeInterval, isInteractive: Bool = false, style: UIModalPresentationStyle = .none
     ) {
-        isAnimated = duration > 0
+        isAnimated = animated
         transitionDuration = duration
         containerView = container
         initiallyInteractive = isInteractive
@@ -88,6 +89,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     func beginInteraction() {
         isInteractive = true
         isCancelled = false
+        for handler in interactionHandlers { handler(self) }
     }
 
     /// The finger has lifted: from now on the transition runs by itself, forwards or back.
@@ -96,7 +98,6 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         isCancelled = cancelled
         percentComplete = progress
         for handler in interactionHandlers { handler(self) }
-        interactionHandlers = []
     }
 
     /// Runs the completions; later calls do nothing.
@@ -106,6 +107,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         let work = completions
         completions = []
         animations = []
+        interactionHandlers = []
         for handler in work { handler(self) }
     }
 }

@@ -6,7 +6,7 @@ extension UIViewController {
     /// have their new sizes.
     func announceTransition(to size: CGSize) {
         guard let view = _view else { return }
-        let coordinator = TransitionCoordinator(from: self, to: self, container: view, duration: 0)
+        let coordinator = TransitionCoordinator(from: self, to: self, container: view, animated: false, duration: 0)
         activeCoordinator = coordinator
         viewWillTransition(to: size, with: coordinator)
         SizeTransitions.add(coordinator)

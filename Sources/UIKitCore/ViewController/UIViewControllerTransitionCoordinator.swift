@@ -43,7 +43,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// Calls `handler` when the finger lifts, with `isCancelled` decided.
+    /// Calls `handler` each time the finger lifts, with `isCancelled` decided, and when it takes hold again.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 

@@ -104,6 +104,8 @@ struct CustomNavigationTests {
         hand.cancel()
         screen.run(0.5)
         #expect(navigation.viewControllers == [a] && b.parent == nil && b.view.window == nil)
+        let calls = log.take().filter { $0.contains("isappear") }
+        #expect(calls == ["A.willDisappear true", "B.willDisappear true", "B.didDisappear true"])
         #expect(a.view.superview is ControllerWrapperView && a.appearance.phase == .appeared)
         #expect(navigation.transition == nil)
     }

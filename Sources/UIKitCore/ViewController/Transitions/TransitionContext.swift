@@ -10,18 +10,19 @@ import TesseraLayers
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// A controller that takes part, with its view and where that is before and after.
     struct Party {
-        let controller: UIViewController?
-        let view: UIView?
+        var controller: UIViewController?
+        var view: UIView?
         var initialFrame = CGRect.zero
         var finalFrame = CGRect.zero
     }
 
     let containerView: UIView
-    let duration: TimeInterval
+    var duration: TimeInterval { coordinator.transitionDuration }
     let animator: any UIViewControllerAnimatedTransitioning
     private let coordinator: TransitionCoordinator
-    private let from: Party
-    private let to: Party
+    /// Where the parties are is known when the transition starts.
+    var from: Party
+    var to: Party
     private let driver = DrivenAnimations(allowsInteraction: false)
     private(set) var transitionWasCancelled = false
     /// The part of the way done by hand.
@@ -34,16 +35,16 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private var didEnd: ((Bool) -> Void)?
 
     init(
-        _ animator: any UIViewControllerAnimatedTransitioning, _ coordinator: TransitionCoordinator, from: Party,
-        to: Party
+        _ animator: any UIViewControllerAnimatedTransitioning, _ coordinator: TransitionCoordinator,
+        from: UIViewController?, to: UIViewController?
     ) {
         self.animator = animator
         self.coordinator = coordinator
-        self.from = from
-        self.to = to
+        self.from = Party(controller: from, view: from?.viewIfLoaded)
+        self.to = Party(controller: to, view: to?.viewIfLoaded)
         containerView = coordinator.containerView
-        duration = coordinator.transitionDuration
         super.init()
+        coordinator.transitionDuration = max(animator.transitionDuration(using: self), 0)
     }
 
     var isAnimated: Bool { coordinator.isAnimated }

@@ -29,6 +29,7 @@ open class UIPresentationController: NSObject {
     open var shouldRemovePresentersView: Bool { false }
     open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
 
+    /// Called before the container lays out, with the presented view in its place where the container's size is new.
     open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}
 
@@ -96,6 +97,8 @@ final class StandardPresentationController: UIPresentationController {
 @MainActor
 final class TransitionContainerView: UIView {
     weak var controller: UIPresentationController?
+    /// The size that the presented view was placed for.
+    private var placedSize: CGSize?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -106,8 +109,21 @@ final class TransitionContainerView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        follow()
         controller?.containerViewWillLayoutSubviews()
         controller?.containerViewDidLayoutSubviews()
+    }
+
+    /// The presented view takes its place in a container of another size; what moves it in a transition places it itself.
+    private func follow() {
+        let size = bounds.size
+        guard let before = placedSize else { return placedSize = size }
+        guard size != before, let controller, !controller.presentedViewController.isBeingPresented,
+            !controller.presentedViewController.isBeingDismissed, let view = controller.presentedView,
+            view.superview === self
+        else { return }
+        placedSize = size
+        view.frame = controller.frameOfPresentedViewInContainerView
     }
 }
 
