@@ -64,7 +64,7 @@ extension UINavigationController {
             leaving.append(controller)
         }
         synchronise(animated: animated, interactive: interactive)
-        nearestTabBarController?.barMayHide(animated: animated)
+        if old.first !== new.first { nearestTabBarController?.itemsDidChange() }
     }
 
     /// Makes the moves known that are over: all but that of a controller still in sight.

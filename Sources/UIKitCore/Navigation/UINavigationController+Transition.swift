@@ -17,6 +17,7 @@ extension UINavigationController {
             navigationBar.display(stack.map(\.navigationItem))
             settleMembers()
             view.setNeedsLayout()
+            nearestTabBarController?.barMayHide()
             return
         }
         start(animated: animated, interactive: interactive)
@@ -32,8 +33,8 @@ extension UINavigationController {
         let isNew = to.map { to in entering.contains { $0 === to } } ?? false
         let kind: NavigationTransition.Kind = isPop && !isNew ? .pop : .push
         let custom = animated && !interactive ? customNavigation(kind, from, to) : nil
-        let transition = NavigationTransition(
         to?.loadViewIfNeeded()
+        let transition = NavigationTransition(
             kind: kind, from: from, to: to, container: contentView,
             animated: animated, isInteractive: interactive || custom?.startsInteractively ?? false, custom: custom)
         transition.stackBefore = settledStack
@@ -43,6 +44,7 @@ extension UINavigationController {
         from?.activeCoordinator = transition.coordinator
         to?.activeCoordinator = transition.coordinator
         activeCoordinator = transition.coordinator
+        nearestTabBarController?.barMayHide(along: transition.coordinator)
         if isShown {
             from?.beginDisappearance(animated: animated)
             to?.beginAppearance(animated: animated)
@@ -121,7 +123,7 @@ extension UINavigationController {
         if completed, let to { delegate?.navigationController(self, didShow: to, animated: animated) }
         transition.coordinator.finish()
         self.transition = nil
-        if !completed { nearestTabBarController?.barMayHide(animated: true) }
+        if !completed { nearestTabBarController?.barMayHide() }
         contentView.isUserInteractionEnabled = true
         let pending = pendingChange
         pendingChange = nil

@@ -100,6 +100,22 @@ open class UINavigationController: UIViewController {
         return recognizer
     }
 
+    // MARK: Tab
+
+    /// In a tab bar, for a controller without an item of its own or its root's.
+    private var titleItem: UITabBarItem?
+
+    override var existingTabBarItem: UITabBarItem? { ownTabBarItem ?? stack.first?.ownTabBarItem ?? titleItem }
+
+    /// The root's unless one was set. A title of the controller's own stands where the root has no item either.
+    override func makeTabBarItem() -> UITabBarItem {
+        if let ownTabBarItem { return ownTabBarItem }
+        if let root = stack.first, title == nil || root.ownTabBarItem != nil { return root.makeTabBarItem() }
+        let item = titleItem ?? UITabBarItem(title: title, image: nil, tag: 0)
+        titleItem = item
+        return item
+    }
+
     // MARK: View
 
     override open func loadView() {

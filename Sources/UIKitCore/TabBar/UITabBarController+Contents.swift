@@ -4,6 +4,7 @@ import TesseraGraphics
 extension UITabBarController {
     func makeBar() -> UITabBar {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 0, height: UITabBar.contentHeight))
+        bar.delegate = self
         bar.didTap = { [weak self] item in self?.tap(item) }
         return bar
     }
@@ -41,6 +42,7 @@ extension UITabBarController {
         guard let controller = list.first(where: { $0.tabBarItem === item }),
             delegate?.tabBarController(self, shouldSelect: controller) ?? true
         else { return }
+        tabBar.delegate?.tabBar(tabBar, didSelect: item)
         // A tap on where one is leads back to its beginning.
         if controller === chosen, let navigation = controller as? UINavigationController {
             navigation.popToRootViewController(animated: true)
@@ -49,9 +51,11 @@ extension UITabBarController {
         delegate?.tabBarController(self, didSelect: controller)
     }
 
-    /// An item was exchanged for another.
+    /// An item may have been exchanged for another.
     func itemsDidChange() {
-        tabBar.setItems(list.map(\.tabBarItem), animated: false)
+        let items = list.compactMap(\.tabBarItem)
+        guard !items.elementsEqual(tabBar.itemList, by: ===) else { return }
+        tabBar.setItems(items, animated: false)
         tabBar.selectedItem = chosen?.tabBarItem
     }
 
@@ -94,13 +98,20 @@ extension UITabBarController {
         return navigation.stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
     }
 
-    /// The stack of a navigation controller has changed.
-    func barMayHide(animated: Bool) {
+    /// The stack of a navigation controller has changed: the bar goes or comes at once, or along with the transition that
+    /// shows the change, under the finger that moves it.
+    func barMayHide(along coordinator: TransitionCoordinator? = nil) {
         guard isViewLoaded, hidesBar != isBarAway else { return }
-        isBarAway = hidesBar
-        view.setNeedsLayout()
-        guard animated, view.window != nil else { return }
-        UIView.animate(withDuration: UINavigationController.transitionDuration) { self.view.layoutIfNeeded() }
+        guard let coordinator else {
+            isBarAway = hidesBar
+            return view.setNeedsLayout()
+        }
+        coordinator.animate { [weak self] _ in
+            guard let self else { return }
+            isBarAway = hidesBar
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+        }
     }
 
     func layoutContents() {
@@ -130,16 +141,9 @@ extension UIViewController {
         return nil
     }
 
-    func makeTabBarItem() -> UITabBarItem {
-        if let ownTabBarItem { return ownTabBarItem }
-        let made = UITabBarItem(title: title, image: nil, tag: 0)
-        ownTabBarItem = made
-        return made
-    }
-
     func setTabBarItem(_ item: UITabBarItem?) {
         guard item !== ownTabBarItem else { return }
         ownTabBarItem = item
-        (_parent as? UITabBarController)?.itemsDidChange()
+        nearestTabBarController?.itemsDidChange()
     }
 }

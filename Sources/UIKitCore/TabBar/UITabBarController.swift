@@ -23,7 +23,7 @@ extension UITabBarControllerDelegate {
 ///
 /// All of them stay children; the view of the selected one alone is in the window. Any number is shown in the bar.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     // MARK: Storage
 
     final var list: [UIViewController] = []
@@ -60,6 +60,9 @@ open class UITabBarController: UIViewController {
 
     open weak var delegate: (any UITabBarControllerDelegate)?
     open private(set) lazy var tabBar = makeBar()
+
+    /// A tap leads to an item's controller, which is selected after this.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     // MARK: View
 

@@ -65,7 +65,7 @@ extension UIViewController {
 
     func titleDidChange() {
         navigationItem.title = title
-        ownTabBarItem?.title = title
+        existingTabBarItem?.title = title
     }
 
     func makeNavigationItem() -> UINavigationItem {

@@ -151,6 +151,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         set { setTabBarItem(newValue) }
     }
     final var ownTabBarItem: UITabBarItem?
+    /// The item that shows the controller's title, if there is one already.
+    var existingTabBarItem: UITabBarItem? { ownTabBarItem }
+    func makeTabBarItem() -> UITabBarItem {
+        if let ownTabBarItem { return ownTabBarItem }
+        let made = UITabBarItem(title: title, image: nil, tag: 0)
+        ownTabBarItem = made
+        return made
+    }
     open var tabBarController: UITabBarController? { nearestTabBarController }
 
     open var isEditing: Bool {

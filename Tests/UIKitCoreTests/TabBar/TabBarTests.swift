@@ -158,6 +158,76 @@ import _Testing_UIKit
         #expect(tabs.tabBar.frame.minY == 761 && navigation.topViewController?.view.safeAreaInsets.bottom == 83)
     }
 
+    @Test func theBarWaitsForTheFingerThatPops() {
+        let (a, b) = (make("A"), make("B"))
+        let navigation = UINavigationController(rootViewController: a)
+        let (screen, tabs) = shown(navigation)
+        b.hidesBottomBarWhenPushed = true
+        for completes in [false, true] {
+            navigation.pushViewController(b, animated: false)
+            screen.run(0.05)
+            screen.drag(from: CGPoint(x: 2, y: 400), by: completes ? 300 : 100, steps: 10, lifts: false)
+            screen.run(0.5)
+            #expect(navigation.transition != nil && tabs.tabBar.frame.minY == 844)
+            screen.touch(.ended, completes ? 302 : 102, 400)
+            screen.run(0.6)
+            #expect(navigation.topViewController === (completes ? a : b))
+            #expect(tabs.tabBar.frame.minY == (completes ? 761 : 844))
+            navigation.popToRootViewController(animated: false)
+            screen.run(0.05)
+        }
+    }
+
+    // MARK: Items of stacks
+
+    @Test func aStackShowsTheItemOfItsRoot() {
+        let root = make("Home")
+        let navigation = UINavigationController(rootViewController: root)
+        let (_, tabs) = shown(navigation, make("B"))
+        func titles() -> [String?] { tabs.tabBar.buttons.map(\.label.text) }
+        #expect(titles() == ["Home", "B"] && navigation.tabBarItem === root.tabBarItem)
+        root.title = "House"
+        #expect(titles() == ["House", "B"])
+        root.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 3)
+        #expect(titles() == ["Own", "B"] && tabs.tabBar.selectedItem === root.tabBarItem)
+        // What is pushed has a title of its own.
+        navigation.pushViewController(make("C"), animated: false)
+        #expect(titles() == ["Own", "B"])
+        navigation.title = "All"
+        #expect(titles() == ["All", "B"])
+        navigation.tabBarItem = UITabBarItem(title: "Set", image: nil, tag: 4)
+        root.title = "Root"
+        #expect(titles() == ["Set", "B"])
+    }
+
+    @Test func aStackThatIsFilledLaterShowsItsRootsItem() {
+        let navigation = UINavigationController()
+        let (_, tabs) = shown(make("A"), navigation)
+        #expect(tabs.tabBar.buttons.map(\.label.text) == ["A", nil])
+        navigation.viewControllers = [make("Home")]
+        #expect(tabs.tabBar.buttons.map(\.label.text) == ["A", "Home"])
+        let named = UINavigationController()
+        named.title = "Named"
+        #expect(named.tabBarItem.title == "Named" && named.tabBarItem === named.tabBarItem)
+    }
+
+    @Test func subclassesHearOfTapsBeforeTheyLeadThere() {
+        final class Tabs: UITabBarController {
+            var heard: [String] = []
+            override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+                heard.append("\(item.title ?? "") at \(selectedIndex)")
+            }
+        }
+        let tabs = Tabs()
+        tabs.viewControllers = [make("A"), make("B")]
+        let screen = TestScreen(tabs)
+        screen.run(0.05)
+        screen.tap(tabs.tabBar.buttons[1])
+        #expect(tabs.heard == ["B at 0"] && tabs.selectedIndex == 1 && tabs.tabBar.delegate === tabs)
+        tabs.selectedIndex = 0
+        #expect(tabs.heard.count == 1)
+    }
+
     @Test func itemsShareTheWidthInTheDirectionOfReading() {
         for rightToLeft in [false, true] {
             let (_, tabs) = shown(make("A"), make("B"), make("C"), rightToLeft: rightToLeft)
