@@ -24,6 +24,7 @@ extension UIView {
         link(view)
         if oldWindow !== newWindow { view.setWindow(newWindow) }
         view.traitsMayHaveChanged()
+        view.tintMayHaveChanged()
         view.inheritedMarginsMayHaveChanged()
         didAddSubview(view)
         view.didMoveToSuperview()

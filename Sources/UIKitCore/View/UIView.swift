@@ -19,6 +19,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     nonisolated(unsafe) unowned(unsafe) var _window: UIWindow?
     var _backgroundColor: UIColor?
     var _tintColor: UIColor?
+    /// The tint the view was last told of, its own or one around it; nil for the standard one.
+    var knownTint: UIColor?
     var _gestureRecognizers: [UIGestureRecognizer] = []
     var margins = ViewMargins()
     /// The traits the view was last told of; nil until it has been in a window.
@@ -170,6 +172,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     }
 
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
+    /// The view has another tint: it or a view around it was given one, or it came into a window where there is another.
     open func tintColorDidChange() {}
 
     open var contentMode = ContentMode.scaleToFill {

@@ -1,0 +1,76 @@
+import Foundation
+import TesseraGraphics
+import Testing
+import _Testing_UIKit
+
+@testable import UIKitCore
+
+/// Who hears of a tint.
+@MainActor
+@Suite(.metricsText) struct TintTests {
+    private final class TintView: UIView {
+        var heard: [UIColor?] = []
+        override func tintColorDidChange() {
+            super.tintColorDidChange()
+            heard.append(tintColor)
+        }
+    }
+
+    @Test func whoeverEntersATintedTreeIsTold() {
+        let screen = TestScreen()
+        let (outer, inner, own) = (TintView(), TintView(), TintView())
+        outer.addSubview(inner)
+        outer.addSubview(own)
+        own.tintColor = .green
+        own.heard = []
+        screen.window.addSubview(outer)
+        #expect(outer.heard == [] && inner.heard == [] && own.heard == [])
+        outer.removeFromSuperview()
+        screen.window.tintColor = .red
+        screen.window.addSubview(outer)
+        #expect(outer.heard == [.red] && inner.heard == [.red] && own.heard == [])
+        // What it knows already needs no telling.
+        outer.removeFromSuperview()
+        screen.window.addSubview(outer)
+        #expect(outer.heard == [.red] && inner.heard == [.red])
+        let late = TintView()
+        own.addSubview(late)
+        #expect(late.heard == [.green])
+        let blue = UIView()
+        blue.tintColor = .blue
+        screen.window.addSubview(blue)
+        blue.addSubview(outer)
+        #expect(outer.heard == [.red, .blue] && inner.heard == [.red, .blue] && late.heard == [.green])
+    }
+
+    @Test func whatWasTintedOutsideIsToldWithIt() {
+        let screen = TestScreen()
+        let (group, member) = (UIView(), TintView())
+        group.tintColor = .green
+        group.addSubview(member)
+        screen.window.addSubview(group)
+        #expect(member.heard == [.green])
+    }
+
+    @Test func barsAlertsAndButtonsTakeTheWindowsTint() throws {
+        let (tabs, first) = (UITabBarController(), UIViewController())
+        first.title = "First"
+        tabs.viewControllers = [first]
+        let screen = TestScreen()
+        screen.window.tintColor = .red
+        screen.window.rootViewController = tabs
+        screen.run(0.05)
+        #expect(tabs.tabBar.buttons[0].label.textColor == .red)
+        let button = UIButton(type: .system)
+        button.setTitle("Go", for: .normal)
+        first.view.addSubview(button)
+        screen.run(0.05)
+        #expect(button.titleLabel?.textColor == .red)
+        let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        tabs.present(alert, animated: false)
+        screen.run(0.05)
+        let body = try #require(alert.view as? AlertBody)
+        #expect(body.cards.first?.buttons.first?.label.textColor == .red)
+    }
+}
