@@ -31,7 +31,8 @@ final class AlertBody: UIView {
         let cancel = controller.cancelAction
         var sets: [[UIAlertAction]] = []
         if isSheet {
-            sets = [shown] + (cancel.map { [[$0]] } ?? [])
+            let hasWords = [controller.title, controller.message].contains { !($0 ?? "").isEmpty }
+            sets = (shown.isEmpty && !hasWords ? [] : [shown]) + (cancel.map { [[$0]] } ?? [])
         } else {
             // Of two, the one that cancels stands first.
             if let cancel { shown.insert(cancel, at: shown.count == 1 ? 0 : shown.count) }
@@ -53,7 +54,6 @@ final class AlertBody: UIView {
         }
     }
 
-    /// Where the alert lies in a container: a card in the middle, or a sheet at the bottom; never beyond the safe area.
     func button(of action: UIAlertAction) -> AlertButton? {
         for card in cards {
             if let button = card.buttons.first(where: { $0.choice === action }) { return button }
@@ -61,6 +61,7 @@ final class AlertBody: UIView {
         return nil
     }
 
+    /// Where the alert lies in a container: a card in the middle, or a sheet at the bottom; never beyond the safe area.
     func frame(in container: UIView) -> CGRect {
         let safe = container.bounds.inset(by: container.safeAreaInsets)
         let room = safe.insetBy(dx: Self.sheetMargin, dy: Self.sheetMargin)

@@ -22,7 +22,7 @@ open class UIAlertAction: NSObject, NSCopying {
 
     /// A disabled action is shown, and cannot be chosen.
     open var isEnabled = true {
-        didSet { if isEnabled != oldValue { owner?.contentsDidChange() } }
+        didSet { owner?.body?.button(of: self)?.isEnabled = isEnabled }
     }
 
     /// The receiver.

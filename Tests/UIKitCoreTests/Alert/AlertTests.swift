@@ -152,6 +152,25 @@ import _Testing_UIKit
         #expect(log.take() == ["chose OK"])
     }
 
+    @Test func anActionThatIsDisabledKeepsTheButtons() {
+        let alert = make(.alert, ("Yes", .default), ("No", .cancel))
+        _ = show(alert)
+        let before = buttons(alert)
+        alert.actions[0].isEnabled = false
+        #expect(buttons(alert).elementsEqual(before, by: ===) && !before[1].isEnabled && before[0].isEnabled)
+        #expect(before[1].label.textColor == .tertiaryLabel)
+        alert.actions[0].isEnabled = true
+        #expect(before[1].isEnabled)
+    }
+
+    @Test func aSheetWithAWayOutAloneIsOneCard() throws {
+        let alert = make(.actionSheet, title: nil, message: nil, ("Cancel", .cancel))
+        _ = show(alert)
+        let body = try #require(alert.view as? AlertBody)
+        #expect(body.cards.count == 1 && place(alert.view) == CGRect(x: 8, y: 753, width: 374, height: 57))
+        #expect(place(body.cards[0]) == place(alert.view))
+    }
+
     @Test func whatDoesNotFitScrolls() throws {
         let alert = make(.actionSheet)
         for index in 0..<30 { alert.addAction(UIAlertAction(title: "Choice \(index)", style: .default)) }
