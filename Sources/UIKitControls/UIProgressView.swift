@@ -10,6 +10,8 @@ open class UIProgressView: UIView {
     private static let height: CGFloat = 4
 
     private let fill = UIView()
+    /// The colour that the track was given.
+    private var track: UIColor?
 
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 150, height: UIProgressView.height))
@@ -95,7 +97,11 @@ open class UIProgressView: UIView {
     private func colour() {
         clipsToBounds = true
         fill.backgroundColor = progressTintColor ?? tintColor
-        backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? nil : .systemFill)
+        // A background of the client's stays, from an appearance or of the view's own.
+        if trackTintColor != nil || backgroundColor === track {
+            track = trackTintColor ?? (progressViewStyle == .bar ? nil : .systemFill)
+            keepingAppearanceKeys { backgroundColor = track }
+        }
         setNeedsLayout()
     }
 }

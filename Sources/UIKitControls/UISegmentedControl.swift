@@ -16,6 +16,8 @@ open class UISegmentedControl: UIControl {
     var segments: [Segment] = []
     private var selected = UISegmentedControl.noSegment
     private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
+    /// The states whose attributes were set on the control itself.
+    private var ownTitleStates: Set<State> = []
 
     /// Titles (`String`), images (`UIImage`) or actions (`UIAction`); others are left out.
     public convenience init(items: [Any]?) {
@@ -150,6 +152,7 @@ open class UISegmentedControl: UIControl {
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         noteAppearance(.titleTextAttributes)
+        ownTitleStates.insert(state)
         titleAttributes[state] = attributes
         segmentsDidChange()
     }
@@ -173,11 +176,16 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Layout
 
+    override open var _keysByState: _AppearanceKeys { super._keysByState.union(.titleTextAttributes) }
+
     override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
         super._takeAppearance(keys, from: proxy)
         guard let proxy = proxy as? UISegmentedControl else { return }
         if keys.contains(.titleTextAttributes) {
-            for (state, attributes) in proxy.titleAttributes { setTitleTextAttributes(attributes, for: state) }
+            for state in proxy.ownTitleStates.subtracting(ownTitleStates) {
+                titleAttributes[state] = proxy.titleAttributes[state]
+            }
+            segmentsDidChange()
         }
         if keys.contains(.selectedSegmentTintColor) { selectedSegmentTintColor = proxy.selectedSegmentTintColor }
     }

@@ -33,6 +33,27 @@ struct IndicatorTests {
         #expect(view.isHidden && !screen.window.pipeline.wantsFrame)
     }
 
+    @Test func aBackgroundOfTheClientsStaysBehindTheProgress() {
+        final class Plain: UIProgressView {}
+        Plain.appearance().backgroundColor = .red
+        let bar = Plain()
+        #expect(bar.backgroundColor == .systemFill)
+        let screen = ControlScreen(bar)
+        #expect(bar.backgroundColor == .red)
+        bar.progressTintColor = .green
+        #expect(bar.backgroundColor == .red)
+        bar.trackTintColor = .blue
+        #expect(bar.backgroundColor == .blue)
+        let own = UIProgressView()
+        screen.window.addSubview(own)
+        own.trackTintColor = .blue
+        #expect(own.backgroundColor == .blue)
+        own.trackTintColor = nil
+        own.backgroundColor = .yellow
+        own.progressViewStyle = .bar
+        #expect(own.backgroundColor == .yellow)
+    }
+
     @Test func activityStopsOutsideOfAWindow() {
         let view = UIActivityIndicatorView(style: .large)
         view.hidesWhenStopped = false

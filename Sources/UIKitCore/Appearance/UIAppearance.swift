@@ -7,7 +7,8 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 /// Something whose looks can be set for all objects of a class at once.
 ///
 /// What is set on the object that `appearance()` answers is taken over by every view of the class when it enters a window,
-/// and by bar items when they are shown, unless the view's own property was set. These properties can be set so:
+/// and by bar items when they are shown, unless the view's own property was set, or its value for that state. These
+/// properties can be set so:
 /// - `UIView`: `backgroundColor`, `tintColor`
 /// - `UILabel`: `font`, `textColor`, `highlightedTextColor`, `shadowColor`, `shadowOffset`
 /// - `UIButton`: title colours and background images by state, `contentEdgeInsets`

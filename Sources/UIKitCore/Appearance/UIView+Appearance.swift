@@ -17,7 +17,7 @@ extension UIView {
         guard !AppearanceBook.isEmpty else { return }
         for proxy in AppearanceBook.proxies(for: self, inside: next, traitCollection) {
             guard let proxy = proxy as? UIView else { continue }
-            let keys = proxy.appearanceKeys.subtracting(appearanceKeys)
+            let keys = proxy.appearanceKeys.subtracting(appearanceKeys.subtracting(_keysByState))
             if !keys.isEmpty { keepingAppearanceKeys { _takeAppearance(keys, from: proxy) } }
         }
     }
@@ -53,7 +53,7 @@ extension UIBarItem {
         for proxy in AppearanceBook.proxies(for: self, inside: bar, bar.traitCollection) {
             guard let proxy = proxy as? UIBarItem else { continue }
             let own = appearanceKeys
-            let keys = proxy.appearanceKeys.subtracting(own)
+            let keys = proxy.appearanceKeys.subtracting(own.subtracting(.titleTextAttributes))
             if !keys.isEmpty { _takeAppearance(keys, from: proxy) }
             appearanceKeys = own
         }

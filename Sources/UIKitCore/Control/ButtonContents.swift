@@ -9,6 +9,9 @@ struct ButtonContents {
         var titleColor: UIColor?
         var image: UIImage?
         var background: UIImage?
+        /// Whether they were set on the button itself, and no appearance changes them.
+        var ownsColor = false
+        var ownsBackground = false
     }
 
     private var entries: [UIControl.State: Entry] = [:]

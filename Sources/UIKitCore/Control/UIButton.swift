@@ -53,12 +53,12 @@ open class UIButton: UIControl {
     open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
     open func setTitleColor(_ color: UIColor?, for state: State) {
         noteAppearance(.titleColor)
-        change(state) { $0.titleColor = color }
+        change(state) { ($0.titleColor, $0.ownsColor) = (color, true) }
     }
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         noteAppearance(.backgroundImage)
-        change(state) { $0.background = image }
+        change(state) { ($0.background, $0.ownsBackground) = (image, true) }
     }
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         change(state) { $0.attributedTitle = title }
@@ -79,12 +79,18 @@ open class UIButton: UIControl {
     open var titleLabel: UILabel? { parts.label }
     open var imageView: UIImageView? { parts.imageView }
 
+    override open var _keysByState: _AppearanceKeys { super._keysByState.union([.titleColor, .backgroundImage]) }
+
     override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
         super._takeAppearance(keys, from: proxy)
         guard let proxy = proxy as? UIButton else { return }
         for (state, entry) in proxy.contents.all {
-            if keys.contains(.titleColor), let color = entry.titleColor { setTitleColor(color, for: state) }
-            if keys.contains(.backgroundImage), let image = entry.background { setBackgroundImage(image, for: state) }
+            if keys.contains(.titleColor), entry.ownsColor, !contents[state].ownsColor {
+                change(state) { $0.titleColor = entry.titleColor }
+            }
+            if keys.contains(.backgroundImage), entry.ownsBackground, !contents[state].ownsBackground {
+                change(state) { $0.background = entry.background }
+            }
         }
         if keys.contains(.contentEdgeInsets) { contentEdgeInsets = proxy.contentEdgeInsets }
     }

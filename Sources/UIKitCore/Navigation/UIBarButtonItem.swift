@@ -31,14 +31,20 @@ open class UIBarItem: NSObject {
 
     /// Takes over the values of `keys` from the object that stands for the class or one above it.
     open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIBarItem) {
-        if keys.contains(.titleTextAttributes) { titleAttributes.merge(proxy.titleAttributes) { _, new in new } }
+        guard keys.contains(.titleTextAttributes) else { return }
+        for state in proxy.ownTitleStates.subtracting(ownTitleStates) {
+            titleAttributes[state] = proxy.titleAttributes[state]
+        }
     }
 
     final var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+    /// The states whose attributes were set on the item itself.
+    final var ownTitleStates: Set<UIControl.State> = []
 
     /// How the title is drawn in a state: its font and colour count.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         appearanceKeys.insert(.titleTextAttributes)
+        ownTitleStates.insert(state)
         titleAttributes[state] = attributes
         _didChange()
     }

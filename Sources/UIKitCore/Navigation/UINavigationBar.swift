@@ -89,16 +89,22 @@ open class UINavigationBar: UIView {
     /// The bar's whole background, stretched; an empty image leaves it clear. Those for compact bars are kept, and not
     /// shown.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        ownBackgrounds.insert(barMetrics)
         backgroundImages[barMetrics] = backgroundImage
         looksDidChange(.backgroundImage)
     }
 
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+    /// The metrics whose images were set on the bar itself.
+    private var ownBackgrounds: Set<UIBarMetrics> = []
+    /// While an appearance is taken over the row is not built anew for each of its values.
+    private var isTakingLooks = false
+    private var hasTakenLooks = false
 
     private func looksDidChange(_ key: _AppearanceKeys) {
         noteAppearance(key)
-        appearanceDidChange()
+        if !isTakingLooks { appearanceDidChange() }
     }
 
     func appearanceDidChange() {
@@ -116,6 +122,7 @@ open class UINavigationBar: UIView {
     override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
         super._takeAppearance(keys, from: proxy)
         guard let proxy = proxy as? UINavigationBar else { return }
+        isTakingLooks = true
         if keys.contains(.isTranslucent) { isTranslucent = proxy.isTranslucent }
         if keys.contains(.barTintColor) { barTintColor = proxy.barTintColor }
         if keys.contains(.barStyle) { barStyle = proxy.barStyle }
@@ -127,14 +134,21 @@ open class UINavigationBar: UIView {
         if keys.contains(.compactAppearance) { compactAppearance = proxy.compactAppearance }
         if keys.contains(.shadowImage) { shadowImage = proxy.shadowImage }
         if keys.contains(.backgroundImage) {
-            for (metrics, image) in proxy.backgroundImages { setBackgroundImage(image, for: metrics) }
+            for metrics in proxy.ownBackgrounds.subtracting(ownBackgrounds) {
+                backgroundImages[metrics] = proxy.backgroundImages[metrics]
+            }
         }
+        (isTakingLooks, hasTakenLooks) = (false, true)
+        appearanceDidChange()
     }
+
+    override open var _keysByState: _AppearanceKeys { super._keysByState.union(.backgroundImage) }
 
     /// Items take what was set for their class when they are shown, and where the bar is tells which of it.
     override open func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil, !AppearanceBook.isEmpty { rebuild() }
+        if window != nil, !AppearanceBook.isEmpty, !hasTakenLooks { rebuild() }
+        hasTakenLooks = false
     }
 
     override open var intrinsicContentSize: CGSize {

@@ -23,6 +23,9 @@ open class UITabBar: UIView {
     private let background = UIView()
     private let backgroundView = UIImageView()
     private let hairline = UIView()
+    /// While an appearance is taken over the items are not dressed anew for each of its values.
+    private var isTakingLooks = false
+    private var hasTakenLooks = false
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
@@ -84,7 +87,7 @@ open class UITabBar: UIView {
 
     private func looksDidChange(_ key: _AppearanceKeys) {
         noteAppearance(key)
-        looksDidChange()
+        if !isTakingLooks { looksDidChange() }
     }
 
     private func looksDidChange() {
@@ -101,6 +104,7 @@ open class UITabBar: UIView {
     override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
         super._takeAppearance(keys, from: proxy)
         guard let proxy = proxy as? UITabBar else { return }
+        isTakingLooks = true
         if keys.contains(.isTranslucent) { isTranslucent = proxy.isTranslucent }
         if keys.contains(.barTintColor) { barTintColor = proxy.barTintColor }
         if keys.contains(.barStyle) { barStyle = proxy.barStyle }
@@ -109,6 +113,8 @@ open class UITabBar: UIView {
         if keys.contains(.scrollEdgeAppearance) { scrollEdgeAppearance = proxy.scrollEdgeAppearance }
         if keys.contains(.backgroundImage) { backgroundImage = proxy.backgroundImage }
         if keys.contains(.shadowImage) { shadowImage = proxy.shadowImage }
+        (isTakingLooks, hasTakenLooks) = (false, true)
+        looksDidChange()
     }
 
     override open func tintColorDidChange() {
@@ -118,7 +124,8 @@ open class UITabBar: UIView {
 
     override open func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil, !AppearanceBook.isEmpty { dress() }
+        if window != nil, !AppearanceBook.isEmpty, !hasTakenLooks { dress() }
+        hasTakenLooks = false
     }
 
     // MARK: Buttons

@@ -213,6 +213,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { makeAppearance(in: containerTypes, for: trait) }
 
+    /// The keys of properties with a value for each of several states: those not set on the view itself it takes over.
+    open var _keysByState: _AppearanceKeys { [] }
+
     /// Takes over the values of `keys` from the object that stands for the class or one above it.
     open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
         if keys.contains(.backgroundColor) { backgroundColor = proxy.backgroundColor }

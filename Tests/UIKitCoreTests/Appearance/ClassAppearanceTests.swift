@@ -56,6 +56,72 @@ import _Testing_UIKit
         #expect(other.textColor == .label)
     }
 
+    @Test func statesThatWereNotSetAreTheClasss() {
+        final class Button: UIButton {}
+        Button.appearance().setTitleColor(.red, for: .normal)
+        Button.appearance().setTitleColor(.green, for: .highlighted)
+        let image = UIImage()
+        Button.appearance().setBackgroundImage(image, for: .selected)
+        let button = Button()
+        button.setTitleColor(.blue, for: .normal)
+        button.setBackgroundImage(nil, for: .normal)
+        show(button)
+        #expect(button.titleColor(for: .normal) == .blue && button.titleColor(for: .highlighted) == .green)
+        #expect(button.backgroundImage(for: .selected) === image)
+        final class Segments: UISegmentedControl {}
+        Segments.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+        Segments.appearance().setTitleTextAttributes([.foregroundColor: UIColor.green], for: .selected)
+        let segments = Segments()
+        segments.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+        show(segments)
+        func color(_ state: UIControl.State) -> UIColor? {
+            segments.titleTextAttributes(for: state)?[.foregroundColor] as? UIColor
+        }
+        #expect(color(.normal) == .blue && color(.selected) == .green)
+        // What is set later on the view itself wins, too.
+        segments.setTitleTextAttributes(nil, for: .selected)
+        segments.removeFromSuperview()
+        show(segments)
+        #expect(color(.selected) == nil)
+        final class Item: UITabBarItem {}
+        Item.appearance().setTitleTextAttributes([.foregroundColor: UIColor.green], for: .selected)
+        let (bar, item) = (UITabBar(), Item())
+        item.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+        bar.items = [item]
+        show(bar)
+        #expect(item.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .green)
+        #expect(item.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .blue)
+        final class Bar: UINavigationBar {}
+        Bar.appearance().setBackgroundImage(image, for: .compact)
+        let own = Bar()
+        own.setBackgroundImage(UIImage(), for: .default)
+        show(own)
+        #expect(own.backgroundImage(for: .compact) === image && own.backgroundImage(for: .default) !== image)
+    }
+
+    @Test func barsAreDressedOnceForAllThatTheyTake() {
+        final class Counted: UITabBarItem {
+            var count = 0
+            override var badgeColor: UIColor? {
+                get {
+                    count += 1
+                    return super.badgeColor
+                }
+                set { super.badgeColor = newValue }
+            }
+        }
+        final class Bar: UITabBar {}
+        Bar.appearance().barTintColor = .red
+        Bar.appearance().unselectedItemTintColor = .green
+        Bar.appearance().shadowImage = UIImage()
+        Bar.appearance().barStyle = .black
+        let (bar, item) = (Bar(), Counted())
+        bar.items = [item]
+        item.count = 0
+        show(bar)
+        #expect(item.count == 1 && bar.buttons[0].imageView.tintColor == .green)
+    }
+
     private final class OwnLabel: UILabel {}
 
     @Test func whatAViewHasOfItsOwnStays() {
