@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TesseraLayers
 
 /// A material, or contents that go with one. Subviews belong into `contentView`.
 @preconcurrency @MainActor
@@ -7,6 +8,8 @@ open class UIVisualEffectView: UIView {
     /// Fills the view and holds what is shown on the material. Its background lies over the material.
     public final let contentView = UIView()
     private let material = UIView()
+    /// The tint of a vibrant effect, while the contents have it.
+    private var effectTint: UIColor?
 
     /// A change inside an animation block fades the material in or out.
     open var effect: UIVisualEffect? {
@@ -32,6 +35,7 @@ open class UIVisualEffectView: UIView {
 
     private func setUp() {
         isOpaque = false
+        (layer as? MaterialCornersLayer)?.material = material.layer
         material.isUserInteractionEnabled = false
         for view in [material, contentView] {
             view.frame = bounds
@@ -44,16 +48,15 @@ open class UIVisualEffectView: UIView {
         // From a colour's own transparency, not from black's: nothing flashes while it fades.
         let last = material.backgroundColor
         material.backgroundColor = (effect as? UIBlurEffect)?.color ?? last?.withAlphaComponent(0)
-        contentView.tintColor = (effect as? UIVibrancyEffect)?.color
+        let tint = (effect as? UIVibrancyEffect)?.color
+        // A tint of the client's stays.
+        guard contentView._tintColor === effectTint, tint !== effectTint else { return }
+        effectTint = tint
+        contentView.keepingAppearanceKeys { contentView.tintColor = tint }
     }
 
     /// The corners that cut the view cut its material, without `clipsToBounds`.
-    override open func layoutSubviews() {
-        super.layoutSubviews()
-        material.layer.cornerRadius = layer.cornerRadius
-        material.layer.cornerCurve = layer.cornerCurve
-        material.layer.maskedCorners = layer.maskedCorners
-    }
+    override open class var layerClass: AnyClass { MaterialCornersLayer.self }
 
     override open func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
@@ -63,4 +66,13 @@ open class UIVisualEffectView: UIView {
                 "\(subview) has been added as a subview to \(self). Do not add subviews directly to the visual effect "
                     + "view itself, instead add them to the -contentView."))
     }
+}
+
+/// Hands its corners on to the layer of the material.
+final class MaterialCornersLayer: CALayer {
+    weak var material: CALayer?
+
+    override var cornerRadius: CGFloat { didSet { material?.cornerRadius = cornerRadius } }
+    override var cornerCurve: CALayerCornerCurve { didSet { material?.cornerCurve = cornerCurve } }
+    override var maskedCorners: CACornerMask { didSet { material?.maskedCorners = maskedCorners } }
 }

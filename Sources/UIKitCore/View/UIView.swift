@@ -425,9 +425,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     // MARK: Accessibility
 
     open var isAccessibilityElement = false
-    open var accessibilityLabel: String?
-    open var accessibilityHint: String?
-    open var accessibilityValue: String?
+    // A plain text takes the place of one with attributes.
+    open var accessibilityLabel: String? { didSet { rareAccessibility?.attributedLabel = nil } }
+    open var accessibilityHint: String? { didSet { rareAccessibility?.attributedHint = nil } }
+    open var accessibilityValue: String? { didSet { rareAccessibility?.attributedValue = nil } }
     open var accessibilityIdentifier: String?
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var accessibilityElementsHidden = false
@@ -480,24 +481,24 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     open var accessibilityAttributedLabel: NSAttributedString? {
         get { rareAccessibility?.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
         set {
-            accessibilityStore(newValue == nil)?.attributedLabel = newValue
             accessibilityLabel = newValue?.string
+            accessibilityStore(newValue == nil)?.attributedLabel = newValue
         }
     }
 
     open var accessibilityAttributedValue: NSAttributedString? {
         get { rareAccessibility?.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
         set {
-            accessibilityStore(newValue == nil)?.attributedValue = newValue
             accessibilityValue = newValue?.string
+            accessibilityStore(newValue == nil)?.attributedValue = newValue
         }
     }
 
     open var accessibilityAttributedHint: NSAttributedString? {
         get { rareAccessibility?.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
         set {
-            accessibilityStore(newValue == nil)?.attributedHint = newValue
             accessibilityHint = newValue?.string
+            accessibilityStore(newValue == nil)?.attributedHint = newValue
         }
     }
 

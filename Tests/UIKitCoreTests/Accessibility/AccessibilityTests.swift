@@ -85,6 +85,20 @@ import Testing
         #expect(view.accessibilityContainerType == .list && view.accessibilityNavigationStyle == .automatic)
     }
 
+    @Test func plainWordsTakeThePlaceOfAttributedOnes() {
+        for view in [UIView(), UILabel()] {
+            view.accessibilityAttributedLabel = NSAttributedString(string: "Old")
+            view.accessibilityAttributedValue = NSAttributedString(string: "1")
+            view.accessibilityAttributedHint = NSAttributedString(string: "Old")
+            #expect(view.accessibilityLabel == "Old" && view.accessibilityAttributedHint?.string == "Old")
+            view.accessibilityLabel = "New"
+            view.accessibilityValue = "2"
+            view.accessibilityHint = nil
+            #expect(view.accessibilityAttributedLabel?.string == "New" && view.accessibilityAttributedHint == nil)
+            #expect(view.accessibilityAttributedValue?.string == "2")
+        }
+    }
+
     @Test func attributedWordsAndPlainOnesAreTheSame() {
         let view = UIView()
         view.accessibilityLabel = "Name"

@@ -37,6 +37,30 @@ struct VisualEffectTests {
         #expect(covers == covers.sorted() && Set(covers).count == 4)
     }
 
+    @Test func cornersCutTheMaterialAtOnce() throws {
+        let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+        view.layer.cornerRadius = 12
+        view.layer.maskedCorners = .layerMinXMinYCorner
+        view.layer.cornerCurve = .continuous
+        let layer = try material(view).layer
+        #expect(layer.cornerRadius == 12 && layer.maskedCorners == .layerMinXMinYCorner)
+        #expect(layer.cornerCurve == .continuous)
+    }
+
+    @Test func aTintOfTheClientsStaysWhenTheEffectChanges() {
+        let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+        let vibrancy = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterial))
+        view.effect = vibrancy
+        #expect(view.contentView._tintColor === vibrancy.color)
+        view.effect = nil
+        #expect(view.contentView._tintColor == nil)
+        view.contentView.tintColor = .red
+        for effect in [UIBlurEffect(style: .dark), vibrancy, nil] as [UIVisualEffect?] {
+            view.effect = effect
+            #expect(view.contentView.tintColor == .red)
+        }
+    }
+
     @Test func theContentFillsTheViewAboveTheMaterial() throws {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
         view.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
