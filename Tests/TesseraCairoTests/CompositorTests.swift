@@ -264,7 +264,8 @@ import Testing
         // Two of the four lie outside.
         #expect(scene.compositor.counters.surfacesRasterized == 2)
         #expect(scene.compositor.counters.nodesDrawn == 2)
-        #expect(scene.compositor.counters.nodesVisited == 5)
+        // The root, the two inside, and one that begins at the edge, where what is drawn may be blurred by a pixel.
+        #expect(scene.compositor.counters.nodesVisited == 4)
         #expect(scene.compositor.counters.bytesHeld == 40 * 40 * 4 + 2 * 400)
         _ = try scene.render()
         #expect(scene.compositor.counters.surfacesRasterized == 2)

@@ -130,6 +130,23 @@ import Testing
         #expect(stage.compositor.counters.pixelsMoved == 0)
     }
 
+    /// A row of cells leaves above while another enters below.
+    @Test func scrollingMovesPixelsThoughCellsComeAndGo() throws {
+        var stage = Stage(scale: 2)
+        let (nodes, surfaces) = list(cells: 18, scale: 2)
+        stage.apply(nodes.filter { $0.id != NodeID(4) }, surfaces: surfaces)
+        _ = try stage.difference()
+        for step in 0..<3 as Range<UInt64> {
+            var list = scrolled(try #require(stage.tree.nodes[NodeID(3)]), by: 0, 5)
+            let gone = list.children.removeFirst()
+            let frame = CGRect(x: 4, y: list.bounds.maxY - 4, width: 20, height: 9)
+            list.children.append(NodeID(50 + step))
+            stage.apply([list, node(50 + step, frame, RGBA(0.3, 0, 0.8, 0.8))], removed: [gone])
+            #expect(try stage.difference().most == 0)
+            #expect(stage.compositor.counters.pixelsMoved == 140 * 120)
+        }
+    }
+
     @Test func aChangedNodeIsPaintedWhereItWasAndIs() throws {
         var stage = Stage(scale: 1)
         let (nodes, surfaces) = list(cells: 6, scale: 1)

@@ -7,18 +7,19 @@ import TesseraLayers
 final class CompositorNode {
     enum Change { case none, scrolled, other }
 
-    private(set) var node: DisplayNode
+    // Long values, of which a frame reads parts: without the checks, reading a part copies no more than that.
+    @exclusivity(unchecked) private(set) var node: DisplayNode
     /// How it differs from what the last picture shows.
-    var change = Change.none
+    @exclusivity(unchecked) var change = Change.none
     /// How the last picture shows it, or one before.
-    var shown: ShownNode?
+    @exclusivity(unchecked) var shown: ShownNode?
 
     init(_ node: DisplayNode) {
         self.node = node
     }
 
     func become(_ new: DisplayNode) {
-        if change != .other { change = new.differsInOffsetAlone(from: node) ? .scrolled : .other }
+        if change != .other { change = new.isScrolled(from: node) ? .scrolled : .other }
         node = new
     }
 }
@@ -41,11 +42,13 @@ struct ShownNode {
 }
 
 extension DisplayNode {
-    /// Whether one has become the other by scrolling.
-    fileprivate func differsInOffsetAlone(from old: DisplayNode) -> Bool {
+    /// Whether one has become the other by scrolling, though other children may stand in it: those that came and went are
+    /// looked at one by one.
+    fileprivate func isScrolled(from old: DisplayNode) -> Bool {
         guard bounds.origin != old.bounds.origin, bounds.size == old.bounds.size else { return false }
         var moved = old
         moved.bounds.origin = bounds.origin
+        moved.children = children
         (moved.transform.m41, moved.transform.m42) = (transform.m41, transform.m42)
         return moved == self
     }

@@ -62,35 +62,33 @@ struct FrameSurvey {
 
     private mutating func look(at id: NodeID, _ place: Place) {
         guard let held = compositor.node(id), held.node.opacity > 0 else { return }
-        let node = held.node
-        var map = node.transform
+        var map = held.node.transform
         if place.childTransform != CATransform3DIdentity { map = CATransform3DConcat(map, place.childTransform) }
         guard let affine = map.planeTransform else { return noteProjected(held, map, place) }
         let transform = affine.concatenating(place.transform)
         guard transform.isUsable else { return }
-        let bounds = node.bounds.applying(transform)
+        let bounds = held.node.bounds.applying(transform)
         var shown = ShownNode(
-            frame: frame, transform: transform, alpha: place.alpha * CGFloat(node.opacity), extent: .null,
-            bounds: bounds, clips: node.clips, order: seen.count, last: seen.count)
-        if node.mask != nil || node.shadow != nil || (node.opacity < 1 && node.isOpacityGroup && !node.children.isEmpty)
-        {
-            shown.extent = extent(compositor.extent(of: node, under: transform), in: place.clip)
+            frame: frame, transform: transform, alpha: place.alpha * CGFloat(held.node.opacity), extent: .null,
+            bounds: bounds, clips: held.node.clips, order: seen.count, last: seen.count)
+        if held.node.countsAsOne {
+            shown.extent = extent(compositor.extent(of: held.node, under: transform), in: place.clip)
             return note(held, shown, place, isChanged: subtreeHasChanged(held))
         }
-        if node.backgroundColor != nil || node.borderWidth > 0 { shown.extent = bounds }
-        if let contents = node.contents {
+        if held.node.backgroundColor != nil || held.node.borderWidth > 0 { shown.extent = bounds }
+        if let contents = held.node.contents {
             let drawn = contents.rect.applying(transform)
-            shown.extent = shown.extent.union(node.clips ? drawn.intersection(bounds) : drawn)
+            shown.extent = shown.extent.union(held.node.clips ? drawn.intersection(bounds) : drawn)
             compositor.use(contents.surface, in: drawn, clip: place.clip)
         }
         shown.extent = extent(shown.extent, in: place.clip)
         var inner = place
         inner.transform = transform
-        inner.childTransform = node.childTransform
+        inner.childTransform = held.node.childTransform
         inner.alpha = shown.alpha
-        if node.clips {
+        if held.node.clips {
             inner.clip = place.clip.intersection(bounds)
-            if !node.corners.isZero { inner.isPlain = false }
+            if !held.node.corners.isZero { inner.isPlain = false }
         }
         let before = held.shown.flatMap { $0.frame == frame &- 1 ? $0 : nil }
         let isScrolled = held === candidate && !place.isForced && scrolls(held, from: before, to: shown, place)
@@ -99,13 +97,14 @@ struct FrameSurvey {
             seen.append(held)
             if let before { furthest = max(furthest, before.order) }
         } else {
-            if held.change != .none, node.clips || before?.clips ?? false { inner.isForced = true }
+            if held.change != .none, held.node.clips || before?.clips ?? false { inner.isForced = true }
             note(
                 held, shown, place,
-                isChanged: held.change != .none || node.contents.map { compositor.hasChanged($0.surface) } ?? false)
+                isChanged: held.change != .none || held.node.contents.map { compositor.hasChanged($0.surface) } ?? false
+            )
         }
-        let isSeen = !node.clips || bounds.overlaps(place.clip)
-        if isSeen { for child in node.children { look(at: child, inner) } }
+        let isSeen = !held.node.clips || bounds.overlaps(place.clip)
+        if isSeen { for child in held.node.children { look(at: child, inner) } }
         shown.last = seen.count - 1
         held.shown = shown
         if isScrolled { isAbove = true }
@@ -235,6 +234,13 @@ struct FrameSurvey {
             if let child = compositor.node(child) { hasChanged = subtreeHasChanged(child) || hasChanged }
         }
         return hasChanged
+    }
+}
+
+extension DisplayNode {
+    /// Whether its effects reach beyond itself.
+    fileprivate var countsAsOne: Bool {
+        mask != nil || shadow != nil || (opacity < 1 && isOpacityGroup && !children.isEmpty)
     }
 }
 

@@ -24,7 +24,7 @@ struct NodePainter {
     let backdrop: NodeID?
 
     func draw(_ id: NodeID, in space: Space) {
-        guard let held = compositor.node(id), held.node.opacity > 0 else { return }
+        guard let held = compositor.node(id), !isOutside(held, space.clip), held.node.opacity > 0 else { return }
         compositor.countVisit()
         var map = held.node.transform
         if space.childTransform != CATransform3DIdentity { map = CATransform3DConcat(map, space.childTransform) }
@@ -35,6 +35,12 @@ struct NodePainter {
         inner.transform = transform
         inner.childTransform = CATransform3DIdentity
         drawPlaced(held.node, in: inner)
+    }
+
+    /// Whether the survey of this frame has found that a node without children touches no pixel of `clip`.
+    private func isOutside(_ held: CompositorNode, _ clip: CGRect) -> Bool {
+        guard held.node.children.isEmpty, let shown = held.shown, shown.frame == compositor.frame else { return false }
+        return !shown.extent.overlaps(clip)
     }
 
     /// Draws a node with its opacity and mask where `space.transform` puts it.
