@@ -4,9 +4,10 @@ import TesseraGraphics
 
 /// Replays recordings with Cairo into pictures of premultiplied BGRA.
 ///
-/// Holds no state between calls: any number of threads may rasterise at once.
+/// Keeps what drawings that differ in texts alone have in common; any number of threads may rasterise at once.
 package struct CairoRasterizer: Rasterizer {
     let text: PangoTextEngine
+    let templates = DrawingTemplates()
 
     package init(text: PangoTextEngine) {
         self.text = text
@@ -20,14 +21,13 @@ package struct CairoRasterizer: Rasterizer {
         let limit = CGFloat(CGImage.maximumSide)
         guard pixels.width >= 1, pixels.height >= 1, pixels.width <= limit, pixels.height <= limit else { return nil }
         let isOpaque = recording.covers(CGRect(origin: origin, size: size))
-        return CGImage(width: Int(pixels.width), height: Int(pixels.height), isOpaque: isOpaque) { bytes, row in
-            CairoSurface.withSurface(over: bytes, width: Int(pixels.width), height: Int(pixels.height), row: row) {
-                cr in
-                let base = CGAffineTransform(
-                    a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
-                var replay = Replay(cr: cr, base: base, scale: scale, text: text)
-                replay.run(recording.commands)
-            }
+        let job = DrawingTemplate.Job(
+            commands: recording.commands, origin: origin, size: size, scale: scale, width: Int(pixels.width),
+            height: Int(pixels.height), text: text)
+        let template = templates.template(for: job)
+        return CGImage(width: job.width, height: job.height, isOpaque: isOpaque) { bytes, _ in
+            if let template { return template.draw(job, into: bytes) }
+            return job.draw(into: bytes) { _, replay in replay.run(job.commands) }
         }
     }
 }

@@ -41,12 +41,17 @@ struct Replay {
 
     mutating func run(_ commands: [DrawCommand]) {
         commands.forEach { execute($0) }
+        finish()
+    }
+
+    /// Ends what the commands have left open.
+    mutating func finish() {
         while let top = stack.last {
             if case .layer = top { endLayer() } else { restore() }
         }
     }
 
-    private mutating func execute(_ command: DrawCommand) {
+    mutating func execute(_ command: DrawCommand) {
         switch command {
         case .save:
             stack.append(.saved(state))
@@ -133,7 +138,7 @@ struct Replay {
         state = outer
         guard let group = cairo_pop_group(cr) else { return }
         defer { cairo_pattern_destroy(group) }
-        composite(bounds: nil) { cr, alpha, _ in
+        composite(bounds: { nil }) { cr, alpha, _ in
             cairo_set_source(cr, group)
             cairo_paint_with_alpha(cr, alpha)
         }
@@ -143,7 +148,7 @@ struct Replay {
 
     private func paint(_ command: DrawCommand) {
         guard !state.isCollapsed, command.isDrawable else { return }
-        composite(bounds: command.bounds) { cr, alpha, mode in
+        composite(bounds: { command.bounds }) { cr, alpha, mode in
             InkPainter(cr: cr, transform: state.transform, alpha: alpha, blend: mode, scale: scale, text: text)
                 .paint(command)
         }
@@ -151,11 +156,11 @@ struct Replay {
 
     /// Draws with the shadow, the alpha and the blend mode in force. `ink` draws on the context that it gets, which has
     /// the transform in force, and is called once for the shadow and once for the picture.
-    private func composite(bounds: CGRect?, ink: (OpaquePointer, CGFloat, CGBlendMode) -> Void) {
+    private func composite(bounds: () -> CGRect?, ink: (OpaquePointer, CGFloat, CGBlendMode) -> Void) {
         cairo_save(cr)
         defer { cairo_restore(cr) }
         if let shadow = state.shadow {
-            castShadow(shadow, bounds: bounds) { ink($0, state.alpha, .normal) }
+            castShadow(shadow, bounds: bounds()) { ink($0, state.alpha, .normal) }
         }
         guard state.blend == .plusDarker else {
             cairo_set_operator(cr, state.blend.cairoOperator)

@@ -1,0 +1,60 @@
+import Foundation
+import TesseraGraphics
+
+/// Templates of drawings that came more than once, least recently used out first. From any thread.
+final class DrawingTemplates: @unchecked Sendable {
+    private enum Entry {
+        /// Came once: only what comes again is worth a template.
+        case seen
+        /// Has none.
+        case unfit
+        case template(DrawingTemplate)
+    }
+
+    /// Larger drawings are hardly those of cells.
+    private static let mostPixels = 1 << 18
+
+    private let lock = NSLock()
+    private var entries: LRUCache<Int, Entry>
+    private var used = 0
+
+    init(byteLimit: Int = 8 << 20) {
+        entries = LRUCache(costLimit: byteLimit, countLimit: 1_024)
+    }
+
+    var bytes: Int { lock.withLock { entries.totalCost } }
+    /// Drawings that were drawn with a template.
+    var uses: Int { lock.withLock { used } }
+
+    /// The template for a drawing, made where it has come before; nil where it has none.
+    func template(for job: DrawingTemplate.Job) -> DrawingTemplate? {
+        guard job.width * job.height <= Self.mostPixels, job.commands.contains(where: \.isText) else { return nil }
+        let digest = job.digest
+        let known = lock.withLock { entries.value(for: digest) }
+        switch known {
+        case nil: keep(.seen, digest, cost: 64)
+        case .unfit: break
+        case .template(let template):
+            if template.fits(job) { return use(template) }
+            // Making one after the other for drawings that look alike here would cost more than it spares.
+            keep(.unfit, digest, cost: 64)
+        case .seen:
+            guard let template = DrawingTemplate(job) else {
+                keep(.unfit, digest, cost: 64)
+                break
+            }
+            keep(.template(template), digest, cost: template.bytes)
+            return use(template)
+        }
+        return nil
+    }
+
+    private func use(_ template: DrawingTemplate) -> DrawingTemplate {
+        lock.withLock { used += 1 }
+        return template
+    }
+
+    private func keep(_ entry: Entry, _ digest: Int, cost: Int) {
+        lock.withLock { entries.insert(entry, for: digest, cost: cost) }
+    }
+}
