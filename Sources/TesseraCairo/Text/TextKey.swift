@@ -73,7 +73,7 @@ struct LayoutKey: Hashable, Sendable {
     /// The most lines; 0 for any number.
     let lineLimit: Int
     /// Whether text after the last line is known to be left out.
-    let isCut: Bool
+    var isCut: Bool
     let isJustified: Bool
 
     /// The text tells nearly all layouts apart.

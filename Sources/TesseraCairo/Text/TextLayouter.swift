@@ -72,10 +72,9 @@ struct TextLayouter {
     private func lines(limit: Int, isCut: Bool = false) -> LaidOutText {
         guard isKept else { return makeLines(limit: limit, isCut: isCut) }
         if !isCut, let natural = naturalLines(limit: limit) { return natural }
-        let justifies = forDrawing && block.justifies
-        return kept(LayoutKey(text: key, lineLimit: limit, isCut: isCut, isJustified: justifies)) {
-            makeLines(limit: limit, isCut: isCut)
-        }
+        var own = ownKey(limit: limit)
+        own.isCut = isCut
+        return kept(own) { makeLines(limit: limit, isCut: isCut) }
     }
 
     private func kept(_ key: LayoutKey, make: () -> LaidOutText) -> LaidOutText {
@@ -95,13 +94,35 @@ struct TextLayouter {
         let wanted = LayoutKey(text: unlimited, lineLimit: limit, isCut: false, isJustified: false)
         var found = worker.layouts.value(for: wanted)
         if found == nil, limit == 1, key.byteCount <= Self.naturalBytes, !block.runs.contains(where: \.hasLineBreak) {
-            let natural = TextLayouter(
-                worker: worker, metrics: metrics, didLayOut: didLayOut, key: unlimited, height: .infinity,
-                forDrawing: false)
-            found = natural.keep(natural.makeLines(limit: limit, isCut: false), wanted)
+            if let fitting = fittingLines(limit: limit) {
+                found = keep(fitting, wanted)
+            } else if worker.layouts.contains(ownKey(limit: limit)) {
+                return nil
+            } else {
+                let natural = TextLayouter(
+                    worker: worker, metrics: metrics, didLayOut: didLayOut, key: unlimited, height: .infinity,
+                    forDrawing: false)
+                found = natural.keep(natural.makeLines(limit: limit, isCut: false), wanted)
+            }
         }
         guard let found, !found.isTruncated, found.contentWidth <= width else { return nil }
         return found
+    }
+
+    private func ownKey(limit: Int) -> LayoutKey {
+        LayoutKey(text: key, lineLimit: limit, isCut: false, isJustified: forDrawing && block.justifies)
+    }
+
+    /// A line laid out within the width, where nothing of it had to be left out: it is the same without a limit then. One
+    /// that was shortened is kept as it is, so that it need not be laid out twice.
+    private func fittingLines(limit: Int) -> LaidOutText? {
+        guard truncates, !block.justifies, key.byteCount <= TextParagraph.longestWord else { return nil }
+        let own = ownKey(limit: limit)
+        guard !worker.layouts.contains(own) else { return nil }
+        let made = makeLines(limit: limit, isCut: false)
+        guard made.isTruncated || made.contentWidth > width else { return made }
+        _ = keep(made, own)
+        return nil
     }
 
     // MARK: Lines

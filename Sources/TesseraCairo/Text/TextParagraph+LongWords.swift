@@ -2,7 +2,7 @@ import Foundation
 
 extension TextParagraph {
     /// The longest stretch without a place to break, in bytes, that is left as it is.
-    private static let longestWord = 192
+    static let longestWord = 192
     private static let zeroWidthSpace = Array("\u{200B}".utf8)
 
     /// Lets stretches that have no place to break (long paths, encoded data) break anywhere.
