@@ -25,7 +25,11 @@ struct SubtreeRecorder {
     init(_ purpose: Purpose, grid: PixelGrid? = nil) {
         self.purpose = purpose
         self.grid = grid
+        recording.commands.reserveCapacity(Self.usualCommands)
     }
+
+    /// As many as a cell with a picture and two labels has.
+    private static let usualCommands = 40
 
     /// The drawn area, on whole pixels.
     func extent(grid: PixelGrid) -> CGRect {

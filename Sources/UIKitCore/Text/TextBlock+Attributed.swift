@@ -9,8 +9,13 @@ package struct TextDefaults {
     package var lineBreakMode = NSLineBreakMode.byWordWrapping
     package var lineLimit = 0
     package var isRightToLeft = false
-    /// What dynamic colours resolve against.
-    package var traits = UITraitCollection.current
+    /// What dynamic colours resolve against; the current traits unless others are set.
+    package var traits: UITraitCollection {
+        get { ownTraits ?? .current }
+        set { ownTraits = newValue }
+    }
+    // Only attributed text asks for them: looking for the current ones takes as long as the rest.
+    private var ownTraits: UITraitCollection?
     /// A colour for all of the text, whatever its attributes say.
     package var overridingColor: RGBA?
 
