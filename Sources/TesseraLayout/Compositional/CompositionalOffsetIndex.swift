@@ -38,6 +38,8 @@ struct CompositionalOffsetIndex: Sendable {
     private var chunks: [Chunk?] = []
     /// How far each chunk departs from an unmeasured one.
     private var departures: PrefixSums<Double>
+    /// The same of all groups but the last, which nothing starts behind.
+    private var departure = 0.0
     private(set) var measuredGroups = 0
 
     init(
@@ -84,7 +86,10 @@ struct CompositionalOffsetIndex: Sendable {
     }
 
     /// From the first group's start to the last one's end.
-    var length: Double { groupCount > 0 ? start(group: groupCount - 1) + extent(group: groupCount - 1) : 0 }
+    var length: Double {
+        guard groupCount > 0 else { return 0 }
+        return fullAdvance * Double(groupCount - 1) + departure + extent(group: groupCount - 1)
+    }
 
     /// How far the first `count` groups of a chunk depart from unmeasured ones.
     @inline(__always)
@@ -92,10 +97,8 @@ struct CompositionalOffsetIndex: Sendable {
         var result = 0.0
         if let lengths {
             let base = fixedExtent ?? 0
-            lengths.withMains(of: chunk) { mains in
-                for offset in 0..<count where !mains[offset].isNaN {
-                    result += advance(base + mains[offset]) - fullAdvance
-                }
+            _ = lengths.withMeasured(of: chunk, upTo: count) { items, lengths in
+                for place in 0..<items.nonzeroBitCount { result += advance(base + lengths[place]) - fullAdvance }
             }
         } else if let known = chunks[chunk] {
             for extent in known.extents.prefix(count) { result += advance(extent) - fullAdvance }
@@ -201,7 +204,7 @@ struct CompositionalOffsetIndex: Sendable {
         guard let old = chunks[index]?.extents[offset] else { return }
         if keepsSides { chunks[index]?.sides[offset] = side }
         chunks[index]?.extents[offset] = extent
-        add(advance(extent) - advance(old), chunk: index)
+        add(advance(extent) - advance(old), group: group)
     }
 
     /// Keeps the length of the only item of a group that is as long as that and `fixedExtent`. Answers how long all groups
@@ -209,17 +212,19 @@ struct CompositionalOffsetIndex: Sendable {
     mutating func takeLength(_ length: Double, group: Int) -> Double? {
         guard let fixedExtent, !length.isNaN else { return nil }
         let index = group / groupsPerChunk
-        let old = lengths?.lengths(index, group % groupsPerChunk)?.main
+        let old = lengths?.set(
+            FlowMeasuredSizes.Lengths(main: length, cross: 0), index, group % groupsPerChunk)?.main
         guard old != length else { return nil }
         if old == nil { measuredGroups += 1 }
-        lengths?.set(FlowMeasuredSizes.Lengths(main: length, cross: 0), index, group % groupsPerChunk)
         let before = old.map { fixedExtent + $0 } ?? (group == groupCount - 1 ? lastExtent : fullExtent)
-        add(advance(fixedExtent + length) - advance(before), chunk: index)
+        add(advance(fixedExtent + length) - advance(before), group: group)
         return self.length
     }
 
-    private mutating func add(_ change: Double, chunk: Int) {
-        if change != 0 { departures.add(change, at: chunk) }
+    private mutating func add(_ change: Double, group: Int) {
+        guard change != 0 else { return }
+        departures.add(change, at: group / groupsPerChunk)
+        if group != groupCount - 1 { departure += change }
     }
 
     /// The largest lengths of any group, unmeasured ones included.

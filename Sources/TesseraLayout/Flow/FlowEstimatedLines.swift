@@ -43,7 +43,7 @@ struct FlowEstimatedLines: Sendable {
     /// From the start of the first line to the farthest end of any.
     var length: Double {
         if let length = broken?.length ?? chunked?.length { return length }
-        return sizes.length(before: itemCount) + Double(itemCount - 1) * metrics.lineSpacing
+        return sizes.length + Double(itemCount - 1) * metrics.lineSpacing
     }
 
     private func fits(_ lengths: FlowMeasuredSizes.Lengths) -> Bool { metrics.capacity(item: lengths.cross) != 1 }
@@ -58,8 +58,8 @@ struct FlowEstimatedLines: Sendable {
     /// Takes in what an item measured; false if nothing follows from it.
     ///
     /// - Complexity: O(log items) while every line holds one item. Else, where estimates follow the average, the lines
-    ///   with measured items from the first one on that changes; where they do not, the lines of a chunk, and a look at
-    ///   each chunk behind it.
+    ///   with measured items from the first one on that changes; where they do not, O(log items) and the lines of a
+    ///   chunk, see `FlowChunkedLines.itemDidChange(_:sizes:metrics:)`.
     mutating func set(_ lengths: FlowMeasuredSizes.Lengths, item: Int) -> Bool {
         guard setSize(lengths, item: item) else { return false }
         guard sizes.refreshAverage(exactly: broken == nil) else {

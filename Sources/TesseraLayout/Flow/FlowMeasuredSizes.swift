@@ -2,7 +2,7 @@ import Foundation
 
 /// The sizes of a section's items while they are estimates, measured one by one.
 ///
-/// Items lie in chunks of 64, which have memory once one of their items was measured. Prefix sums over the chunks make
+/// Items lie in chunks of 64, which have memory as their items are measured. Prefix sums over the chunks make
 /// the room before any item a matter of O(log chunks). Items that were not measured have either an estimate of their own
 /// or one for all, which becomes the average of the measured ones if the section follows it.
 struct FlowMeasuredSizes: Sendable {
@@ -40,6 +40,8 @@ struct FlowMeasuredSizes: Sendable {
     private let estimateSums: [Double]
     private(set) var measuredCount = 0
     private var totals = Lengths(main: 0, cross: 0)
+    /// Measured lengths along the scroll axis, less the estimates that they replace if each item has its own.
+    private var departure = 0.0
     private var averagedCount = 0
     /// What items take that were not measured, unless each has an estimate of its own.
     private(set) var usual: Lengths
@@ -113,16 +115,18 @@ struct FlowMeasuredSizes: Sendable {
     ///
     /// - Complexity: O(log chunks); the first one O(chunks).
     mutating func set(_ lengths: Lengths, item: Int) -> Bool {
-        let old = measured(item)
+        let (chunk, offset) = (item / Self.chunkLength, item % Self.chunkLength)
+        let old = slabs.set(lengths, chunk, offset)
         guard old != lengths else { return false }
-        let replaced = old?.main ?? (hasOwnEstimates ? estimate(item).main : 0)
-        slabs.set(lengths, item / Self.chunkLength, item % Self.chunkLength)
+        let change = lengths.main - (old?.main ?? (hasOwnEstimates ? estimate(item).main : 0))
         totals.main += lengths.main - (old?.main ?? 0)
         totals.cross += lengths.cross - (old?.cross ?? 0)
+        departure += change
         if old == nil { measuredCount += 1 }
-        sums.add(
-            Room(main: lengths.main - replaced, count: old == nil ? 1 : 0), at: item / Self.chunkLength)
-        while firstUnmeasured < count, measured(firstUnmeasured) != nil { firstUnmeasured += 1 }
+        sums.add(Room(main: change, count: old == nil ? 1 : 0), at: chunk)
+        if firstUnmeasured == item {
+            repeat { firstUnmeasured += 1 } while firstUnmeasured < count && measured(firstUnmeasured) != nil
+        }
         return true
     }
 
@@ -145,6 +149,12 @@ struct FlowMeasuredSizes: Sendable {
 
     // MARK: Room along the scroll axis
 
+    /// What all items take together, without spacing.
+    var length: Double {
+        hasOwnEstimates
+            ? estimateSums[chunkCount] + departure : departure + Double(count - measuredCount) * usual.main
+    }
+
     /// What the items before `item` take together, without spacing.
     ///
     /// - Complexity: O(log chunks), and up to 63 additions.
@@ -165,19 +175,27 @@ struct FlowMeasuredSizes: Sendable {
     /// What the first `length` items of a chunk take.
     private func length(ofChunk index: Int, upTo length: Int) -> Double {
         guard hasOwnEstimates else {
-            let usual = usual.main
-            let measured = slabs.withMains(of: index) { mains in
+            let measured = slabs.withMeasured(of: index, upTo: length) { items, lengths in
+                let number = items.nonzeroBitCount
                 var sum = 0.0
-                for offset in 0..<length { sum += mains[offset].isNaN ? usual : mains[offset] }
-                return sum
+                for place in 0..<number { sum += lengths[place] }
+                return (sum: sum, number: number)
             }
-            return measured ?? Double(length) * usual
+            return (measured?.sum ?? 0) + Double(length - (measured?.number ?? 0)) * usual.main
         }
         let first = index * Self.chunkLength
         return estimates.withReader(axis: axis) { reader in
-            let measured = slabs.withMains(of: index) { mains in
+            let measured = slabs.withMeasured(of: index, upTo: length) { items, lengths in
                 var sum = 0.0
-                for offset in 0..<length { sum += mains[offset].isNaN ? reader[first + offset].main : mains[offset] }
+                var place = 0
+                for offset in 0..<length {
+                    if items >> UInt64(offset) & 1 == 0 {
+                        sum += reader[first + offset].main
+                    } else {
+                        sum += lengths[place]
+                        place += 1
+                    }
+                }
                 return sum
             }
             if let measured { return measured }
@@ -226,7 +244,7 @@ struct FlowMeasuredSizes: Sendable {
 
     /// The first measured item at or after `item`; nil if there is none.
     ///
-    /// - Complexity: O(log chunks), and a look through one chunk.
+    /// - Complexity: O(log chunks).
     func nextMeasured(from item: Int) -> Int? {
         guard item < count, measuredCount > 0 else { return nil }
         let index = item / Self.chunkLength
@@ -235,11 +253,7 @@ struct FlowMeasuredSizes: Sendable {
     }
 
     private func nextMeasured(inChunk index: Int, from first: Int) -> Int? {
-        let length = min(Self.chunkLength, count - index * Self.chunkLength)
-        let offset = slabs.withMains(of: index) { mains in
-            (first..<length).first { !mains[$0].isNaN }
-        }
-        return (offset ?? nil).map { index * Self.chunkLength + $0 }
+        slabs.nextMeasured(inChunk: index, from: first).map { index * Self.chunkLength + $0 }
     }
 
     private func nextMeasuredChunk(after index: Int) -> Int? {

@@ -190,36 +190,94 @@ import Testing
         }
     }
 
-    /// Another width shifts all lines behind it: each chunk of 128 items behind is looked at, and broken again only for
-    /// beginnings that it never had, of which there are as many as columns.
-    @Test(arguments: [false, true])
-    func anotherWidthDoesNotBreakAllLinesAgain(areEqual: Bool) throws {
-        let count = 1_000_000
+    private func grid(_ count: Int, equal: Bool) -> FlowSolution {
         let sizes =
-            areEqual
+            equal
             ? FlowItemSizes.uniform(CGSize(width: 100, height: 40))
             : FlowItemSizes(count: count) { CGSize(width: 100, height: 40 + CGFloat($0 % 7)) }
-        var solution = FlowSolution(
+        return FlowSolution(
             sections: [
                 FlowSectionInput(itemCount: count, sizes: sizes, lastLineFill: .equalAcross, sizing: .estimated)
             ],
             container: FlowContainer(sizeInsideContentInsets: CGSize(width: 320, height: 0), scale: 2))
-        func cost() throws -> Int { try #require(solution.sections[0].estimated?.chunked?.cost) }
-        let (chunks, lines) = (count / 128 + 1, count / 3)
-        let first = try cost()
-        #expect(areEqual ? first < 3 * chunks : first < chunks + lines + 10)
+    }
+
+    private func cost(_ solution: FlowSolution) throws -> Int {
+        try #require(solution.sections[0].estimated?.chunked?.cost)
+    }
+
+    /// Another width shifts all lines behind it; chunks of 128 items, and what they join to, are broken again only for
+    /// beginnings that they never had, of which there are as many as columns. What is measured then costs the lines of a
+    /// chunk and some nodes above it.
+    @Test(arguments: [false, true])
+    func aMeasuredItemCostsItsChunkAndWhatIsAboveIt(areEqual: Bool) throws {
+        let count = 300_000
+        let (chunks, lines, levels) = (count / 128 + 1, count / 3, 12)
+        var solution = grid(count, equal: areEqual)
+        let first = try cost(solution)
+        #expect(areEqual ? first < 10 : first < 2 * chunks + lines + 20)
         // Each takes a line of its own and shifts what follows by one item: every beginning is known then.
         for item in [0, 3, 6] { _ = solution.setMeasured(CGSize(width: 300, height: 50), item: item, section: 0) }
-        let before = try cost()
-        for item in 0..<20 {
-            _ = solution.setMeasured(CGSize(width: item % 2 == 0 ? 100 : 300, height: 50), item: 3_000, section: 0)
+        let shifted = try cost(solution)
+        #expect(shifted - first < (areEqual ? 0 : 2 * (2 * chunks + lines)) + 3 * (4 * levels + 128 + 10))
+        // A chunk that has changed is broken again for each beginning that comes up later: three times altogether.
+        for step in 0..<200 {
+            let item = (step * 7_919 + 13) * 104_729 % count
+            _ = solution.setMeasured(
+                CGSize(width: step % 2 == 0 ? 300 : 100, height: 50), item: item, section: 0)
         }
-        let after = try cost()
-        #expect((after - before) / 20 < chunks + 200)
-        #expect(solution.memoryFootprint < (areEqual ? 0 : count) + chunks * 300 + 300_000)
+        #expect(try (cost(solution) - shifted) / 200 < 3 * (2 * levels + 128 / 3))
+        #expect(solution.memoryFootprint < (areEqual ? 1_000_000 : count + chunks * 300 + 150_000))
         // A height alone moves what follows, and breaks nothing behind its chunk.
+        let before = try cost(solution)
         _ = solution.setMeasured(CGSize(width: 100, height: 90), item: 500, section: 0)
-        #expect(try cost() - after < 150)
+        #expect(try cost(solution) - before < 3 * levels + 64)
+    }
+
+    /// One line of very many items makes changes far behind it no dearer.
+    @Test func aLongLineIsForgottenWithItsItems() throws {
+        let count = 100_000
+        let estimates = FlowItemSizes(count: count) {
+            CGSize(width: $0 < 3_000 ? 0.1 : 100, height: 40 + CGFloat($0 % 7))
+        }
+        var input = FlowSectionInput(itemCount: count, sizes: estimates, sizing: .estimated)
+        input.interitemSpacing = 0
+        let container = FlowContainer(sizeInsideContentInsets: CGSize(width: 320, height: 0), scale: 2)
+        var solution = FlowSolution(sections: [input], container: container)
+        for item in 50_000..<50_003 { _ = solution.setMeasured(CGSize(width: 320, height: 9), item: item, section: 0) }
+        let before = try cost(solution)
+        _ = solution.setMeasured(CGSize(width: 100, height: 70), item: 60_000, section: 0)
+        #expect(try cost(solution) - before < 200)
+    }
+
+    /// Lines of hundreds of items, which begin at ever other ones: more beginnings of a chunk than are kept.
+    @Test(arguments: UInt64(8101)...8106)
+    func longLinesWithManyBeginnings(seed: UInt64) {
+        var random = FlowRandom(seed: seed)
+        let count = 600
+        let isUniform = random.chance(oneIn: 2)
+        let estimates = (0..<count).map { _ in
+            CGSize(width: random.length(0...6), height: random.length(5...20))
+        }
+        let input = FlowSectionInput(
+            itemCount: count,
+            sizes: isUniform ? .uniform(CGSize(width: 2.5, height: 12)) : FlowItemSizes(count: count) { estimates[$0] },
+            lineSpacing: random.chance(oneIn: 2) ? -6 : 3, interitemSpacing: 0, lastLineFill: .equalAcross,
+            sizing: .estimated)
+        let container = FlowContainer(sizeInsideContentInsets: CGSize(width: 320, height: 0), scale: 2)
+        var model = Model(input: input)
+        var solution = FlowSolution(sections: [input], container: container)
+        for step in 0..<5 {
+            for _ in 0..<random.int(1...40) {
+                let item = random.int(0...random.int(1...count - 1))
+                let size = CGSize(
+                    width: random.chance(oneIn: 3) ? random.length(100...320) : random.length(0...5),
+                    height: random.length(1...30))
+                _ = solution.setMeasured(size, item: item, section: 0)
+                model.measured[item] = size
+            }
+            compare(solution, [model], container, "seed \(seed), step \(step)")
+        }
     }
 
     /// Thousands of lines with estimates of their own, in many chunks.
