@@ -24,10 +24,15 @@ struct LayerDirt: OptionSet {
 }
 
 extension CALayer {
+    /// Whether somebody may have an action for a change. What is set most often asks by itself: an action that is not there
+    /// is slow to hand around, too.
+    @inline(__always)
+    final var asksForActions: Bool { LayerActions.isArmed || hasDelegate || hook == nil }
+
     /// The action for a change about to happen, asked while the old value is still in force.
     @inline(__always)
     final func pendingAction(forKey key: String) -> (any CAAction)? {
-        guard LayerActions.isArmed || hasDelegate || hook == nil, !CATransaction.disableActions() else { return nil }
+        guard asksForActions, !CATransaction.disableActions() else { return nil }
         guard let action = action(forKey: key) else { return nil }
         if let animation = action as? CABasicAnimation { animation.captureStart(of: self, key: key) }
         return action

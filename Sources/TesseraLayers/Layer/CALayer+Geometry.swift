@@ -13,7 +13,7 @@ extension CALayer {
     /// The frame where there is no transform, value by value: `values` as a whole is much to copy.
     @inline(__always)
     final var untransformedFrame: CGRect? {
-        guard values.transform == CATransform3DIdentity else { return nil }
+        guard !values.isTransformed else { return nil }
         let (size, anchor, place) = (values.bounds.size, values.anchorPoint, values.position)
         return CGRect(
             x: place.x - anchor.x * size.width, y: place.y - anchor.y * size.height, width: size.width,
@@ -23,7 +23,7 @@ extension CALayer {
     final func setFrame(_ frame: CGRect) {
         let rect = frame.finiteOrZero.standardized
         var size = rect.size
-        if values.transform != CATransform3DIdentity {
+        if values.isTransformed {
             // The frame is the image of the bounds: go back through the linear part, as far as there is a way.
             let t = CATransform3DGetAffineTransform(values.transform)
             let back = CGSize(width: rect.width, height: rect.height)

@@ -9,6 +9,8 @@ extension CALayer {
     public final func layoutIfNeeded() {
         var top = self
         while let above = top.superlayer, above.dirt.contains(.layout) { top = above }
+        guard top.treeNeedsLayout else { return }
+        top.hook?.willLayOut()
         for _ in 0..<Self.rounds where top.treeNeedsLayout { top.layoutPass() }
     }
 

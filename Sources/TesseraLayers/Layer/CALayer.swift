@@ -95,11 +95,16 @@ open class CALayer: NSObject, CAMediaTiming {
         get { values.bounds }
         set {
             let new = newValue.finiteOrZero
-            guard new != values.bounds else { return }
+            guard !new.isSame(as: values.bounds) else { return }
             let old = values.bounds
-            let action = pendingAction(forKey: "bounds")
-            values.bounds = new
-            finishChange(action, "bounds")
+            if asksForActions {
+                let action = pendingAction(forKey: "bounds")
+                values.bounds = new
+                finishChange(action, "bounds")
+            } else {
+                values.bounds = new
+                mark(.own)
+            }
             boundsDidChange(from: old)
         }
     }
@@ -109,6 +114,10 @@ open class CALayer: NSObject, CAMediaTiming {
         set {
             guard newValue.isFinite else { return refusePosition(newValue) }
             guard newValue != values.position else { return }
+            guard asksForActions else {
+                values.position = newValue
+                return mark(.own)
+            }
             let action = pendingAction(forKey: "position")
             values.position = newValue
             finishChange(action, "position")

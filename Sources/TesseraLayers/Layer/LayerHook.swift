@@ -7,11 +7,18 @@ import TesseraGraphics
 package protocol LayerHook: AnyObject {
     /// The animation that a change of `key` should make; asked only while an animation context is open.
     func action(for layer: CALayer, key: String) -> (any CAAction)?
+    /// A pass begins that lays out the layer, or something below it; traps where that is not on the main thread.
+    func willLayOut()
+    /// Called in the pass alone.
     func layOut(_ layer: CALayer)
     /// Gives the layer its contents: by `CALayer.record()`, which asks `record(_:in:)`, where nobody knows better.
     func show(_ layer: CALayer)
     /// Draws the layer's own contents; nothing drawn means no contents.
     func record(_ layer: CALayer, in context: CGContext)
+}
+
+extension LayerHook {
+    package func willLayOut() {}
 }
 
 /// What a client's own delegate of a layer may answer; everything is optional.

@@ -47,7 +47,10 @@ struct LayerModel {
     var position = CGPoint.zero
     var zPosition: CGFloat = 0
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    var transform = CATransform3DIdentity
+    var transform = CATransform3DIdentity { didSet { isTransformed = transform != CATransform3DIdentity } }
+    /// Whether `transform` does anything. Frames are asked for often, and comparing sixteen numbers takes longer than the
+    /// rest of the answer.
+    private(set) var isTransformed = false
     var sublayerTransform = CATransform3DIdentity
     var opacity: Float = 1
     var allowsGroupOpacity = true

@@ -4,37 +4,34 @@ import TesseraLayers
 
 extension UIView {
     func setFrame(_ frame: CGRect) {
-        guard frame != _layer.frame else { return }
+        guard !frame.isSame(as: _layer.frame) else { return }
         let old = bounds.size
         _layer.frame = frame
-        sizeMayHaveChanged(from: old)
-        placeMayHaveChanged()
+        if !sizeDidChange(from: old) { safeAreaMayHaveChanged() }
     }
 
     func setBounds(_ bounds: CGRect) {
-        guard bounds != _layer.bounds else { return }
+        guard !bounds.isSame(as: _layer.bounds) else { return }
         let old = _layer.bounds.size
         _layer.bounds = bounds
-        sizeMayHaveChanged(from: old)
+        _ = sizeDidChange(from: old)
     }
 
     func setCenter(_ center: CGPoint) {
         guard center != _layer.position else { return }
         _layer.position = center
-        placeMayHaveChanged()
+        safeAreaMayHaveChanged()
     }
 
-    private func sizeMayHaveChanged(from old: CGSize) {
+    /// Whether the view has another size than before, which its subviews and its safe area then follow.
+    private func sizeDidChange(from old: CGSize) -> Bool {
         let size = bounds.size
-        guard size != old else { return }
+        guard size != old else { return false }
         drawsContents = true
         if autoresizesSubviews { autoresizeSubviews(from: old) }
         setNeedsLayout()
         safeAreaMayHaveChanged()
-    }
-
-    private func placeMayHaveChanged() {
-        safeAreaMayHaveChanged()
+        return true
     }
 
     func autoresizeSubviews(from old: CGSize) {
