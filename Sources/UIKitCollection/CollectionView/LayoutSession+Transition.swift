@@ -74,7 +74,7 @@ extension LayoutSession {
         guard hasShown else { return finish(true) }
         change.didRemap()
         forgetAnswers()
-        adopted.append(AdoptedChange(change: change, finish: finish))
+        adopted.append(AdoptedChange(change: change, listener: layout, finish: finish))
         if view.window == nil { endAdopted(finished: true) }
     }
 
@@ -92,7 +92,11 @@ extension LayoutSession {
         for index in adopted.indices where !adopted[index].isPrepared {
             adopted[index].isPrepared = true
             guard let change = adopted[index].change else { continue }
-            change.didPrepare(layout)
+            if adopted[index].listener === layout {
+                change.didPrepare(layout)
+            } else {
+                adopted[index].listener = nil
+            }
             renumber(change) { $0.category != .cell }
         }
     }
@@ -109,7 +113,7 @@ extension LayoutSession {
         guard !adopted.isEmpty, !isPassVoid, !needsPrepare else { return }
         let done = adopted
         adopted = []
-        for one in done { one.change?.finalize(layout) }
+        for one in done { one.change?.finalize(one.listener) }
         for one in done { one.finish?(true) }
     }
 }

@@ -72,10 +72,10 @@ final class LayoutChange: ElementChange {
         return target
     }
 
-    func finalize(_ layout: UICollectionViewLayout) {
+    func finalize(_ layout: UICollectionViewLayout?) {
         tellShown()
         old.finalizeLayoutTransition()
-        layout.finalizeLayoutTransition()
+        layout?.finalizeLayoutTransition()
         // The old layout had the view until now, so that it could look at it.
         if old.owner === view, view.collectionViewLayout !== old { old.owner = nil }
     }

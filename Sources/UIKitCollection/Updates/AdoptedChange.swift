@@ -8,9 +8,13 @@ struct AdoptedChange {
     /// Nil once it was called.
     var finish: ((Bool) -> Void)?
     var isPrepared = false
+    /// The layout that hears of the change, of its beginning as of its end: the one that laid out what was before. One that
+    /// takes its place meanwhile has nothing to do with it; nil where that happened before the beginning.
+    var listener: UICollectionViewLayout?
 
-    init(change: any ElementChange, finish: @escaping (Bool) -> Void) {
+    init(change: any ElementChange, listener: UICollectionViewLayout, finish: @escaping (Bool) -> Void) {
         self.change = change
+        self.listener = listener
         self.finish = finish
     }
 }

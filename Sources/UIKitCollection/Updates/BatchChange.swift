@@ -3,14 +3,18 @@ import TesseraGraphics
 import TesseraUpdates
 import UIKitCore
 
+private typealias VisibleElement =
+    VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>.Element
+
 /// The change that a planned batch of updates makes.
 @MainActor
 final class BatchChange: ElementChange {
     private let view: UICollectionView
     private let plan: UpdatePlan
     private var lines = SupplementaryLines()
-    /// The cells on screen whose items are to be configured again.
-    private var marked: [UICollectionViewCell]?
+    /// The elements on screen whose items are to be configured again. Not their cells: one that leaves meanwhile may come
+    /// back for another item.
+    private var marked: [VisibleElement]?
 
     init(view: UICollectionView, plan: UpdatePlan) {
         self.view = view
@@ -79,30 +83,30 @@ final class BatchChange: ElementChange {
         return view.delegate?.collectionView(view, targetContentOffsetForProposedContentOffset: target) ?? target
     }
 
-    func didRemap() { marked = cellsToConfigure() }
+    func didRemap() { marked = elementsToConfigure() }
 
-    func finalize(_ layout: UICollectionViewLayout) {
+    func finalize(_ layout: UICollectionViewLayout?) {
         reconfigure()
-        layout.finalizeCollectionViewUpdates()
+        layout?.finalizeCollectionViewUpdates()
     }
 
-    private func cellsToConfigure() -> [UICollectionViewCell] {
+    private func elementsToConfigure() -> [VisibleElement] {
         guard !plan.reconfiguredItems.isEmpty else { return [] }
-        var cells: [UICollectionViewCell] = []
+        var elements: [VisibleElement] = []
         for element in view.shown.ordered where element.key.category == .cell {
-            guard let old = plan.oldPath(forNew: ItemPath(element.key.indexPath)), plan.isReconfigured(old),
-                let cell = element.view as? UICollectionViewCell
-            else { continue }
-            cells.append(cell)
+            guard let old = plan.oldPath(forNew: ItemPath(element.key.indexPath)), plan.isReconfigured(old) else {
+                continue
+            }
+            elements.append(element)
         }
-        return cells
+        return elements
     }
 
     /// In the order of their places.
     private func reconfigure() {
         var paths: [IndexPath] = []
-        for cell in marked ?? cellsToConfigure() {
-            if let key = view.shown.key(of: cell) { paths.append(key.indexPath) }
+        for element in marked ?? elementsToConfigure() where view.shown.element(of: element.view) === element {
+            paths.append(element.key.indexPath)
         }
         let builder = ElementBuilder(view: view)
         for path in paths.sorted() where !view.session.isPassVoid { builder.reconfigure(path) }

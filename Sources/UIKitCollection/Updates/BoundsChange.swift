@@ -18,5 +18,5 @@ final class BoundsChange: ElementChange {
     func willPrepare() {}
     func didPrepare(_ layout: UICollectionViewLayout) { layout.prepare(forAnimatedBoundsChange: old) }
     func targetOffset(forProposed offset: CGPoint, _ layout: UICollectionViewLayout) -> CGPoint { offset }
-    func finalize(_ layout: UICollectionViewLayout) { layout.finalizeAnimatedBoundsChange() }
+    func finalize(_ layout: UICollectionViewLayout?) { layout?.finalizeAnimatedBoundsChange() }
 }

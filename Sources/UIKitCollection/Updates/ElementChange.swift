@@ -34,8 +34,8 @@ protocol ElementChange: AnyObject {
     /// The content offset to end with.
     func targetOffset(forProposed offset: CGPoint, _ layout: UICollectionViewLayout) -> CGPoint
 
-    /// All elements are on their way; called inside the animation block.
-    func finalize(_ layout: UICollectionViewLayout)
+    /// All elements are on their way; called inside the animation block, with the layout that hears of it.
+    func finalize(_ layout: UICollectionViewLayout?)
 }
 
 extension ElementChange {

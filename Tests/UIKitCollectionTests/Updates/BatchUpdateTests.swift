@@ -174,6 +174,76 @@ struct BatchUpdateTests {
         #expect(view.word(5)?.word == "4")
     }
 
+    /// Runs its actions one after the other, each when the next cell comes into sight in another pass.
+    private final class Interrupter: NSObject, UICollectionViewDelegate {
+        var actions: [() -> Void] = []
+        private var isArmed = false
+
+        func arm() { isArmed = true }
+
+        func collectionView(
+            _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+        ) {
+            guard isArmed, !actions.isEmpty else { return }
+            isArmed = false
+            actions.removeFirst()()
+        }
+    }
+
+    /// The layout that heard of the beginning of a batch hears of its end, and one that takes its place in between of
+    /// neither.
+    @Test func aLayoutThatComesBetweenHearsNothing() {
+        let source = WordSource(40)
+        let (old, new) = (UpdateListener(), UpdateListener())
+        let view = wordView(source, layout: old)
+        view.layoutIfNeeded()
+        let delegate = Interrupter()
+        view.delegate = delegate
+        delegate.actions = [
+            {
+                source.words[0].insert("new", at: 0)
+                view.performBatchUpdates { view.insertItems(at: [path(0)]) }
+                delegate.arm()
+            },
+            { view.collectionViewLayout = new },
+        ]
+        delegate.arm()
+        view.contentOffset.y = 400
+        view.layoutIfNeeded()
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        #expect(delegate.actions.isEmpty)
+        #expect(view.collectionViewLayout === new)
+        #expect(old.log == ["prepare 1", "finalize"])
+        #expect(new.log.isEmpty)
+    }
+
+    /// A layout that comes before it could hear of a batch has not laid out what was before; cells are configured again
+    /// all the same.
+    @Test func aLayoutThatComesBeforeHearsNothing() {
+        let source = WordSource(40)
+        let (old, new) = (UpdateListener(), UpdateListener())
+        let view = wordView(source, layout: old)
+        view.layoutIfNeeded()
+        let delegate = Interrupter()
+        view.delegate = delegate
+        delegate.actions = [
+            {
+                source.words[0][9] = "again"
+                view.performBatchUpdates { view.reconfigureItems(at: [path(9)]) }
+                view.collectionViewLayout = new
+            }
+        ]
+        delegate.arm()
+        view.contentOffset.y = 100
+        view.layoutIfNeeded()
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        #expect(delegate.actions.isEmpty)
+        #expect(old.log.isEmpty && new.log.isEmpty)
+        #expect(view.word(9)?.word == "again")
+    }
+
     /// A view that leaves its window while it shows cells has no further pass: nobody waits for ever.
     @Test func aBatchDuringTheLastPassEnds() {
         final class Leaver: NSObject, UICollectionViewDelegate {
