@@ -75,9 +75,10 @@ final class Dequeuer {
 
     /// Dequeuing looks up the attributes of the view, in UIKit too (traces of its exceptions show it): a view that the
     /// layout does not have cannot be had, either. What a data source dequeues while it is asked is judged when it
-    /// answers; and while the layout prepares there is nothing to look up.
+    /// answers; and while the layout is being prepared, asks for sizes, or is behind a block of updates, there is nothing to
+    /// look up.
     private func checkPlace(_ kind: String, _ path: IndexPath) throws(UIKitException) {
-        guard request == nil, !view.session.isPreparing else { return }
+        guard request == nil, !view.session.isPreparing, canLookUp else { return }
         let sections = view.counts.current.numberOfSections
         if let section = path.first, path.count == 2, path.item != .max, section >= sections {
             throw .inconsistency(
@@ -91,6 +92,8 @@ final class Dequeuer {
             explanation: "\(type(of: view.collectionViewLayout)) has no such view there; dequeue one only when the "
                 + "collection view asks for it.")
     }
+
+    private var canLookUp: Bool { !view.collectionViewLayout.isBusy && !view.updates.isCollecting }
 
     private func dequeue(_ key: ReuseKey, _ element: ElementKey) -> UICollectionReusableView? {
         if let existing = request?.existing, existing.reuseKey == key {
@@ -142,7 +145,8 @@ final class Dequeuer {
 
     /// A view is made with the size its element has, so that what its initialiser lays out fits.
     private func frame(of element: ElementKey) -> CGRect {
-        guard let attributes = request?.attributes ?? view.session.attributes(for: element) else { return .zero }
+        let known = request?.attributes ?? (canLookUp ? view.session.attributes(for: element) : nil)
+        guard let attributes = known else { return .zero }
         return CGRect(center: attributes.center, size: attributes.size)
     }
 

@@ -25,7 +25,8 @@ final class FlowLayoutEngine {
         }
     }
 
-    unowned let layout: UICollectionViewFlowLayout
+    /// It owns the engine, which nobody else has.
+    unowned(unsafe) let layout: UICollectionViewFlowLayout
     private var solved: Solved?
     private var inputs: [FlowSectionInput]?
     /// The last solution, for what was measured in it, and the batch that came between.
@@ -33,7 +34,8 @@ final class FlowLayoutEngine {
     private var plan: UpdatePlan?
     /// The solution holds if the container is still the same.
     private var mustCompareContainer = false
-    private var isSolving = false
+    /// The delegate is being asked for sizes.
+    private(set) var isSolving = false
     /// The last invalidation named elements, and others moved, too.
     var hasMovedOthers = false
     var lastQueryCount = 0
@@ -50,8 +52,7 @@ final class FlowLayoutEngine {
     /// The solution for the input in force; solved on first need, so that what `prepare()` sets after calling super still
     /// counts.
     var solution: FlowSolution {
-        ensureSolved()
-        if let solved { return solved.solution }
+        if ensureSolved(), let solved { return solved.solution }
         return FlowSolution(sections: [], container: container(size: .zero, scale: 1, isRightToLeft: false))
     }
 
@@ -59,7 +60,9 @@ final class FlowLayoutEngine {
     @discardableResult
     private func ensureSolved() -> Bool {
         if solved != nil, !mustCompareContainer { return true }
-        guard !isSolving, let view = layout.collectionView else {
+        // What was measured in the old one is still to be taken over.
+        guard !isSolving else { return false }
+        guard let view = layout.collectionView else {
             solved = nil
             return false
         }

@@ -171,6 +171,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             ? engine.solution.headerFrame(section: section) : super.headerFrame(ofSection: section)
     }
 
+    override var isBusy: Bool { engine.isSolving }
+
     override var asksViewsForSizes: Bool { engine.isSelfSizing }
     override var measuresOneByOne: Bool { true }
 

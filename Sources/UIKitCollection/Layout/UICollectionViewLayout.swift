@@ -167,6 +167,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         return owner.animator.transition?.finalAttributes(key) ?? owner.session.attributes(for: key)
     }
 
+    /// Whether the layout is asking somebody for what it needs to know: what it answers meanwhile is not what it will.
+    var isBusy: Bool { false }
+
     /// Whether nobody listens to the list of updates: it is not made then.
     var ignoresUpdateItems: Bool { type(of: self) == UICollectionViewLayout.self }
 
@@ -272,7 +275,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// Whether the view mirrors the layout in the other direction.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-    /// Whether what the layout answers is mirrored now: its content begins at the right.
+    /// Whether a layout of the framework mirrors now what it answers: its content begins at the right. What others answer
+    /// is taken as it is.
     var isMirrored: Bool { false }
 
     /// Where a section begins to be read, scrolling apart: at its header, if it has one.

@@ -58,7 +58,8 @@ final class CompositionalLayoutEngine {
     var innerSections: [Int: InnerSection] = [:]
     private var mustSolve = true
     private var keepsMeasured = true
-    private var isSolving = false
+    /// The provider is being asked for sections.
+    private(set) var isSolving = false
     private var plan: UpdatePlan?
     /// Kept, so that sections described as before share their descriptions with those before.
     private var descriptions: [CompositionalDescription] = []
