@@ -54,8 +54,10 @@ struct ElementKey: Hashable {
     var place: (section: Int, item: Int)? { oddPath == nil ? (section, item) : nil }
 
     static func == (a: ElementKey, b: ElementKey) -> Bool {
-        a.item == b.item && a.section == b.section && a.category == b.category && a.kind == b.kind
-            && a.oddPath == b.oddPath
+        // Nil is told from nil in a moment, and a text from a text by a call.
+        a.item == b.item && a.section == b.section && a.category == b.category
+            && (a.kind == nil && b.kind == nil || a.kind == b.kind)
+            && (a.oddPath == nil && b.oddPath == nil || a.oddPath == b.oddPath)
     }
 
     /// The kind is left out: elements of two kinds at one place are few, and strings are slow to hash.

@@ -51,6 +51,9 @@ struct LayoutValues: Equatable {
         }
     }
 
+    /// The numbers of the path; nil where it has other than two.
+    var place: (section: Int, item: Int)? { extras?.oddPath == nil ? (section, item) : nil }
+
     /// Which element these are the values of.
     var key: ElementKey {
         ElementKey(category: category, kind: extras?.kind, section: section, item: item, oddPath: extras?.oddPath)
@@ -106,9 +109,15 @@ struct LayoutValues: Equatable {
         }
     }
 
+    /// Whether both have one frame, transforms aside.
+    @inline(__always)
+    func hasFrame(of other: LayoutValues) -> Bool {
+        untransformedFrame.isSame(as: other.untransformedFrame)
+    }
+
     /// The values that differ most often come first.
     static func == (a: LayoutValues, b: LayoutValues) -> Bool {
-        a.untransformedFrame == b.untransformedFrame && a.item == b.item && a.section == b.section
+        a.hasFrame(of: b) && a.item == b.item && a.section == b.section
             && a.category == b.category && a.alpha == b.alpha && a.zIndex == b.zIndex && a.isHidden == b.isHidden
             && (a.extras === b.extras || (a.extras?.content ?? .init()) == (b.extras?.content ?? .init()))
     }

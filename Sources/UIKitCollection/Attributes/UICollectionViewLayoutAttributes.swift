@@ -121,7 +121,16 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
     /// `isEqual(_:)`, compared directly where no subclass could have a say.
     final func equals(_ other: UICollectionViewLayoutAttributes) -> Bool {
-        isPlain && other.isPlain ? values == other.values : isEqual(other)
+        guard isPlain, other.isPlain else { return isEqual(other) }
+        // Mostly it is the frame that differs, and values as a whole are much to copy.
+        return values.hasFrame(of: other.values) && values == other.values
+    }
+
+    /// Takes over all that `other` says, where neither has anything of a subclass to say.
+    final func becomeCopy(of other: UICollectionViewLayoutAttributes) -> Bool {
+        guard isPlain, other.isPlain else { return false }
+        values = other.values
+        return true
     }
 
     /// Subclasses may have their own idea of what they are attributes of.
@@ -129,6 +138,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         guard !isPlain else { return values.key }
         return ElementKey(
             category: representedElementCategory, kind: representedElementKind, indexPath: indexPath)
+    }
+
+    /// The numbers of the index path; nil where it has other than two.
+    final var place: (section: Int, item: Int)? {
+        guard !isPlain else { return values.place }
+        let path = indexPath
+        return path.count == 2 ? (path[0], path[1]) : nil
     }
 
     private final var isPlain: Bool { type(of: self) == UICollectionViewLayoutAttributes.self }

@@ -92,6 +92,7 @@ struct ElementBuilder {
                 source.collectionView(view, cellForItemAt: path)
             }
             view.selfSizing.askAgain(cell)
+            if view.collectionViewLayout.asksViewsForSizes { view.setNeedsLayout() }
         } catch {
             ProgrammerErrors.raise(error)
         }

@@ -397,14 +397,15 @@ final class LayoutSession {
         let builder = ElementBuilder(view: view)
         dropWhatMustBeMadeAnew(builder)
         let selfSizing = view.selfSizing
-        let asks = layout.asksViewsForSizes
+        selfSizing.willShow()
+        let asks = selfSizing.asks
         show(
             wanted(of: answered, in: bounds),
             isSettled: isInnerAlone ? { element, attributes in !asks || element.fittedSize == attributes.size } : nil,
             update: { [self] element, attributes in
                 if !mayDiffer { checkUnchanged(element, attributes) }
                 element.take(attributes)
-                selfSizing.settle(element, attributes)
+                if asks { selfSizing.settle(element, attributes) }
             },
             make: { key, attributes in
                 guard let back = builder.takeBack(key) else {
@@ -414,8 +415,8 @@ final class LayoutSession {
                 selfSizing.settle(back, attributes)
                 return back
             },
-            refresh: { key, attributes in selfSizing.refreshed(key, attributes) },
-            settled: { element, attributes in selfSizing.settled(element) ?? attributes })
+            refresh: asks ? { key, attributes in selfSizing.refreshed(key, attributes) } : nil,
+            settled: asks ? { element, attributes in selfSizing.settled(element) ?? attributes } : nil)
     }
 
     /// Of the attributes answered those that get a view.
@@ -504,10 +505,12 @@ final class LayoutSession {
         view.shown.show(
             wanted,
             VisibleWindow.Actions(
-                update: { element, attributes in
-                    hosts.adopt(element, attributes)
-                    update(element, attributes)
-                }, make: make, leave: { key, element in builder.leave(key, element) },
+                update: hosts.isEmpty
+                    ? update
+                    : { element, attributes in
+                        hosts.adopt(element, attributes)
+                        update(element, attributes)
+                    }, make: make, leave: { key, element in builder.leave(key, element) },
                 twice: LayoutSession.raiseTwice, isVoid: { self.isPassVoid }, refresh: refresh, isSettled: isSettled,
                 settled: settled))
         if !isPassVoid { hosts.keep(wantedInnerSections) }

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TesseraLayers
 import TesseraUpdates
 import UIKitCore
 
@@ -235,7 +236,10 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     override open func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {
         super.subviewIntrinsicContentSizeDidChange(subview)
-        selfSizing.sizeMayHaveChanged(subview)
+        guard selfSizingInvalidation != .disabled, selfSizing.sizeMayHaveChanged(subview), !layer.needsLayout,
+            currentLayout.asksViewsForSizes
+        else { return }
+        setNeedsLayout()
     }
 
     // MARK: Presentation

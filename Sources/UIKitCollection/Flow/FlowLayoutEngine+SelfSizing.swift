@@ -87,8 +87,7 @@ extension FlowLayoutEngine {
 
     /// Whether these are what the solution has anyway.
     func knows(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
-        let path = preferred.indexPath
-        guard path.count == 2 else { return true }
+        guard let path = preferred.place else { return true }
         let length = layout.scrollDirection == .vertical ? preferred.size.height : preferred.size.width
         switch preferred.representedElementKind {
         case nil: return solution.measuredSize(item: path.item, section: path.section) == preferred.size
@@ -100,8 +99,7 @@ extension FlowLayoutEngine {
 
     /// A cell prefers what it has: its size counts as measured.
     func confirm(_ attributes: UICollectionViewLayoutAttributes) {
-        let path = attributes.indexPath
-        guard attributes.representedElementCategory == .cell, path.count == 2 else { return }
+        guard attributes.representedElementCategory == .cell, let path = attributes.place else { return }
         _ = change { solution in
             guard solution.measuredSize(item: path.item, section: path.section) == nil,
                 solution.frame(item: path.item, section: path.section)?.size == attributes.size
@@ -113,8 +111,7 @@ extension FlowLayoutEngine {
     private static func set(
         _ preferred: UICollectionViewLayoutAttributes, in solution: inout FlowSolution
     ) -> Bool {
-        let path = preferred.indexPath
-        guard path.count == 2 else { return false }
+        guard let path = preferred.place else { return false }
         switch preferred.representedElementKind {
         case nil: return solution.setMeasured(preferred.size, item: path.item, section: path.section)
         case UICollectionView.elementKindSectionHeader:

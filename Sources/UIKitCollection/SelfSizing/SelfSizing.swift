@@ -16,12 +16,23 @@ final class SelfSizing {
     private static let rounds = 128
 
     private unowned let view: UICollectionView
+    // The view's own parts: a look at the view for each element would cost more than what is looked up.
+    private lazy var session = view.session
+    private let shown: VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>
+    /// The layout that is asked about sizes, with what it said of itself when the views on screen were last gone through.
+    private var layout: UICollectionViewLayout
+    /// Whether views are asked for their sizes.
+    private(set) var asks = false
+    private var isDirect = false
+    private var measuresOneByOne = false
     /// Counts the passes.
     private var pass: UInt64 = 0
     /// A view took another size: what the layout answered before does not hold.
     private var isStale = false
     private var hasGivenUp = false
     private var round = 0
+    /// What views are asked about.
+    private var proposal: UICollectionViewLayoutAttributes?
     /// Views on screen that are to be asked again.
     @exclusivity(unchecked) private var changed: [UICollectionReusableView] = []
     /// The attributes that views came to while the present answers are shown.
@@ -29,9 +40,17 @@ final class SelfSizing {
 
     init(view: UICollectionView) {
         self.view = view
+        shown = view.shown
+        layout = view.collectionViewLayout
     }
 
-    private var layout: UICollectionViewLayout { view.collectionViewLayout }
+    /// Finds out anew what the layout wants.
+    private func consult() {
+        layout = view.collectionViewLayout
+        asks = layout.asksViewsForSizes
+        isDirect = layout.takesSizesDirectly
+        measuresOneByOne = layout.measuresOneByOne
+    }
 
     // MARK: Passes
 
@@ -42,6 +61,9 @@ final class SelfSizing {
         hasGivenUp = false
         round = 0
     }
+
+    /// The views of a pass are about to be gone through.
+    func willShow() { consult() }
 
     /// Whether sizes have changed since the last time, so that the layout must be asked again.
     func takeRound() -> Bool {
@@ -59,7 +81,7 @@ final class SelfSizing {
     func refreshed(
         _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes? {
-        guard isStale, layout.measuresOneByOne, let fresh = layout.attributes(for: key) else { return attributes }
+        guard isStale, measuresOneByOne, let fresh = layout.attributes(for: key) else { return attributes }
         let frame = view.hosts.shownFrame(of: fresh)
         let move = layout.takenMove
         return frame.isFinite && frame.sharesArea(with: view.bounds.offsetBy(dx: move.x, dy: move.y)) ? fresh : nil
@@ -67,10 +89,10 @@ final class SelfSizing {
 
     /// Lets the view follow sizes that the layout took in without a context.
     private func catchUp() {
-        let layout = layout
+        let layout = view.collectionViewLayout
         guard layout.takesSizesDirectly else { return }
         let move = layout.finishTaking()
-        if !view.session.isPassVoid { view.session.catchUpWithSizes(move: move) }
+        if !session.isPassVoid { session.catchUpWithSizes(move: move) }
     }
 
     /// The attributes that a view came to, if other than it was given.
@@ -80,27 +102,38 @@ final class SelfSizing {
 
     /// Has a view that has taken `attributes` say what it prefers, where it was not asked about that size before.
     func settle(_ element: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-        guard element.fittedSize != attributes.size, !hasGivenUp,
+        guard element.fittedSize != attributes.size, !hasGivenUp, asks,
             attributes.representedElementCategory != .decorationView
         else { return }
         let layout = layout
-        guard layout.asksViewsForSizes else { return }
         var current = attributes
         while element.fittedSize != current.size {
             guard mayAsk(element) else { return giveUp(element) }
             element.fittedSize = current.size
-            // A copy: views like to change what they are given and answer it.
-            let preferred = element.preferredLayoutAttributesFitting(current.duplicate() ?? current)
+            let preferred = preference(of: element, current)
             guard preferred.size.isUsable else { return }
             guard
                 layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: current)
             else { return layout.confirm(current) }
             guard take(preferred, insteadOf: current, layout) else { return }
-            guard layout.measuresOneByOne, let fresh = layout.attributes(for: ElementKey(current)) else { return }
+            guard measuresOneByOne, let fresh = layout.attributes(for: ElementKey(current)) else { return }
             element.take(fresh)
             current = fresh
             results[ObjectIdentifier(element)] = fresh
         }
+    }
+
+    /// What a view prefers to `current`. It is asked about a copy, since views like to change what they are given and answer
+    /// it; about the same one as the last view, where nobody has kept that.
+    private func preference(
+        of element: UICollectionReusableView, _ current: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        if isKnownUniquelyReferenced(&proposal), let proposal, proposal.becomeCopy(of: current) {
+            return element.preferredLayoutAttributesFitting(proposal)
+        }
+        let copy = current.duplicate() ?? current
+        proposal = copy
+        return element.preferredLayoutAttributesFitting(copy)
     }
 
     /// False for what the layout knows already.
@@ -108,10 +141,9 @@ final class SelfSizing {
         _ preferred: UICollectionViewLayoutAttributes, insteadOf current: UICollectionViewLayoutAttributes,
         _ layout: UICollectionViewLayout
     ) -> Bool {
-        let isDirect = layout.takesSizesDirectly
         guard isDirect ? layout.takeDirectly(preferred) : !layout.knows(preferred) else { return false }
         isStale = true
-        view.session.sizesDiffer()
+        session.sizesDiffer()
         guard !isDirect else { return true }
         let context = layout.invalidationContext(
             forPreferredLayoutAttributes: preferred, withOriginalAttributes: current)
@@ -125,13 +157,13 @@ final class SelfSizing {
         guard !changed.isEmpty else { return }
         let elements = changed
         changed.removeAll(keepingCapacity: true)
-        let layout = layout
-        guard layout.takesSizesDirectly, layout.asksViewsForSizes else { return }
-        let (session, shown) = (view.session, view.shown)
+        consult()
+        guard isDirect, asks else { return }
+        let (layout, session) = (layout, session)
         for element in elements where element.fittedSize == nil && !session.isPassVoid {
             guard let current = shown.element(of: element)?.attributes, mayAsk(element) else { continue }
             element.fittedSize = current.size
-            let preferred = element.preferredLayoutAttributesFitting(current.duplicate() ?? current)
+            let preferred = preference(of: element, current)
             guard preferred.size.isUsable else { continue }
             guard
                 layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: current)
@@ -148,7 +180,8 @@ final class SelfSizing {
     /// Asks views that a transition has brought and nobody has asked. The layout is told, and not asked for places.
     func askNewOnScreen() {
         beginPass()
-        for element in view.shown.ordered where element.view.fittedSize == nil && !view.session.isPassVoid {
+        consult()
+        for element in shown.ordered where element.view.fittedSize == nil && !session.isPassVoid {
             settle(element.view, element.attributes)
         }
     }
@@ -173,12 +206,12 @@ final class SelfSizing {
 
     /// Asks cells that may never be shown, where the places of others depend on their sizes.
     func measureBeforehand() {
-        let layout = layout
+        let layout = view.collectionViewLayout
         guard layout.asksViewsForSizes else { return }
         let builder = ElementBuilder(view: view)
-        for path in layout.itemsToMeasure(in: view.bounds) where !view.session.isPassVoid {
+        for path in layout.itemsToMeasure(in: view.bounds) where !session.isPassVoid {
             guard let attributes = layout.layoutAttributesForItem(at: path) else { continue }
-            if let shown = view.shown[.cell(path)]?.view {
+            if let shown = shown[.cell(path)]?.view {
                 layout.takeBeforehand(shown.preferredLayoutAttributesFitting(attributes))
             } else if let preferred = builder.preferred(.cell(path), attributes) {
                 layout.takeBeforehand(preferred)
@@ -188,26 +221,25 @@ final class SelfSizing {
 
     // MARK: Occasions
 
-    /// The contents of a view on screen have changed; the policy decides whether it is asked.
-    func sizeMayHaveChanged(_ subview: UIView) {
-        guard view.selfSizingInvalidation != .disabled, let element = subview as? UICollectionReusableView,
-            view.shown.key(of: element) != nil
-        else { return }
+    /// The contents of a view on screen have changed. Whether a pass is due for it.
+    func sizeMayHaveChanged(_ subview: UIView) -> Bool {
+        guard let element = subview as? UICollectionReusableView, shown.contains(element) else { return false }
         askAgain(element)
+        return true
     }
 
+    /// With the next pass.
     func askAgain(_ element: UICollectionReusableView) {
-        let wasAsked = element.fittedSize != nil
+        guard element.fittedSize != nil else { return }
         element.fittedSize = nil
-        guard layout.asksViewsForSizes else { return }
-        if wasAsked { changed.append(element) }
-        view.setNeedsLayout()
+        changed.append(element)
     }
 
     /// The room, the traits or the layout are others.
     func askAllAgain() {
         changed.removeAll(keepingCapacity: true)
-        for element in view.shown.ordered { element.view.fittedSize = nil }
+        layout = view.collectionViewLayout
+        for element in shown.ordered { element.view.fittedSize = nil }
     }
 }
 

@@ -56,7 +56,7 @@ open class UICollectionReusableView: UIView {
     /// Takes geometry and looks from `attributes`, unless they equal the last ones.
     final func take(_ attributes: UICollectionViewLayoutAttributes) {
         if let applied = appliedAttributes, applied.equals(attributes) { return }
-        appliedAttributes = attributes.duplicate()
+        remember(attributes)
         bounds = CGRect(origin: bounds.origin, size: attributes.size)
         center = attributes.center
         layer.transform = attributes.transform3D
@@ -64,5 +64,13 @@ open class UICollectionReusableView: UIView {
         isHidden = attributes.isHidden
         layer.zPosition = CGFloat(attributes.zIndex)
         apply(attributes)
+    }
+
+    /// In the object that is there, where nobody else has it.
+    private final func remember(_ attributes: UICollectionViewLayoutAttributes) {
+        if isKnownUniquelyReferenced(&appliedAttributes), appliedAttributes?.becomeCopy(of: attributes) == true {
+            return
+        }
+        appliedAttributes = attributes.duplicate()
     }
 }

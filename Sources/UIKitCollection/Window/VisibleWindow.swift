@@ -14,6 +14,8 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
         fileprivate(set) var attributes: Attributes
         /// The pass that last wanted it.
         fileprivate var pass: UInt64
+        /// Where it was among those wanted then.
+        fileprivate var place = 0
         /// Counts the elements as they come.
         fileprivate let serial: UInt64
 
@@ -52,6 +54,9 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
     @exclusivity(unchecked) private var byView: [ObjectIdentifier: Element] = [:]
     /// The same elements in the order in which they came; nil while it has to be found again.
     private var inOrder: [Element]? = []
+    /// What the last pass showed, in the order in which it was wanted: mostly the next one wants the same, one after the
+    /// other, and nothing has to be looked up.
+    @exclusivity(unchecked) private var sequence: [Element] = []
     private var pass: UInt64 = 0
     private var serial: UInt64 = 0
 
@@ -75,28 +80,36 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
     func show(_ wanted: [(key: Key, attributes: Attributes)], _ actions: Actions) {
         pass &+= 1
         var kept = 0
+        // Taken out once: each call of a closure that lies in a structure would retain and release it.
+        let (isVoid, refresh, isSettled) = (actions.isVoid, actions.refresh, actions.isSettled)
+        let (update, settled) = (actions.update, actions.settled)
+        let before = sequence
+        var next = 0
+        sequence.removeAll(keepingCapacity: true)
+        sequence.reserveCapacity(wanted.count)
         for (key, stated) in wanted {
-            if actions.isVoid() { return }
+            if isVoid() { return }
             var attributes = stated
-            if let refresh = actions.refresh {
+            if let refresh {
                 guard let fresh = refresh(key, stated) else { continue }
                 attributes = fresh
             }
-            if let element = elements[key] {
+            if let element = next < before.count && before[next].key == key ? before[next] : elements[key] {
+                next = element.place + 1
                 if element.pass != pass { kept += 1 } else { actions.twice(element.attributes, attributes) }
                 element.pass = pass
-                if element.attributes === attributes, let isSettled = actions.isSettled,
-                    isSettled(element.view, attributes)
-                {
-                    continue
-                }
+                element.place = sequence.count
+                sequence.append(element)
+                if element.attributes === attributes, let isSettled, isSettled(element.view, attributes) { continue }
                 element.attributes = attributes
-                actions.update(element.view, attributes)
-                if let settled = actions.settled { element.attributes = settled(element.view, attributes) }
+                update(element.view, attributes)
+                if let settled { element.attributes = settled(element.view, attributes) }
             } else if let view = actions.make(key, attributes) {
                 serial &+= 1
-                if let settled = actions.settled { attributes = settled(view, attributes) }
+                if let settled { attributes = settled(view, attributes) }
                 let element = Element(key: key, view: view, attributes: attributes, pass: pass, serial: serial)
+                element.place = sequence.count
+                sequence.append(element)
                 elements[key] = element
                 byView[ObjectIdentifier(view)] = element
                 inOrder?.append(element)
@@ -105,11 +118,16 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
         }
         guard kept < elements.count else { return }
         let current = pass
-        remove(where: { $0.pass != current }, leave: actions.leave)
+        takeOut({ $0.pass != current }, leave: actions.leave)
     }
 
     /// Takes out the elements that `isGone` names, in the order in which they came.
     func remove(where isGone: (Element) -> Bool, leave: (Key, View) -> Void) {
+        sequence = []
+        takeOut(isGone, leave: leave)
+    }
+
+    private func takeOut(_ isGone: (Element) -> Bool, leave: (Key, View) -> Void) {
         var gone = elements.values.filter(isGone)
         gone.sort()
         if gone.count == elements.count {
@@ -138,6 +156,7 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
         }
         elements = kept
         inOrder = nil
+        sequence = []
         for element in gone { byView[ObjectIdentifier(element.view)] = nil }
         gone.sort()
         return gone
@@ -148,6 +167,7 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
         var gone: [Element] = []
         for element in elements.values where isGone(element.key) { gone.append(element) }
         gone.sort()
+        sequence = []
         forget(gone)
         return gone
     }
@@ -159,6 +179,9 @@ final class VisibleWindow<Key: Hashable, Attributes: AnyObject, View: UIView> {
             byView[ObjectIdentifier(element.view)] = nil
         }
     }
+
+    /// Whether `view` shows an element.
+    func contains(_ view: UIView) -> Bool { byView.index(forKey: ObjectIdentifier(view)) != nil }
 
     /// The element that `view` shows, with its attributes.
     func element(of view: UIView) -> Element? { byView[ObjectIdentifier(view)] }
