@@ -62,17 +62,18 @@ extension CompositionalGroupSolver {
         let limit = lineLimit
         while count < limit {
             let index = count % items.count
-            let item = items[index]
-            let edges = CompositionalEdgePair(item.edgeSpacing, axis: axis)
+            // Where they lie: copies of items cost more than looking at them.
+            let dimension = items[index].size[axis]
+            let edges = CompositionalEdgePair(items[index].edgeSpacing, axis: axis)
             constant += edges.lead + edges.trail
-            let natural = probe?.solve(item, container: room, forced: .unknown, isDivided: nil)
-            if item.size[axis].kind == along {
+            let natural = probe?.solve(items[index], container: room, forced: .unknown, isDivided: nil)
+            if dimension.kind == along {
                 if occurrences[index] == 0 { fractions.append(index) }
                 occurrences[index] += 1
-            } else if item.size[axis].isEstimate, let natural {
+            } else if dimension.isEstimate, let natural {
                 constant += natural[axis]
             } else {
-                constant += grid.length(item.size[axis], in: room)
+                constant += grid.length(dimension, in: room)
             }
             var total = constant + spacing * Double(count)
             var container = room
@@ -82,7 +83,7 @@ extension CompositionalGroupSolver {
             }
             if total > length {
                 // Content that turns out too long stands alone.
-                return count == 0 && item.size[axis].isEstimate ? 1 : count
+                return count == 0 && dimension.isEstimate ? 1 : count
             }
             count += 1
             // A list that adds no length would repeat for ever: once is enough.

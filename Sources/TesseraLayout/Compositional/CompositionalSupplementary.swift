@@ -37,8 +37,8 @@ package struct CompositionalBoundary: Sendable, Hashable {
     package var pinToVisibleBounds: Bool
     package var zIndex: Int
 
-    /// Whether it stands where the content begins along an axis.
-    package func isHeader(along axis: LayoutAxis) -> Bool { alignment.unit(axis) == 0 }
+    /// Whether it stands before the content along an axis, in room of its own.
+    package func isHeader(along axis: LayoutAxis) -> Bool { extendsBoundary && alignment.unit(axis) == 0 }
 
     package init(
         elementKind: String, size: CompositionalSize, contentInsets: CompositionalInsets = .zero,

@@ -109,7 +109,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 
     /// Between the items of a line.
-    open var interItemSpacing: NSCollectionLayoutSpacing? = NSCollectionLayoutGroup.noSpacing
+    @exclusivity(unchecked) open var interItemSpacing: NSCollectionLayoutSpacing? = NSCollectionLayoutGroup.noSpacing
 
     /// Copies of what the group was made with; none in a custom group.
     open var subitems: [NSCollectionLayoutItem] {

@@ -7,7 +7,8 @@ import UIKitCore
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     private let size: NSCollectionLayoutSize
-    final var attached: [NSCollectionLayoutSupplementaryItem]
+    // Read each time a provider makes the item: no access to what is stored here overlaps another one.
+    @exclusivity(unchecked) final var attached: [NSCollectionLayoutSupplementaryItem]
 
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
@@ -20,10 +21,10 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     }
 
     /// Between the item's place and its cell. Not in force along an axis whose length is estimated.
-    open var contentInsets = NSDirectionalEdgeInsets.zero
+    @exclusivity(unchecked) open var contentInsets = NSDirectionalEdgeInsets.zero
 
     /// Around the item's place.
-    open var edgeSpacing: NSCollectionLayoutEdgeSpacing? = NSCollectionLayoutEdgeSpacing.none
+    @exclusivity(unchecked) open var edgeSpacing: NSCollectionLayoutEdgeSpacing? = NSCollectionLayoutEdgeSpacing.none
 
     open var layoutSize: NSCollectionLayoutSize { size }
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }

@@ -21,10 +21,11 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
         super.init()
     }
 
-    open var contentInsets = NSDirectionalEdgeInsets.zero
-    open var interGroupSpacing: CGFloat = 0
-    open var contentInsetsReference = UIContentInsetsReference.automatic
-    open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+    // Read each time a provider makes the section: no access to what is stored here overlaps another one.
+    @exclusivity(unchecked) open var contentInsets = NSDirectionalEdgeInsets.zero
+    @exclusivity(unchecked) open var interGroupSpacing: CGFloat = 0
+    @exclusivity(unchecked) open var contentInsetsReference = UIContentInsetsReference.automatic
+    @exclusivity(unchecked) open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
     /// Whether boundary items are inset as the items are.
     @available(*, deprecated, message: "Use supplementaryContentInsetsReference")
@@ -34,14 +35,16 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     }
     private final var followsInsets = true
 
-    open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    @exclusivity(unchecked) open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior
+        .none
 
     /// To be changed in place.
     open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties { scrolling }
 
-    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+    @exclusivity(unchecked) open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    @exclusivity(unchecked) open var visibleItemsInvalidationHandler:
+        NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+    @exclusivity(unchecked) open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSCollectionLayoutSection(group: group.duplicate() as? NSCollectionLayoutGroup ?? group)

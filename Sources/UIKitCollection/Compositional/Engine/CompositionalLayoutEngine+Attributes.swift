@@ -8,10 +8,12 @@ extension CompositionalLayoutEngine {
     func attributes(in rect: CGRect, section: Int? = nil) -> [UICollectionViewLayoutAttributes] {
         guard let solved = current else { return [] }
         let attributesClass = layout.attributesClass
-        let elements = elements(in: rect, solved.solution, section: section)
+        // Taken out once: of a solution there is much to retain.
+        let solution = solved.solution
+        let elements = elements(in: rect, solution, section: section)
         var result: [UICollectionViewLayoutAttributes] = []
         result.reserveCapacity(elements.count)
-        for element in elements { result.append(attributesClass.make(adjusted(values(of: element, solved.solution)))) }
+        for element in elements { result.append(attributesClass.make(adjusted(values(of: element, solution)))) }
         return result
     }
 
@@ -91,12 +93,15 @@ extension CompositionalLayoutEngine {
     }
 
     func values(of element: CompositionalElement, _ solution: CompositionalSolution) -> LayoutValues {
-        let category: UICollectionView.ElementCategory =
-            switch element.category {
-            case .item: .cell
-            case .attachment, .boundary, .layoutBoundary: .supplementaryView
-            case .decoration: .decorationView
-            }
+        let category: UICollectionView.ElementCategory
+        switch element.category {
+        case .item:
+            var values = LayoutValues(section: element.section, item: element.item, frame: element.frame)
+            values.zIndex = element.zIndex
+            return values
+        case .attachment, .boundary, .layoutBoundary: category = .supplementaryView
+        case .decoration: category = .decorationView
+        }
         var values = LayoutValues(
             category: category, kind: solution.elementKind(of: element),
             indexPath: IndexPath(item: element.item, section: element.section), frame: element.frame)

@@ -70,9 +70,11 @@ final class OrthogonalHosts {
         return host
     }
 
-    /// The same for a view with its attributes; nearly always it is in place.
+    /// Whether there are no inner views: all elements are in the collection view then.
+    var isEmpty: Bool { shown.isEmpty && retired.isEmpty }
+
+    /// The same for a view with its attributes.
     func adopt(_ element: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-        if shown.isEmpty, element.superview === view { return }
         adopt(element, ElementKey(attributes))
     }
 
