@@ -42,7 +42,8 @@ struct FlowEstimatedLines: Sendable {
 
     /// From the start of the first line to the farthest end of any.
     var length: Double {
-        if let length = broken?.length ?? chunked?.length { return length }
+        // Asked after every measured item: to look into what is there would copy it.
+        guard broken == nil, chunked == nil else { return broken?.length ?? chunked?.length ?? 0 }
         return sizes.length + Double(itemCount - 1) * metrics.lineSpacing
     }
 
