@@ -31,8 +31,9 @@ package final class CairoCompositor {
 
     package private(set) var counters = Counters()
     let rasterizer: any Rasterizer
-    private var nodes: [NodeID: CompositorNode] = [:]
-    private var surfaces: [SurfaceID: CompositorSurface] = [:]
+    // Looked into for every node of a frame: the checks would take as long as the look.
+    @exclusivity(unchecked) private var nodes: [NodeID: CompositorNode] = [:]
+    @exclusivity(unchecked) private var surfaces: [SurfaceID: CompositorSurface] = [:]
     private var root: NodeID?
     private var target: CGImage?
     private(set) var frame: UInt64 = 0

@@ -71,7 +71,8 @@ struct FrameSurvey {
         var shown = ShownNode(
             frame: frame, transform: transform, alpha: place.alpha * CGFloat(held.node.opacity), extent: .null,
             bounds: bounds, clips: held.node.clips, order: seen.count, last: seen.count)
-        if held.node.countsAsOne {
+        let isGroup = held.node.opacity < 1 && held.node.isOpacityGroup && !held.node.children.isEmpty
+        if held.node.mask != nil || held.node.shadow != nil || isGroup {
             shown.extent = extent(compositor.extent(of: held.node, under: transform), in: place.clip)
             return note(held, shown, place, isChanged: subtreeHasChanged(held))
         }
@@ -234,13 +235,6 @@ struct FrameSurvey {
             if let child = compositor.node(child) { hasChanged = subtreeHasChanged(child) || hasChanged }
         }
         return hasChanged
-    }
-}
-
-extension DisplayNode {
-    /// Whether its effects reach beyond itself.
-    fileprivate var countsAsOne: Bool {
-        mask != nil || shadow != nil || (opacity < 1 && isOpacityGroup && !children.isEmpty)
     }
 }
 

@@ -15,11 +15,12 @@ struct TextKey: Hashable, Sendable {
             self.block = block
             var hasher = Hasher()
             var bytes = 0
-            for run in block.runs {
-                bytes += run.text.utf8.count
-                hasher.combine(run.text)
-                hasher.combine(run.font.pointSize)
-                hasher.combine(run.font.weight)
+            // By their numbers: a run as a whole is copied with all that it refers to.
+            for index in block.runs.indices {
+                bytes += block.runs[index].text.utf8.count
+                hasher.combine(block.runs[index].text)
+                hasher.combine(block.runs[index].font.pointSize)
+                hasher.combine(block.runs[index].font.weight)
             }
             hasher.combine(block.lineLimit)
             byteCount = bytes
