@@ -39,6 +39,7 @@ package final class DiffableContents<
     private var latestNumber = 0
     private var nextNumber = 1
     private var outstandingCount = 0
+    private var plainAppliesReload = false
 
     /// - Parameter stepper: works out a step, as `specialized` does.
     @usableFromInline
@@ -62,10 +63,20 @@ package final class DiffableContents<
 
     package var hasOutstanding: Bool { lock.withLock { outstandingCount > 0 } }
 
+    /// Whether an apply without animation reloads, as on systems before iOS 15.
+    package var reloadsWithoutAnimation: Bool {
+        get { lock.withLock { plainAppliesReload } }
+        set { lock.withLock { plainAppliesReload = newValue } }
+    }
+
     /// The step that `change` makes from what is shown.
     package func step(_ change: Change, _ mode: DiffableMode) -> Step {
-        let (old, isFirst) = lock.withLock { (shownState, shownNumber == 0) }
+        let (old, isFirst, mode) = lock.withLock { (shownState, shownNumber == 0, inForce(mode)) }
         return stepper(old, change, mode, isFirst)
+    }
+
+    private func inForce(_ mode: DiffableMode) -> DiffableMode {
+        plainAppliesReload && mode == .differences(animated: false) ? .reload : mode
     }
 
     /// Shows a state that was made on the main thread.
@@ -83,7 +94,7 @@ package final class DiffableContents<
     /// Hands in the step that `change` makes from the latest state; `enqueue` sends it on its way to the main thread.
     package func submit(_ change: Change, _ mode: DiffableMode, enqueue: (Submission) -> Void) {
         submitting.withLock {
-            let (old, base) = lock.withLock { (latestState, latestNumber) }
+            let (old, base, mode) = lock.withLock { (latestState, latestNumber, inForce(mode)) }
             let step = stepper(old, change, mode, base == 0)
             let number = lock.withLock {
                 latestState = step.state

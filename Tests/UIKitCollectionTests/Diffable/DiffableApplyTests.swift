@@ -19,6 +19,25 @@ struct DiffableApplyTests {
         #expect(stage.shown == [3, 1, 4, 2])
     }
 
+    /// As before iOS 15: an apply without animation reloads and does not read the marks.
+    @Test func applyingWithoutAnimationInTheOlderWay() {
+        let stage = DiffableStage([("A", [1, 2, 3])])
+        var snapshot = DiffableStage.snapshot([("A", [1, 2, 3, 4])])
+        snapshot.reconfigureItems([1])
+        stage.source.contents.reloadsWithoutAnimation = true
+        stage.source.apply(snapshot, animatingDifferences: false)
+        stage.host.settle()
+        #expect(stage.requests.sorted() == [1, 2, 3, 4], "everything once")
+        let next = DiffableStage.snapshot([("A", [1, 2, 3, 4, 5])])
+        stage.source.apply(next)
+        stage.host.settle()
+        #expect(stage.requests.sorted() == [1, 2, 3, 4, 5], "an animated one works out the difference")
+        stage.source.contents.reloadsWithoutAnimation = false
+        stage.source.apply(DiffableStage.snapshot([("A", [1, 2, 3, 4, 5, 6])]), animatingDifferences: false)
+        stage.host.settle()
+        #expect(stage.requests.sorted() == [1, 2, 3, 4, 5, 6])
+    }
+
     @Test func theProviderSeesTheNewContent() {
         let stage = DiffableStage()
         var seen: [Int] = []
