@@ -147,6 +147,13 @@ private final class LayoutExtras: Sendable {
     var oddPath: [Int]? { content.oddPath }
 }
 
+extension CATransform3D {
+    /// The matrix in the plane; the identity for one that leaves the plane, as recorded from UIKit's attributes.
+    var affinePart: CGAffineTransform {
+        CATransform3DIsAffine(self) ? CATransform3DGetAffineTransform(self) : .identity
+    }
+}
+
 extension CGRect {
     /// The smallest rectangle around the corners seen through `transform`.
     fileprivate func corners(through transform: CATransform3D) -> CGRect {

@@ -98,8 +98,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         set { values.transform = newValue }
     }
 
+    /// The identity where `transform3D` is not affine (recorded).
     open var transform: CGAffineTransform {
-        get { CATransform3DGetAffineTransform(transform3D) }
+        get { transform3D.affinePart }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 

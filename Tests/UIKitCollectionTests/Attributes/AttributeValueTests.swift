@@ -44,6 +44,17 @@ struct AttributeValueTests {
         #expect(made.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
     }
 
+    /// Recorded: a matrix that leaves the plane reads as the identity.
+    @Test func aTransformInSpaceReadsAsTheIdentity() {
+        let made = make()
+        made.transform3D = CATransform3DMakeRotation(0.4, 1, 0, 0)
+        #expect(made.transform == .identity)
+        made.transform3D = CATransform3DMakeTranslation(0, 0, 5)
+        #expect(made.transform == .identity && made.transform3D.m43 == 5)
+        made.transform3D = CATransform3DMakeRotation(0.4, 0, 0, 1)
+        #expect(abs(made.transform.b - sin(0.4)) < 1e-12)
+    }
+
     @Test func whatTheyStandFor() {
         let cell = make()
         #expect(cell.representedElementCategory == .cell)

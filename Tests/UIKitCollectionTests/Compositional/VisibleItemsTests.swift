@@ -94,6 +94,22 @@ struct VisibleItemsTests {
         #expect(view.shownFrame(path(1)) == CGRect(x: 100, y: 30, width: 100, height: 60))
     }
 
+    /// As with layout attributes, for which it is recorded.
+    @Test func aTransformInSpaceReadsAsTheIdentity() {
+        let recorder = Recorder()
+        var read: [CGAffineTransform] = []
+        recorder.change = { items, _ in
+            guard let item = items.first else { return }
+            item.transform3D = CATransform3DMakeRotation(0.4, 1, 0, 0)
+            read.append(item.transform)
+            item.transform = CGAffineTransform(scaleX: 2, y: 2)
+            read.append(item.transform)
+        }
+        let (view, host) = stage(recorder)
+        #expect(read.prefix(2) == [.identity, CGAffineTransform(scaleX: 2, y: 2)])
+        #expect(view.window != nil && host.settle())
+    }
+
     @Test func ordinarySectionsHearOfEveryScroll() {
         let recorder = Recorder()
         let (view, host) = stage(recorder, orthogonal: false)

@@ -70,7 +70,7 @@ final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     }
 
     var transform: CGAffineTransform {
-        get { CATransform3DGetAffineTransform(transform3D) }
+        get { transform3D.affinePart }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
