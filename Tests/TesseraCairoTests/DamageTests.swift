@@ -147,6 +147,29 @@ import Testing
         }
     }
 
+    /// A border is drawn over what is inside of it.
+    @Test(arguments: [1, 2, 3] as [CGFloat]) func theBorderAroundWhatScrollsStays(scale: CGFloat) throws {
+        var stage = Stage(scale: scale)
+        var (nodes, surfaces) = list(cells: 18, scale: scale)
+        var box = node(5, rect(10, 8, 70, 60), RGBA(1, 1, 0.8))
+        (box.borderWidth, box.borderColor) = (2, RGBA(0.7, 0, 0))
+        box.children = [NodeID(3)]
+        nodes.append(box)
+        for index in nodes.indices {
+            if nodes[index].id == NodeID(1) { nodes[index].children = [NodeID(2), NodeID(5)] }
+            if nodes[index].id == NodeID(3) { nodes[index].transform = CATransform3DIdentity }
+        }
+        stage.apply(nodes.filter { $0.id != NodeID(4) }, surfaces: surfaces)
+        surfaces = []
+        #expect(try stage.difference().most == 0)
+        for step in 1...6 as ClosedRange<Int> {
+            let list = try #require(stage.tree.nodes[NodeID(3)])
+            stage.apply([scrolled(list, by: step == 5 ? 3 : 0, step % 2 == 0 ? 5 : 7)])
+            #expect(try stage.difference().most == 0)
+            #expect(stage.compositor.counters.pixelsMoved > 0)
+        }
+    }
+
     @Test func aChangedNodeIsPaintedWhereItWasAndIs() throws {
         var stage = Stage(scale: 1)
         let (nodes, surfaces) = list(cells: 6, scale: 1)

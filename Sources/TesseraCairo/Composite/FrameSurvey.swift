@@ -105,7 +105,10 @@ struct FrameSurvey {
             )
         }
         let isSeen = !held.node.clips || bounds.overlaps(place.clip)
+        let wasAbove = isAbove
         if isSeen { for child in held.node.children { look(at: child, inner) } }
+        // Drawn over the children: over what is moved, too.
+        if isAbove, !wasAbove, held.node.borderWidth > 0 { disturbBorder(of: held.node, shown) }
         shown.last = seen.count - 1
         held.shown = shown
         if isScrolled { isAbove = true }
@@ -171,6 +174,24 @@ struct FrameSurvey {
         guard !extent.isNull, !inside.isNull else { return }
         damage.add(inside)
         damage.add(inside.offsetBy(dx: scrolled.shift.x, dy: scrolled.shift.y).intersection(scrolled.area))
+    }
+
+    /// The strips along the sides of a node that hold its border and round corners.
+    private mutating func disturbBorder(of node: DisplayNode, _ shown: ShownNode) {
+        let scale = max(
+            abs(shown.transform.a) + abs(shown.transform.c), abs(shown.transform.b) + abs(shown.transform.d))
+        let corners = node.corners
+        let radius = max(corners.topLeft, corners.topRight, corners.bottomLeft, corners.bottomRight)
+        let width = max(CGFloat(node.borderWidth), radius) * scale + 1
+        let all = shown.bounds.insetBy(dx: -1, dy: -1)
+        guard width * 2 < min(all.width, all.height) else { return disturb(all.integral) }
+        let inner = all.insetBy(dx: width, dy: width)
+        for strip in [
+            CGRect(x: all.minX, y: all.minY, width: all.width, height: width),
+            CGRect(x: all.minX, y: inner.maxY, width: all.width, height: width),
+            CGRect(x: all.minX, y: all.minY, width: width, height: all.height),
+            CGRect(x: inner.maxX, y: all.minY, width: width, height: all.height),
+        ] { disturb(strip.integral) }
     }
 
     /// Whether a node of the last picture stood below the one that was scrolled.

@@ -50,6 +50,7 @@ open class UIVisualEffectView: UIView {
         material.backgroundColor = (effect as? UIBlurEffect)?.color ?? last?.withAlphaComponent(0)
         let tint = (effect as? UIVibrancyEffect)?.color
         // A tint of the client's stays.
+        if contentView._tintColor == nil { effectTint = nil }
         guard contentView._tintColor === effectTint, tint !== effectTint else { return }
         effectTint = tint
         contentView.keepingAppearanceKeys { contentView.tintColor = tint }

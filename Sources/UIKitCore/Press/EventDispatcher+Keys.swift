@@ -9,13 +9,13 @@ final class PressTrack {
     /// A command or the system took the key: no responder hears of it.
     let isSwallowed: Bool
     var recognizers: [UIGestureRecognizer] = []
-    /// What was presented on top when the key went down.
-    weak var presented: UIViewController?
+    /// What was presented on top when the key went down. Held, so that nothing else is taken for it once it has gone.
+    let presented: UIViewController?
 
-    init(_ press: UIPress, isSwallowed: Bool, in window: UIWindow) {
+    init(_ press: UIPress, isSwallowed: Bool, under presented: UIViewController?) {
         self.press = press
         self.isSwallowed = isSwallowed
-        presented = window.topPresentation?.presented
+        self.presented = presented
     }
 }
 
@@ -33,17 +33,20 @@ extension EventDispatcher {
         let start = keyResponder
         let old = presses[key.identity]
         // A key that is held down does not answer what has come up since.
-        if let old, old.presented !== window.topPresentation?.presented { return }
+        let presented = window.topPresentation?.presented
+        if let old, old.presented !== presented { return }
         let isSystems = wantsForFocus(key) || (textInput != nil && key.text != nil)
         if perform(key, from: start, priority: true) || (!isSystems && perform(key, from: start, priority: false)) {
-            if old == nil { presses[key.identity] = PressTrack(press(key, for: start), isSwallowed: true, in: window) }
+            if old == nil {
+                presses[key.identity] = PressTrack(press(key, for: start), isSwallowed: true, under: presented)
+            }
             return
         }
         if let old {
             if !old.isSwallowed, old.press.isUnhandled { system(key, from: start) }
             return
         }
-        let track = PressTrack(press(key, for: start), isSwallowed: false, in: window)
+        let track = PressTrack(press(key, for: start), isSwallowed: false, under: presented)
         presses[key.identity] = track
         begin(track)
         if track.press.isUnhandled,

@@ -35,15 +35,16 @@ extension TextBlock {
         var runs: [TextRun] = []
         var first: NSParagraphStyle?
         var styles = ParagraphStyles(defaults: defaults)
+        let traits = defaults.traits
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, range, _ in
             let attributes = TextAttributes(attributes: values)
             let style = attributes.paragraphStyle
             if range.location == 0 { first = style }
             let look = attributes.font?.value ?? defaults.font
             var run = TextRun(string.substring(with: range), font: look, color: defaults.color)
-            if let color = attributes.color { run.color = color.rgba(with: defaults.traits) }
+            if let color = attributes.color { run.color = color.rgba(with: traits) }
             if let color = defaults.overridingColor { run.color = color }
-            attributes.apply(to: &run, traits: defaults.traits)
+            attributes.apply(to: &run, traits: traits)
             run.paragraph = styles.number(of: style)
             runs.append(run)
         }

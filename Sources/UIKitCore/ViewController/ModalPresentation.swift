@@ -154,7 +154,7 @@ final class ModalPresentation {
         case .presenting:
             pending.append { self.dismiss(animated: animated, completion: completion) }
         case .presented:
-            if let above = chain.first(where: { $0.phase == .presenting }) {
+            if let above = chain.first(where: { $0.phase == .presenting || $0.phase == .dismissing }) {
                 above.pending.append { self.dismiss(animated: animated, completion: completion) }
                 return
             }
@@ -240,6 +240,7 @@ final class ModalPresentation {
         for member in chain {
             for completion in member.takeCompletions() { completion() }
         }
+        for member in chain { member.runPending() }
     }
 
     /// What was to go stays.
@@ -300,6 +301,13 @@ final class ModalPresentation {
             stage.setProgress(presents ? 1 : 0)
             transition.runAnimations()
         }
+    }
+
+    /// What was asked for while it went.
+    private func runPending() {
+        let work = pending
+        pending = []
+        for dismissal in work { dismissal() }
     }
 
     private func takeCompletions() -> [() -> Void] {

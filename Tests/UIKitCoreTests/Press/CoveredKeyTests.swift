@@ -103,6 +103,34 @@ import _Testing_UIKit
         #expect(log.take() == ["chose OK"])
     }
 
+    /// The alert that a key has answered is gone, and the key is still down.
+    @Test func aKeyThatIsHeldDownDoesNotGoOnBehindWhatItAnswered() {
+        let root = UIViewController()
+        root.addKeyCommand(UIKeyCommand(input: UIKeyCommand.inputEscape) { [log] _ in log.add("behind") })
+        let screen = TestScreen(root)
+        screen.run(0.05)
+        func key(_ isDown: Bool) {
+            screen.window.handle(.key(KeyInput(isDown: isDown, key: UIKeyCommand.inputEscape, modifiers: [])))
+        }
+        weak var gone: UIAlertController?
+        do {
+            let alert = alert(("Yes", .default), ("No", .cancel))
+            gone = alert
+            root.present(alert, animated: false)
+        }
+        screen.run(0.1)
+        key(true)
+        for _ in 0..<10 {
+            screen.run(0.1)
+            key(true)
+        }
+        #expect(log.take() == ["chose No"] && root.presentedViewController == nil)
+        key(false)
+        #expect(gone == nil)
+        press(UIKeyCommand.inputEscape, screen)
+        #expect(log.take() == ["behind"])
+    }
+
     @Test func textBehindAnAlertIsNotTypedInto() {
         let (screen, _, _) = shown()
         let field = TypingView(frame: CGRect(x: 0, y: 300, width: 100, height: 30))

@@ -71,6 +71,23 @@ struct ReentrantPresentationTests {
         #expect(b.appearance.phase == .appeared && !b.isBeingDismissed && !b.isBeingPresented)
     }
 
+    @Test func aDismissalFromBelowWaitsForWhatIsGoing() {
+        let (screen, a, b) = shown(.pageSheet)
+        let c = make("C", .pageSheet)
+        a.present(b, animated: false)
+        b.present(c, animated: false)
+        _ = log.take()
+        c.dismiss(animated: true) { [log] in log.add("C is gone") }
+        a.dismiss(animated: true) { [log] in log.add("B is gone") }
+        screen.run(1.5)
+        #expect(
+            log.take() == [
+                "C.willDisappear true", "C.didDisappear true", "C is gone", "B.willDisappear true",
+                "B.didDisappear true", "B is gone",
+            ])
+        #expect(screen.window.subviews.count == 1 && a.presentedViewController == nil)
+    }
+
     @Test func aDismissalFromBelowWaitsForWhatIsComingIn() {
         let (screen, a, b) = shown(.pageSheet)
         let c = make("C", .pageSheet)
