@@ -136,15 +136,18 @@ extension CALayer {
     final func stepAnimations(to time: CFTimeInterval, over: inout [CAAnimation]) {
         guard let entries = animations?.entries else { return }
         let time = localTime(at: time)
+        let lateness = latenessOfCopies
         let movesInDepth = animations?.movesInDepth ?? false
         var isAnyOver = false
         for (_, animation) in entries {
             animation.beginIfNeeded(at: time)
             let clock = animation.clock
-            if clock.isRemoved, clock.isOver(at: time) { isAnyOver = true }
+            if clock.isRemoved, clock.isOver(at: time - lateness) { isAnyOver = true }
         }
         if isAnyOver, var list = animations {
-            over += list.remove { _, animation in animation.isRemovedOnCompletion && animation.isOver(at: time) }
+            over += list.remove { _, animation in
+                animation.isRemovedOnCompletion && animation.isOver(at: time - lateness)
+            }
             animations = list.isEmpty ? nil : list
         }
         mark(.own)
@@ -155,7 +158,7 @@ extension CALayer {
     final var presentationModel: LayerModel {
         guard let animations else { return values }
         var shown = PresentedModel(values)
-        let time = localTime(at: FrameClock.now)
+        let time = localTime(at: FrameClock.now - CopyPlan.lateness)
         for (_, animation) in animations.entries { animation.apply(to: &shown, at: time) }
         return shown.finished
     }

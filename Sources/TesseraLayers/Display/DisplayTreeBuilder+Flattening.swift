@@ -138,9 +138,10 @@ extension DisplayTreeBuilder {
 
 extension CALayer {
     /// Draws what has to be drawn in the visible subtree and takes its marks: its surface will show all of it.
-    fileprivate final func bringDrawingUpToDate() {
+    final func bringDrawingUpToDate() {
         displayForFrame()
         for child in children where !child.values.isHidden { child.bringDrawingUpToDate() }
+        maskLayer?.bringDrawingUpToDate()
         dirt.subtract(LayerDirt.drawing.union(.subtree))
     }
 

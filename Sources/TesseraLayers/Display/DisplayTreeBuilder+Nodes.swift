@@ -33,7 +33,7 @@ extension DisplayTreeBuilder {
         node.contents = NodeContents(surface: surface, rect: made.place)
     }
 
-    private func dropDrawing(_ record: Record) {
+    func dropDrawing(_ record: Record) {
         if let surface = record.surface { delta.removedSurfaces.append(surface) }
         record.surface = nil
         record.drawing = nil

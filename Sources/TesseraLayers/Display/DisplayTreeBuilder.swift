@@ -104,6 +104,7 @@ package final class DisplayTreeBuilder {
         layer.displayForFrame()
         let record = known ?? Record(node: DisplayNode(id: layer.nodeID), parent: parent)
         record.parent = parent
+        if layer.copies != nil { return showCopies(of: layer, record, isNew: known == nil) }
         var node = DisplayNode(showing: layer)
         let transition = layer.animations?.transition
         let wasFlat = record.flattenedFrom != nil

@@ -15,7 +15,7 @@ struct SubtreeRecorder {
     let purpose: Purpose
     /// The pixels that it is drawn on; nil where they are not known.
     private let grid: PixelGrid?
-    private(set) var recording = Recording()
+    var recording = Recording()
     private var drawn = CGRect.null
     private var ledger = VeilLedger()
     /// Rounded clips in force: a group below one is cut by it twice at the corners, not to the same bits everywhere.
@@ -73,9 +73,13 @@ struct SubtreeRecorder {
             recording.append(.clip(PathValue(roundedRect: node.bounds, radii: node.corners), evenOdd: false))
         }
         addContents(layer, node, map, clip: needsClip ? area : clip)
-        for child in layer.orderedSublayers where !child.isHidden {
-            let outcome = addChild(child, of: node, map, clip: needsClip ? area : clip)
-            guard outcome == .done else { return outcome }
+        if let plan = layer.copies {
+            addCopies(plan, of: layer, node, map, clip: needsClip ? area : clip)
+        } else {
+            for child in layer.orderedSublayers where !child.isHidden {
+                let outcome = addChild(child, of: node, map, clip: needsClip ? area : clip)
+                guard outcome == .done else { return outcome }
+            }
         }
         if needsClip { recording.append(.restore) }
         if isRounded { roundedClips -= 1 }
@@ -84,12 +88,13 @@ struct SubtreeRecorder {
     }
 
     private func isFit(_ layer: CALayer, _ node: DisplayNode, isTop: Bool) -> Bool {
-        layer.maskLayer == nil && (isTop || node.shadow == nil) && node.childTransform == CATransform3DIdentity
+        layer.copies == nil && layer.maskLayer == nil && (isTop || node.shadow == nil)
+            && node.childTransform == CATransform3DIdentity
             && node.fadesAsOne
             && (layer.image == nil || layer.contentsCenter == Self.all || layer.values.backgroundTiles != nil)
     }
 
-    private mutating func addChild(
+    mutating func addChild(
         _ child: CALayer, of parent: DisplayNode, _ map: CGAffineTransform, clip: CGRect?
     ) -> Outcome {
         let node = DisplayNode(showing: child)
@@ -105,7 +110,10 @@ struct SubtreeRecorder {
         recording.append(.save)
         if !own.isIdentity { recording.append(.concat(own)) }
         if isGroup {
-            if let shadow = node.shadow { recording.append(.shadow(shadow.style)) }
+            if let shadow = node.shadow {
+                recording.append(.shadow(shadow.style))
+                coverShadow(shadow.style, of: node.bounds.applying(own.concatenating(map)))
+            }
             recording.append(.alpha(CGFloat(node.opacity)))
             recording.append(.beginTransparencyLayer)
         }
@@ -241,6 +249,11 @@ struct SubtreeRecorder {
                 ]
         }
         return bands(area, width) + corners
+    }
+
+    private mutating func coverShadow(_ style: ShadowStyle, of area: CGRect) {
+        guard style.blur.isFinite, !area.isNull else { return }
+        cover(area.offsetBy(dx: style.offset.width, dy: style.offset.height).insetBy(dx: -style.blur, dy: -style.blur))
     }
 
     private mutating func cover(_ area: CGRect) {

@@ -30,6 +30,8 @@ open class CALayer: NSObject, CAMediaTiming {
     final var image: CGImage?
     /// The part of the layer's space that the next drawing changes.
     final var awaitsDisplay = CGRect.null
+    /// How the sublayers are shown where they are shown several times.
+    var copies: CopyPlan? { nil }
     /// The layer whose values this one shows for an instant; set on presentation layers alone.
     final var presentedLayer: CALayer?
     /// Whether the subtree may become one surface when it is quiet; set by reusable views.
