@@ -3,19 +3,21 @@ extension CountInconsistency {
         switch generation {
         case .older:
             return disagreement.equation(before, after)
-        case .newer where shortfall != nil && !updates.isEmpty:
-            return listing(collectionView: collectionView)
-        case .newer:
+        case .newer where shortfall != nil:
+            return listing("before and/or after", collectionView: collectionView)
+        case .current where shortfall != nil:
+            return listing("before and after", collectionView: collectionView)
+        case .newer, .current:
             return disagreement.equation(before, after) + " Collection view: \(collectionView)"
         }
     }
 
     /// Both states and the updates between them.
-    private func listing(collectionView: String) -> String {
+    private func listing(_ times: String, collectionView: String) -> String {
         let list = updates.map { "\n\t" + $0.text }.joined(separator: ",")
         return """
-            Invalid batch updates detected: the number of sections and/or items returned by the data source before \
-            and/or after performing the batch updates are inconsistent with the updates.
+            Invalid batch updates detected: the number of sections and/or items returned by the data source \
+            \(times) performing the batch updates are inconsistent with the updates.
             Data source before updates = \(before)
             Data source after updates = \(after)
             Updates = [\(list)

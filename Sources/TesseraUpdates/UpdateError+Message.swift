@@ -7,7 +7,7 @@ extension UpdateError {
     ///
     /// - Parameter collectionView: the description of the view, which some of the newer texts end with.
     package func message(
-        generation: MessageGeneration = .newer, collectionView: String = "<UICollectionView>"
+        generation: MessageGeneration = .current, collectionView: String = "<UICollectionView>"
     ) -> String {
         switch self {
         case .itemOutOfRange(let use, let path, let items):

@@ -13,7 +13,33 @@ import Testing
     @Test func moreItemsThanAnnounced() throws {
         let error = try failure([40], [40]) { $0.deleteItems(at: [path(0, 0)]) }
         #expect(error.message(generation: .older) == equation)
-        #expect(error.message(generation: .newer, collectionView: "<V>") == equation + " Collection view: <V>")
+        for generation in [MessageGeneration.newer, .current] {
+            #expect(error.message(generation: generation, collectionView: "<V>") == equation + " Collection view: <V>")
+        }
+    }
+
+    /// The words of 17.1.2 in a public report of a collection view (XLPagerTabStrip 859, December 2023), where nothing was
+    /// announced; those of 16.5 in another (DifferenceKit 155).
+    @Test func wordsOfEachSystem() throws {
+        let error = try failure([4], [1]) { _ in }
+        let rest =
+            " performing the batch updates are inconsistent with the updates.\n"
+            + "Data source before updates = { 1 section with item counts: [4] }\n"
+            + "Data source after updates = { 1 section with item counts: [1] }\n"
+            + "Updates = [\n]\nCollection view: <V>"
+        let start =
+            "Invalid batch updates detected: the number of sections and/or items returned by the data source before "
+        #expect(error.message(generation: .current, collectionView: "<V>") == start + "and after" + rest)
+        #expect(error.message(generation: .newer, collectionView: "<V>") == start + "and/or after" + rest)
+        #expect(error.message(generation: .older).hasPrefix("Invalid update: invalid number of items in section 0.  "))
+    }
+
+    @Test(arguments: [
+        (9, 0, MessageGeneration.older), (15, 8, .older), (16, 3, .older), (16, 4, .newer), (16, 7, .newer),
+        (17, 0, .current), (26, 1, .current),
+    ])
+    func systems(_ major: Int, _ minor: Int, _ generation: MessageGeneration) {
+        #expect(MessageGeneration(major: major, minor: minor) == generation)
     }
 
     @Test func fewerItemsThanAnnounced() throws {
@@ -21,7 +47,7 @@ import Testing
         #expect(
             error.message(collectionView: "<V>") == """
                 Invalid batch updates detected: the number of sections and/or items returned by the data source \
-                before and/or after performing the batch updates are inconsistent with the updates.
+                before and after performing the batch updates are inconsistent with the updates.
                 Data source before updates = { 2 sections with item counts: [20, 3] }
                 Data source after updates = { 2 sections with item counts: [19, 3] }
                 Updates = [
@@ -47,9 +73,10 @@ import Testing
             ])
     }
 
-    @Test func nothingAnnouncedKeepsTheOlderWords() throws {
+    /// A reconfiguration is no update of places.
+    @Test func nothingAnnouncedIsListedToo() throws {
         let error = try failure([5], [3]) { $0.reconfigureItems(at: [path(0, 0)]) }
-        #expect(error.message().hasPrefix("Invalid update: invalid number of items in section 0.  "))
+        #expect(error.message().contains("\nUpdates = [\n]\n"))
     }
 
     @Test func sections() throws {

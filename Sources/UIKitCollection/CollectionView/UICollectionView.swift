@@ -394,12 +394,6 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     /// shows what it showed and waits for `reloadData()`. Not in UIKit.
     public final var invalidUpdateHandler: InvalidUpdateHandler?
 
-    /// Whether errors of updates are told in the words of systems before iOS 16.4.
-    package final var usesOlderUpdateTexts: Bool {
-        get { updates.generation == .older }
-        set { updates.generation = newValue ? .older : .newer }
-    }
-
     /// The handler of all views that have none of their own. Not in UIKit.
     public static var defaultInvalidUpdateHandler: InvalidUpdateHandler?
 

@@ -1,3 +1,4 @@
+import TesseraUpdates
 import UIKitCore
 
 /// UIKit's header says that the block of updates does not escape, which Swift can say only of a closure that is no
@@ -15,5 +16,12 @@ extension UICollectionView {
         await withCheckedContinuation { continuation in
             performBatchUpdates(updates) { continuation.resume(returning: $0) }
         }
+    }
+}
+
+extension UICollectionView {
+    /// Has errors of updates told in the words of iOS `major`.`minor`; unasked, they are those of iOS 17 and later.
+    package final func tellUpdateErrors(asIniOS major: Int, _ minor: Int) {
+        updates.generation = MessageGeneration(major: major, minor: minor)
     }
 }

@@ -20,7 +20,7 @@ final class UpdateCoordinator {
     /// that fits.
     private(set) var awaitsReload = false
     /// Whose words errors are told in.
-    var generation = MessageGeneration.newer
+    var generation = MessageGeneration.current
     /// Plans made; a test counts them.
     private(set) var planCount = 0
     /// Elementary steps of the last plan.

@@ -77,12 +77,11 @@ struct FixtureCase: Decodable, CustomStringConvertible {
     /// What the data source says afterwards.
     var after: [Int] { given.countsAfter ?? expect.counts ?? given.counts }
 
-    /// Systems before 16.4 know the older texts only. A case without a platform is held against a current system.
-    var generation: MessageGeneration {
-        guard let platform, let version = platform.firstMatch(of: /iOS ([0-9.]+)/)?.output.1,
-            let number = Double(version)
-        else { return .newer }
-        return number < 16.4 ? .older : .newer
+    /// The words that the case may be in: those of the system that is named, otherwise any.
+    var generations: [MessageGeneration] {
+        guard let found = platform?.firstMatch(of: /iOS ([0-9]+)(?:\.([0-9]+))?/)?.output, let major = Int(found.1)
+        else { return MessageGeneration.allCases }
+        return [MessageGeneration(major: major, minor: found.2.flatMap { Int($0) } ?? 0)]
     }
 
     func batch() -> UpdateBatch {

@@ -40,6 +40,20 @@ struct InvalidUpdateTests {
         #expect(view.shownWords == ["a", "b"])
     }
 
+    @Test func wordsOfOlderSystems() {
+        let words = [(15, 0, "Invalid update: "), (16, 4, "before and/or after"), (17, 0, "before and after")]
+        for (major, minor, text) in words {
+            let source = WordSource(5)
+            let view = wordView(source, layout: rows())
+            view.layoutIfNeeded()
+            view.tellUpdateErrors(asIniOS: major, minor)
+            let exception = expectException {
+                view.performBatchUpdates { source.words = [["a"]] }
+            }
+            #expect(exception?.reason.contains(text) == true, "\(major)")
+        }
+    }
+
     @Test func aHandlerMayReload() {
         let source = WordSource(5)
         let view = wordView(source, layout: rows())
