@@ -53,6 +53,8 @@ struct ElementKey: Hashable {
     /// The numbers of the path; nil where it has other than two.
     var place: (section: Int, item: Int)? { oddPath == nil ? (section, item) : nil }
 
+    func isSupplementary(_ kind: String) -> Bool { category == .supplementaryView && self.kind == kind }
+
     static func == (a: ElementKey, b: ElementKey) -> Bool {
         // Nil is told from nil in a moment, and a text from a text by a call.
         a.item == b.item && a.section == b.section && a.category == b.category

@@ -89,7 +89,7 @@ struct ElementBuilder {
         let view = view
         do throws(UIKitException) {
             _ = try view.dequeuer.collect(element.attributes, existing: cell) {
-                source.collectionView(view, cellForItemAt: path)
+                source.collectionView(view, cellForItemAt: view.movement.dataPath(of: path))
             }
             view.selfSizing.askAgain(cell)
             if view.collectionViewLayout.asksViewsForSizes { view.setNeedsLayout() }
@@ -148,7 +148,8 @@ struct ElementBuilder {
                     + "-collectionView:cellForItemAtIndexPath: for index path \(path.messageText)")
         }
         let view = view
-        return try view.dequeuer.collect(attributes) { source.collectionView(view, cellForItemAt: path) }
+        let place = view.movement.dataPath(of: path)
+        return try view.dequeuer.collect(attributes) { source.collectionView(view, cellForItemAt: place) }
     }
 
     private func requestSupplementary(
@@ -183,7 +184,8 @@ struct ElementBuilder {
     ) throws(UIKitException) -> UICollectionReusableView {
         let key = ReuseKey.decoration(kind)
         if let used = view.dequeuer.used(key) { return used }
-        let made = try view.collectionViewLayout.decorationRegistry.makeView(
+        let layout = view.collectionViewLayout
+        let made = try (layout.registry(knowing: key) ?? layout.decorationRegistry).makeView(
             for: key, frame: CGRect(center: attributes.center, size: attributes.size))
         made.reuseKey = key
         return made

@@ -50,8 +50,10 @@ extension LayoutSession {
     }
 
     /// Tells the layout that the data has changed, of which the counts are known already.
-    func invalidateForUpdate() {
-        let context = layout.makeInvalidationContext()
+    ///
+    /// - Parameter told: what it is told by; nil for a fresh context.
+    func invalidateForUpdate(with told: UICollectionViewLayoutInvalidationContext? = nil) {
+        let context = told ?? layout.makeInvalidationContext()
         context.concernsCounts = true
         keepsCounts = true
         invalidateLayout(with: context)

@@ -73,6 +73,7 @@ final class LayoutSession {
     // MARK: Invalidation
 
     func reload() {
+        view.movement.forget()
         debt = .reload
         mustRebuild = true
         reloadCount += 1
@@ -202,6 +203,17 @@ final class LayoutSession {
 
     // MARK: Bounds
 
+    /// Recorded on iOS 26: where the content shrinks under the offset, the layout is asked about the bounds that would be
+    /// in range, and the offset stays. While an invalidation is pending nothing is asked.
+    func contentSizeDidChange(from old: CGSize) {
+        guard view.contentSize.width < old.width || view.contentSize.height < old.height, !needsPrepare, !isPreparing,
+            !holdsContent
+        else { return }
+        let origin = inRange(view.contentOffset)
+        guard origin != view.contentOffset else { return }
+        _ = layout.shouldInvalidateLayout(forBoundsChange: CGRect(origin: origin, size: view.bounds.size))
+    }
+
     func willChangeBounds(to new: CGRect) {
         boundsContexts.append(contextForBounds(new))
     }
@@ -290,7 +302,7 @@ final class LayoutSession {
         self.concern = .nothing
         movedSections = []
         isInnerAlone = false
-        let answered: [UICollectionViewLayoutAttributes]
+        var answered: [UICollectionViewLayoutAttributes]
         if case .nothing = concern, !moved.isEmpty, !mayDiffer, hasShown, rect == lastRect {
             isInnerAlone = true
             answered = answers(withSections: moved, in: rect)
@@ -299,6 +311,7 @@ final class LayoutSession {
         } else {
             answered = layout.layoutAttributesForElements(in: rect) ?? []
         }
+        answered = view.movement.carrying(answered)
         if takeContentSize() { followLeadingEdge() }
         lastAnswers = answered
         lastRect = rect

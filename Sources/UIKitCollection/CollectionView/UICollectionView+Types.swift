@@ -18,4 +18,18 @@ extension UICollectionView {
     }
 
     public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+
+    /// When views on screen are asked for their sizes again.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// Only where the layout gives them another size, and after they were configured again.
+        case disabled
+        /// Also after `invalidateIntrinsicContentSize()` of a cell, its content view, or a supplementary view.
+        case enabled
+        /// Also after a change of constraints in a content view. Without constraints the same as `enabled`.
+        case enabledIncludingConstraints
+    }
+
+    /// Hears at the end of an interactive transition whether it led to the new layout, and whether its last animation
+    /// went to the end.
+    public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
 }

@@ -22,6 +22,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     final lazy var animator = UpdateAnimator(view: self)
     final lazy var selfSizing = SelfSizing(view: self)
     final lazy var hosts = OrthogonalHosts(view: self)
+    final lazy var interactive = InteractiveTransition(view: self)
+    final lazy var movement = InteractiveMovement(view: self)
     final let registry = ReuseRegistry()
     final let pool = ReusePool()
     final let shown = VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>()
@@ -79,6 +81,18 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
             setCollectionViewLayout(layout, animated: animated) { continuation.resume(returning: $0) }
         }
     }
+
+    /// Begins a change of layout that goes on as the answered transition layout, which is the view's until the end, is
+    /// told how far it is.
+    @discardableResult
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout { interactive.start(to: layout, completion) }
+
+    /// Goes on to the new layout, animated.
+    open func finishInteractiveTransition() { interactive.end(completed: true) }
+    /// Goes back to the old layout, animated.
+    open func cancelInteractiveTransition() { interactive.end(completed: false) }
 
     /// Not retained.
     open weak var delegate: (any UICollectionViewDelegate)? {
@@ -222,16 +236,6 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     // MARK: Views that size themselves
 
-    /// When views on screen are asked for their sizes again.
-    public enum SelfSizingInvalidation: Int, Sendable {
-        /// Only where the layout gives them another size, and after they were configured again.
-        case disabled
-        /// Also after `invalidateIntrinsicContentSize()` of a cell, its content view, or a supplementary view.
-        case enabled
-        /// Also after a change of constraints in a content view. Without constraints the same as `enabled`.
-        case enabledIncludingConstraints
-    }
-
     @exclusivity(unchecked) open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     override open func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {
@@ -247,11 +251,11 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     /// The place at which what the data source knows by `dataSourceIndexPath` is shown. The two differ while a drag makes
     /// room for what is not in the data; nil for what does not exist.
     open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-        dataSourceIndexPath.flatMap { session.exists($0) ? $0 : nil }
+        dataSourceIndexPath.map(movement.shownPath).flatMap { session.exists($0) ? $0 : nil }
     }
 
     open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-        presentationIndexPath.flatMap { session.exists($0) ? $0 : nil }
+        presentationIndexPath.flatMap { session.exists($0) ? movement.dataPath(of: $0) : nil }
     }
 
     /// `NSNotFound` for a section that does not exist.
@@ -386,8 +390,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     }
 
     /// Whether placeholders of a drop, or the gap of a reordering, are in the view that the data source does not have.
-    /// Neither exists here yet. Batches of updates do not count: UIKit's header names these two alone.
-    open var hasUncommittedUpdates: Bool { false }
+    /// There are no placeholders here yet. Batches of updates do not count: UIKit's header names these two alone.
+    open var hasUncommittedUpdates: Bool { movement.hasGap }
 
     /// Decides what becomes of a batch that does not fit the data source; nil leaves it to the handler for all views, and
     /// where that is nil, too, the error is raised as UIKit does. After an error that did not end the process the view
@@ -397,7 +401,26 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     /// The handler of all views that have none of their own. Not in UIKit.
     public static var defaultInvalidUpdateHandler: InvalidUpdateHandler?
 
+    // MARK: Items that the user carries
+
+    /// Begins to carry an item, if the data source allows it. Meanwhile index paths of the view are those of what is
+    /// shown, where the carried item has the place that it would be dropped at.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { movement.begin(at: indexPath) }
+
+    /// Carries the item's centre to a point of the content.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { movement.update(to: targetPosition) }
+
+    /// Drops the item; the data source hears of it by `collectionView(_:moveItemAt:to:)`, if it has another place.
+    open func endInteractiveMovement() { movement.end() }
+    /// Brings the item back to where it was.
+    open func cancelInteractiveMovement() { movement.cancel() }
+
     // MARK: Scrolling
+
+    /// Content that has shrunk leaves the offset where it is; the layout is asked about the bounds within its range.
+    override open var contentSize: CGSize {
+        didSet { session.contentSizeDidChange(from: oldValue) }
+    }
 
     /// Scrolls until the item stands at `scrollPosition`; `[]` scrolls as little as shows it.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
@@ -547,47 +570,6 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         guard layout === currentLayout else { return }
         session.invalidated(with: context)
     }
-
-    private func replaceBackground(_ old: UIView?) {
-        old?.removeFromSuperview()
-        guard let backgroundView else { return }
-        backgroundView.layer.zPosition = -CGFloat(Int32.max)
-        insertSubview(backgroundView, at: 0)
-        placeBackground()
-    }
-
-    private func placeBackground() {
-        guard let backgroundView, backgroundView.frame != bounds else { return }
-        backgroundView.frame = bounds
-    }
-
-    /// Without a cell that is kept for the focus out of sight.
-    private var visibleCellElements:
-        [VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>.Element]
-    {
-        let kept = focus.keptPaths
-        let all = shown.ordered
-        var elements: [VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>.Element] =
-            []
-        elements.reserveCapacity(all.count)
-        for element in all where element.key.category == .cell {
-            let isOutOfSight =
-                !kept.isEmpty && kept.contains(element.key.indexPath)
-                && !hosts.shownFrame(of: element.attributes).sharesArea(with: bounds)
-            if !isOutOfSight { elements.append(element) }
-        }
-        return elements
-    }
-
-    /// Device pixels per point.
-    final var pixelScale: CGFloat {
-        let scale = traitCollection.displayScale
-        return scale > 0 ? scale : UIScreen.main.scale
-    }
-}
-
-extension ElementKey {
-    func isSupplementary(_ kind: String) -> Bool { category == .supplementaryView && self.kind == kind }
 }
 
 /// Stands for the layout that `UICollectionView()` does not give.

@@ -95,6 +95,7 @@ final class FlowLayoutEngine {
 
     func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
         hasMovedOthers = false
+        guard !context.carriesInPlace || context.invalidateDataSourceCounts else { return }
         if context.invalidateEverything { plan = nil }
         if context.invalidateEverything || context.invalidateDataSourceCounts {
             return markDirty(keepsMeasured: plan != nil)

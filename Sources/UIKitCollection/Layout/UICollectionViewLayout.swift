@@ -32,6 +32,16 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// The layout serves another view, or none: what was computed for the old one is void.
     func ownerDidChange() {}
 
+    /// The layouts that this one asks in turn.
+    var parts: [UICollectionViewLayout] { [] }
+
+    /// Whether `layout` is this one or serves it.
+    final func uses(_ layout: UICollectionViewLayout) -> Bool {
+        if layout === self { return true }
+        for part in parts where part.uses(layout) { return true }
+        return false
+    }
+
     /// The view that this layout serves; nil until it is installed.
     open var collectionView: UICollectionView? { owner }
 
@@ -78,6 +88,15 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     private func registerDecoration(_ source: ReuseRegistry.Source?, _ kind: String) {
         decorationRegistry.register(source, .decoration(kind))
         owner?.dequeuer.forgetViews(of: .decoration(kind))
+    }
+
+    /// The registry that knows the class of a decoration view: this layout's, or that of one it asks.
+    final func registry(knowing key: ReuseKey) -> ReuseRegistry? {
+        if decorationRegistry.isRegistered(key) { return decorationRegistry }
+        for part in parts {
+            if let known = part.registry(knowing: key) { return known }
+        }
+        return nil
     }
 
     // MARK: Answers
@@ -266,6 +285,46 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
+    }
+
+    // MARK: Items that the user carries
+
+    /// The item whose place a carried item takes at `position`, a point of the content: the one shown there, otherwise
+    /// the place it had last.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+        owner?.indexPathForItem(at: position) ?? previousIndexPath
+    }
+
+    /// Where a carried item stands: in front of all others, its centre at `position`. Nil where the layout has none for
+    /// the item.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes? {
+        let carried = layoutAttributesForItem(at: indexPath)?.duplicate()
+        carried?.center = position
+        carried?.zIndex = .max
+        return carried
+    }
+
+    /// What an item that is carried from `previousPosition` to `targetPosition` invalidates the layout with.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.carries(previousIndexPaths, to: targetIndexPaths, targetPosition)
+        return context
+    }
+
+    /// What the end of a movement invalidates the layout with; recorded: the context carries no point.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.carries(previousIndexPaths, to: indexPaths, .zero)
+        return context
     }
 
     // MARK: Direction

@@ -8,6 +8,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     private var items: [IndexPath]?
     private var supplementaries: [String: [IndexPath]]?
     private var decorations: [String: [IndexPath]]?
+    private var movement: (previous: [IndexPath], targets: [IndexPath], position: CGPoint)?
     /// Set by the collection view for a reload or a new data source.
     final var concernsEverything = false
     final var concernsCounts = false
@@ -48,6 +49,22 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open var contentOffsetAdjustment = CGPoint.zero
     /// Added to the content size at once; the next pass takes the layout's own again.
     open var contentSizeAdjustment = CGSize.zero
+
+    // MARK: Items that the user carries
+
+    /// The places that carried items had before; nil in a context of anything else.
+    open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
+    /// The places that carried items have now.
+    open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.targets }
+    /// Where in the content they are carried to; zero at the end of a movement.
+    open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
+
+    /// A carried item has moved, and the places are the same.
+    final var carriesInPlace: Bool { movement.map { $0.previous == $0.targets } ?? false }
+
+    final func carries(_ previous: [IndexPath], to targets: [IndexPath], _ position: CGPoint) {
+        movement = (previous, targets, position)
+    }
 
     private static func merged(_ old: [IndexPath]?, _ new: [IndexPath]) -> [IndexPath] {
         Set(old ?? []).union(new).sorted()

@@ -56,7 +56,9 @@ final class LayoutChange: ElementChange {
     /// does something of the kind, and documents only who may change it.
     func targetOffset(forProposed offset: CGPoint, _ layout: UICollectionViewLayout) -> CGPoint {
         var proposed = offset
-        if let middle, let frame = layout.layoutAttributesForItem(at: middle)?.frame, frame.isFinite {
+        // A layout between the old one and another begins with the places of the old one.
+        if !layout.uses(old), let middle, let frame = layout.layoutAttributesForItem(at: middle)?.frame, frame.isFinite
+        {
             let room = view.bounds.inset(by: view.adjustedContentInset)
             let inset = view.adjustedContentInset
             proposed = CGPoint(
@@ -77,7 +79,7 @@ final class LayoutChange: ElementChange {
         old.finalizeLayoutTransition()
         layout?.finalizeLayoutTransition()
         // The old layout had the view until now, so that it could look at it.
-        if old.owner === view, view.collectionViewLayout !== old { old.owner = nil }
+        if old.owner === view, !view.collectionViewLayout.uses(old) { old.owner = nil }
     }
 
     /// Everything has come to rest.

@@ -7,6 +7,8 @@ extension UICollectionView {
     final func changeLayout(
         to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) {
+        movement.cancel()
+        interactive.layoutIsReplaced()
         let animates = (animated || ViewAnimationContext.current != nil) && layout !== collectionViewLayout
         guard animates, session.canRunTransition, !updates.awaitsReload else {
             replaceLayout(with: layout)

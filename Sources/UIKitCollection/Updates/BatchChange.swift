@@ -15,10 +15,13 @@ final class BatchChange: ElementChange {
     /// The elements on screen whose items are to be configured again. Not their cells: one that leaves meanwhile may come
     /// back for another item.
     private var marked: [VisibleElement]?
+    private let context: UICollectionViewLayoutInvalidationContext?
 
-    init(view: UICollectionView, plan: UpdatePlan) {
+    /// - Parameter context: what the layout is told by; nil for a fresh one.
+    init(view: UICollectionView, plan: UpdatePlan, telling context: UICollectionViewLayoutInvalidationContext? = nil) {
         self.view = view
         self.plan = plan
+        self.context = context
     }
 
     func newKey(forOld key: ElementKey) -> ElementKey? {
@@ -65,7 +68,7 @@ final class BatchChange: ElementChange {
     }
 
     func willPrepare() {
-        view.session.invalidateForUpdate()
+        view.session.invalidateForUpdate(with: context)
     }
 
     func didPrepare(_ layout: UICollectionViewLayout) {

@@ -64,6 +64,8 @@ final class UpdateCoordinator {
 
     private func begin() {
         if depth == 0 {
+            // What is announced is told by the places of the data.
+            view.movement.cancel()
             if view.session.needsPrepare, !view.session.isPassing, !awaitsReload { view.counts.invalidate() }
             before = view.counts.current
             reloadsBefore = view.session.reloadCount
@@ -95,7 +97,11 @@ final class UpdateCoordinator {
 
     // MARK: Carrying out
 
-    private func carryOut(_ plan: UpdatePlan, _ finish: @escaping (Bool) -> Void) {
+    /// - Parameter context: what the layout is told by; nil for a fresh one.
+    func carryOut(
+        _ plan: UpdatePlan, telling context: UICollectionViewLayoutInvalidationContext? = nil,
+        _ finish: @escaping (Bool) -> Void
+    ) {
         awaitsReload = false
         view.selector.follow(plan)
         view.focus.follow(plan)
@@ -106,7 +112,7 @@ final class UpdateCoordinator {
         view.animator.follow(plan, of: view)
         view.collectionViewLayout.willFollow(plan)
         view.hosts.follow(plan)
-        let change = BatchChange(view: view, plan: plan)
+        let change = BatchChange(view: view, plan: plan, telling: context)
         guard view.session.canRunTransition else {
             view.session.adopt(change, finish: finish)
             return

@@ -108,6 +108,33 @@ struct CallOrderTests {
         #expect(log.take().prefix(2) == ["elements", "size"])
     }
 
+    /// Of 200 items, six in a row 10 apart, the last lines are in sight; of 30 there are 5 lines, 290 high.
+    @Test func contentThatShrinksUnderTheOffset() {
+        let (view, layout, source) = stage()
+        view.contentOffset.y = 1_500
+        view.layoutIfNeeded()
+        source.count = 30
+        view.reloadData()
+        _ = log.take()
+        layout.questions = []
+        view.layoutIfNeeded()
+        #expect(log.take().contains("should"))
+        #expect(layout.questions == [CGRect(x: 0, y: 0, width: 320, height: 480)])
+        #expect(view.contentOffset.y == 1_500, "the offset stays")
+        view.reloadData()
+        view.layoutIfNeeded()
+        #expect(layout.questions.count == 1, "nothing has shrunk")
+    }
+
+    @Test func contentThatShrinksOutOfSightAsksNothing() {
+        let (view, layout, source) = stage()
+        source.count = 100
+        view.reloadData()
+        layout.questions = []
+        view.layoutIfNeeded()
+        #expect(layout.questions.isEmpty)
+    }
+
     @Test func aNewSizeIsPreparedForAtOnce() {
         let (view, _, _) = stage()
         view.frame.size = CGSize(width: 330, height: 490)

@@ -118,7 +118,7 @@ final class CompositionalLayoutEngine {
             mustSolve = true
         } else if let preferred = context.preferred {
             take(preferred, context)
-        } else if context.movesBoundsAlone {
+        } else if context.movesBoundsAlone || context.carriesInPlace {
             return
         } else if !context.named.isEmpty {
             // Their views say once more what they prefer.

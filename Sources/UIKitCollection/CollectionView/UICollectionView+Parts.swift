@@ -1,0 +1,42 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+extension UICollectionView {
+    final func replaceBackground(_ old: UIView?) {
+        old?.removeFromSuperview()
+        guard let backgroundView else { return }
+        backgroundView.layer.zPosition = -CGFloat(Int32.max)
+        insertSubview(backgroundView, at: 0)
+        placeBackground()
+    }
+
+    final func placeBackground() {
+        guard let backgroundView, backgroundView.frame != bounds else { return }
+        backgroundView.frame = bounds
+    }
+
+    /// Without a cell that is kept for the focus out of sight.
+    final var visibleCellElements:
+        [VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>.Element]
+    {
+        let kept = focus.keptPaths
+        let all = shown.ordered
+        var elements: [VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>.Element] =
+            []
+        elements.reserveCapacity(all.count)
+        for element in all where element.key.category == .cell {
+            let isOutOfSight =
+                !kept.isEmpty && kept.contains(element.key.indexPath)
+                && !hosts.shownFrame(of: element.attributes).sharesArea(with: bounds)
+            if !isOutOfSight { elements.append(element) }
+        }
+        return elements
+    }
+
+    /// Device pixels per point.
+    final var pixelScale: CGFloat {
+        let scale = traitCollection.displayScale
+        return scale > 0 ? scale : UIScreen.main.scale
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import TesseraGraphics
+import TesseraUpdates
+import UIKitCore
+
+/// An item that the user carries to another place.
+///
+/// Meanwhile the view shows the items as they would stand if it were dropped: index paths of the view are those of that
+/// order. The data source is asked by the paths it knows and hears of the movement once, at its end.
+@MainActor
+final class InteractiveMovement {
+    private struct Carried {
+        /// In the data.
+        let origin: ItemPath
+        /// In what is shown.
+        var place: ItemPath
+        /// Of its centre, in the content.
+        var position: CGPoint
+    }
+
+    private unowned let view: UICollectionView
+    private var carried: Carried?
+
+    init(view: UICollectionView) {
+        self.view = view
+    }
+
+    /// Whether what is shown stands in another order than the data.
+    var hasGap: Bool { carried.map { $0.place != $0.origin } ?? false }
+
+    private var layout: UICollectionViewLayout { view.collectionViewLayout }
+
+    // MARK: Steps
+
+    /// False where nothing is at `path`, the data source does not let it go, or another item is carried.
+    func begin(at path: IndexPath) -> Bool {
+        guard carried == nil, !view.updates.isCollecting, view.session.exists(path), let source = view.dataSource,
+            source.collectionView(view, canMoveItemAt: path), let start = view.layoutAttributesForItem(at: path)
+        else { return false }
+        let place = ItemPath(path)
+        carried = Carried(origin: place, place: place, position: start.center)
+        view.session.invalidateLayout(with: context(to: place, at: start.center, from: place, start.center))
+        return true
+    }
+
+    /// Carries the item's centre to `position`; where that is over another place, the items between make room.
+    func update(to position: CGPoint) {
+        guard let old = carried else { return }
+        let target = target(of: old, at: position)
+        carried?.position = position
+        carried?.place = target
+        let context = context(to: target, at: position, from: old.place, old.position)
+        if target == old.place {
+            view.session.invalidateLayout(with: context)
+        } else {
+            shift(from: old.place, to: target, context)
+        }
+    }
+
+    /// Drops the item where it is; the data source moves it in the data.
+    func end() {
+        guard let last = carried else { return }
+        carried = nil
+        if last.place != last.origin {
+            view.dataSource?.collectionView(view, moveItemAt: IndexPath(last.origin), to: IndexPath(last.place))
+        }
+        guard !view.session.owesReload else { return }
+        shift(from: last.place, to: last.place, ending(at: last.place, from: last.origin, cancelled: false))
+    }
+
+    /// Brings the item back; the data source hears nothing.
+    func cancel() {
+        guard let last = carried else { return }
+        carried = nil
+        shift(from: last.place, to: last.origin, ending(at: last.origin, from: last.place, cancelled: true))
+    }
+
+    /// The data is new: there is nothing to bring back.
+    func forget() { carried = nil }
+
+    // MARK: Places
+
+    /// What the layout proposes and the delegate allows, if the item can stand there.
+    private func target(of carried: Carried, at position: CGPoint) -> ItemPath {
+        let current = IndexPath(carried.place)
+        let proposed = layout.targetIndexPath(forInteractivelyMovingItem: current, withPosition: position)
+        let target =
+            view.delegate?.collectionView(
+                view, targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath(carried.origin),
+                atCurrentIndexPath: current, toProposedIndexPath: proposed) ?? proposed
+        guard target.count == 2, view.counts.current.contains(section: target.section) else { return carried.place }
+        let others =
+            view.counts.current.numberOfItems(inSection: target.section)
+            - (target.section == carried.place.section ? 1 : 0)
+        return 0...others ~= target.item ? ItemPath(target) : carried.place
+    }
+
+    /// The path by which the data source knows what is shown at `path`.
+    func dataPath(of path: IndexPath) -> IndexPath {
+        guard let carried, path.count == 2 else { return path }
+        if ItemPath(path) == carried.place { return IndexPath(carried.origin) }
+        var place = ItemPath(path)
+        if place.section == carried.place.section, place.item > carried.place.item { place.item -= 1 }
+        if place.section == carried.origin.section, place.item >= carried.origin.item { place.item += 1 }
+        return IndexPath(place)
+    }
+
+    /// Where the item is shown that the data source knows by `path`.
+    func shownPath(of path: IndexPath) -> IndexPath {
+        guard let carried, path.count == 2 else { return path }
+        if ItemPath(path) == carried.origin { return IndexPath(carried.place) }
+        var place = ItemPath(path)
+        if place.section == carried.origin.section, place.item > carried.origin.item { place.item -= 1 }
+        if place.section == carried.place.section, place.item >= carried.place.item { place.item += 1 }
+        return IndexPath(place)
+    }
+
+    // MARK: Showing
+
+    /// What the layout answered, with the carried item where the user holds it.
+    func carrying(_ answered: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+        guard let carried,
+            let held = layout.layoutAttributesForInteractivelyMovingItem(
+                at: IndexPath(carried.place), withTargetPosition: carried.position)
+        else { return answered }
+        let key = ElementKey(held)
+        var result: [UICollectionViewLayoutAttributes] = []
+        result.reserveCapacity(answered.count + 1)
+        for attributes in answered where ElementKey(attributes) != key { result.append(attributes) }
+        result.append(held)
+        return result
+    }
+
+    /// Has the view, not the data, move an item; where it stays in its place, everything comes to rest. O(sections).
+    private func shift(
+        from old: ItemPath, to new: ItemPath, _ context: UICollectionViewLayoutInvalidationContext
+    ) {
+        let before = view.counts.current
+        guard before.contains(old), before.contains(section: new.section) else { return }
+        var after = before.counts
+        after[old.section] -= 1
+        after[new.section] += 1
+        var batch = UpdateBatch()
+        if old != new { batch.moveItem(from: old, to: new) }
+        guard let plan = try? batch.freeze(before: before, after: SectionCounts(after)) else { return }
+        view.updates.carryOut(plan, telling: context) { _ in }
+    }
+
+    private func context(
+        to target: ItemPath, at position: CGPoint, from place: ItemPath, _ previous: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        layout.invalidationContext(
+            forInteractivelyMovingItems: [IndexPath(target)], withTargetPosition: position,
+            previousIndexPaths: [IndexPath(place)], previousPosition: previous)
+    }
+
+    private func ending(
+        at place: ItemPath, from previous: ItemPath, cancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        layout.invalidationContextForEndingInteractiveMovementOfItems(
+            toFinalIndexPaths: [IndexPath(place)], previousIndexPaths: [IndexPath(previous)],
+            movementCancelled: cancelled)
+    }
+}
