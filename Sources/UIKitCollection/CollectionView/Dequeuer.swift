@@ -122,7 +122,11 @@ final class Dequeuer {
     func used(_ key: ReuseKey) -> UICollectionReusableView? {
         guard let found = view.pool.take(key) else { return nil }
         UIView.performWithoutAnimation {
-            (found as? UICollectionViewCell)?.show(isSelected: false, isHighlighted: false)
+            if let cell = found as? UICollectionViewCell {
+                cell.show(isSelected: false, isHighlighted: false)
+                cell.isCarried = false
+                cell.forgetConfiguration()
+            }
             found.prepareForReuse()
         }
         return found

@@ -196,6 +196,10 @@ struct ElementBuilder {
         let store = view.selector.store
         cell.show(
             isSelected: store.contains(key.indexPath), isHighlighted: store.highlighted == key.indexPath)
+        cell.showsEditing = view.isEditing
+        cell.traitsToBe = view.traitCollection
+        cell.isCarried = view.movement.isCarrying(key.indexPath)
+        cell.updateConfigurationIfNeeded()
     }
 
     private func announce(_ made: UICollectionReusableView, _ key: ElementKey) {

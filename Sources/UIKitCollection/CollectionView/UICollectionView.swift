@@ -280,7 +280,11 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     /// Whether the user edits the items. What may not stay selected in the new state is deselected; nobody is told.
     open var isEditing = false {
-        didSet { if isEditing != oldValue { selector.policyChanged() } }
+        didSet {
+            guard isEditing != oldValue else { return }
+            selector.policyChanged()
+            for cell in visibleCells { cell.showsEditing = isEditing }
+        }
     }
 
     /// What holds in place of `allowsSelection` while `isEditing`.

@@ -28,6 +28,9 @@ final class InteractiveMovement {
     /// Whether what is shown stands in another order than the data.
     var hasGap: Bool { carried.map { $0.place != $0.origin } ?? false }
 
+    /// Whether the item shown at `path` is carried.
+    func isCarrying(_ path: IndexPath) -> Bool { carried.map { IndexPath($0.place) == path } ?? false }
+
     private var layout: UICollectionViewLayout { view.collectionViewLayout }
 
     // MARK: Steps
@@ -39,6 +42,7 @@ final class InteractiveMovement {
         else { return false }
         let place = ItemPath(path)
         carried = Carried(origin: place, place: place, position: start.center)
+        view.cellForItem(at: path)?.isCarried = true
         view.session.invalidateLayout(with: context(to: place, at: start.center, from: place, start.center))
         return true
     }
@@ -60,7 +64,7 @@ final class InteractiveMovement {
     /// Drops the item where it is; the data source moves it in the data.
     func end() {
         guard let last = carried else { return }
-        carried = nil
+        letGo(last)
         if last.place != last.origin {
             view.dataSource?.collectionView(view, moveItemAt: IndexPath(last.origin), to: IndexPath(last.place))
         }
@@ -71,12 +75,17 @@ final class InteractiveMovement {
     /// Brings the item back; the data source hears nothing.
     func cancel() {
         guard let last = carried else { return }
-        carried = nil
+        letGo(last)
         shift(from: last.place, to: last.origin, ending(at: last.origin, from: last.place, cancelled: true))
     }
 
     /// The data is new: there is nothing to bring back.
     func forget() { carried = nil }
+
+    private func letGo(_ last: Carried) {
+        carried = nil
+        view.cellForItem(at: IndexPath(last.place))?.isCarried = false
+    }
 
     // MARK: Places
 

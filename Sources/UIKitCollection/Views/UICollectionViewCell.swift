@@ -28,6 +28,93 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Where the cell's own subviews go; it fills the cell.
     open var contentView: UIView { content }
 
+    // MARK: State
+
+    /// Tells a cell what it should look like now.
+    public typealias ConfigurationUpdateHandler = (
+        _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+    ) -> Void
+
+    private final var needsConfiguration = true
+    /// Those of the collection view, for as long as the cell is not in it.
+    final var traitsToBe: UITraitCollection?
+    private final var toldTraits: UITraitCollection?
+    /// The collection view is being edited.
+    final var showsEditing = false {
+        didSet { if showsEditing != oldValue { setNeedsUpdateConfiguration() } }
+    }
+    /// The user carries the cell to another place.
+    final var isCarried = false {
+        didSet { if isCarried != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// What holds of the cell now. Subclasses add values by keys of their own, and call `setNeedsUpdateConfiguration()`
+    /// when these change.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: shownTraits)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isHighlighted = isHighlighted
+        state.isSelected = isSelected
+        state.isFocused = isFocused
+        state.isEditing = showsEditing
+        state.isReordering = isCarried
+        return state
+    }
+
+    /// Has the cell brought up to date with its state before it is laid out next; called for every change of the state.
+    open func setNeedsUpdateConfiguration() {
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Brings the cell's look up to date with `state`; a new or reused cell is told before the next one is asked for.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    /// Called after `updateConfiguration(using:)`, for cells without a class of their own.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// The cell comes out of the pool: it is told its state whatever it was.
+    final func forgetConfiguration() { needsConfiguration = true }
+
+    private final var shownTraits: UITraitCollection {
+        superview == nil ? traitsToBe ?? traitCollection : traitCollection
+    }
+
+    final func updateConfigurationIfNeeded() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        toldTraits = shownTraits
+        // Nobody listens.
+        guard configurationUpdateHandler != nil || type(of: self) != UICollectionViewCell.self else { return }
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    override open func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        super.layoutSubviews()
+    }
+
+    override open var isUserInteractionEnabled: Bool {
+        didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        // Coming into the view it takes the traits that it was told of.
+        if toldTraits?.values != traitCollection.values { setNeedsUpdateConfiguration() }
+    }
+
+    override open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        setNeedsUpdateConfiguration()
+    }
+
     /// Selection and highlight are the collection view's to set; setting them here changes looks alone.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
@@ -84,6 +171,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     private func stateDidChange() {
+        setNeedsUpdateConfiguration()
         selectedBackgroundView?.isHidden = !showsSelection
         CellHighlighting.apply(showsSelection, below: content)
     }
