@@ -5,7 +5,15 @@ import Foundation
 @main
 struct Conformance: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "conformance", abstract: "Runs fixtures recorded from UIKit through the public API.")
+        commandName: "conformance", abstract: "Runs fixtures recorded from UIKit through the public API.",
+        discussion: """
+            Areas: batch-updates, call-order, compositional, configuration (states of cells), diffable-apply, flow, \
+            flow-self-sizing, inset-reference, invalidation, movement, orthogonal, outline, section-snapshot, sized, \
+            snapshot and transition.
+
+            A case of another area, with an operation or with a key that nothing reads is skipped; the report says why \
+            and how many. Failures that no listed exception explains make the program exit with 1.
+            """)
 
     @Argument(help: "A folder; every .json file below it is read.") var directory: String
     @Option(help: "Run the cases of one area alone.") var only: String?

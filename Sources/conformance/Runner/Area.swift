@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 protocol Area {
     static var names: [String] { get }
+    /// Cases that hold other keys are skipped.
+    static var keys: KnownKeys { get }
     static func run(_ fixture: Fixture) -> Outcome
 }
 
@@ -14,6 +16,7 @@ enum Areas {
         BatchUpdatesArea.self,
         CallOrderArea.self,
         CompositionalArea.self,
+        ConfigurationArea.self,
         DiffableApplyArea.self,
         FlowArea.self,
         InvalidationArea.self,
@@ -22,6 +25,7 @@ enum Areas {
         OrthogonalArea.self,
         SectionSnapshotArea.self,
         SnapshotArea.self,
+        TransitionArea.self,
     ]
 
     static func area(named name: String) -> (any Area.Type)? { all.first { $0.names.contains(name) } }

@@ -21,6 +21,9 @@ public struct Report: Sendable {
                 guard let area = Areas.area(named: fixture.area) else {
                     return Entry(fixture: fixture, outcome: .skipped("area not built yet"))
                 }
+                if let key = area.keys.unknown(in: fixture.body) {
+                    return Entry(fixture: fixture, outcome: .skipped("unknown key \(key)"))
+                }
                 return Entry(fixture: fixture, outcome: area.run(fixture))
             })
     }
@@ -42,7 +45,8 @@ public struct Report: Sendable {
 
     /// Failures with what was expected, a line per area and confidence, and the totals.
     public var text: String {
-        (failureLines + areaLines + ["\(passed) passed, \(failed) failed, \(skipped) skipped"]).joined(separator: "\n")
+        (failureLines + skipLines + areaLines + ["\(passed) passed, \(failed) failed, \(skipped) skipped"]).joined(
+            separator: "\n")
     }
 
     private var failureLines: [String] {
@@ -52,6 +56,16 @@ public struct Report: Sendable {
             return ["FAILED \(entry.fixture.id): \(entry.fixture.about)\(reason)"]
                 + differences.map { "  \($0.what)\n    expected \($0.expected)\n    actual   \($0.actual)" }
         }
+    }
+
+    /// Why cases were skipped, most of them first.
+    private var skipLines: [String] {
+        var reasons: [String: Int] = [:]
+        for entry in entries {
+            guard case .skipped(let reason) = entry.outcome else { continue }
+            reasons["\(entry.fixture.area): \(reason)", default: 0] += 1
+        }
+        return reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "skipped \($0.value) of \($0.key)" }
     }
 
     private var areaLines: [String] {

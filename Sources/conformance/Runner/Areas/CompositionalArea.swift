@@ -3,6 +3,7 @@ import UIKit
 /// Compositional layouts: sizes known beforehand, and sizes from the cells.
 enum CompositionalArea: Area {
     static let names = ["compositional", "sized"]
+    static let keys = KnownKeys(expect: LayoutCase.placeKeys.union(["environment", "handlerCalls"]))
 
     static func run(_ fixture: Fixture) -> Outcome {
         guard let layout = fixture.body["layout"], layout["type"]?.string == "compositional" else {

@@ -4,6 +4,14 @@ import UIKit
 /// Diffable data sources: what an apply does to the view, what it asks the provider for, and the lookups.
 enum DiffableApplyArea: Area {
     static let names = ["diffable-apply"]
+    static let keys = KnownKeys(
+        given: [
+            "applied", "trees", "viewport", "itemSize", "inWindow", "supplementaryProvider", "cellProvider", "system",
+        ],
+        expect: [
+            "reloadData", "animated", "snapshot", "value", "tree", "completion", "error", "sameObjectReturned",
+            "providerCalls", "batch", "thenReloadItems", "thenReconfigureItems", "thenReloadSections",
+        ])
 
     static func run(_ fixture: Fixture) -> Outcome {
         let stage = DiffableStage(fixture.body["given"] ?? .null)

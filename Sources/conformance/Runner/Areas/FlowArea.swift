@@ -3,6 +3,7 @@ import UIKit
 /// Flow layouts: sizes known beforehand, sizes from the cells, insets measured from other edges.
 enum FlowArea: Area {
     static let names = ["flow", "flow-self-sizing", "inset-reference"]
+    static let keys = KnownKeys(expect: LayoutCase.placeKeys.union(["values"]))
 
     static func run(_ fixture: Fixture) -> Outcome {
         if fixture.body["subject"]?.string == "values" {

@@ -3,6 +3,15 @@ import UIKit
 /// Invalidation contexts: what fresh ones hold, how marks add up, what layouts and views do with them.
 enum InvalidationArea: Area {
     static let names = ["invalidation"]
+    static let keys = KnownKeys(
+        given: [
+            "layout", "inView", "subclassOverrides", "contentOffset", "contentOffsetY", "contentSizeHeight",
+            "boundsHeight",
+            "boundsWidth",
+        ],
+        expect: ContextDescription.names.union([
+            "value", "calls", "context", "contentOffset", "contentOffsetY", "contentSize", "contentSizeHeight", "when",
+        ]), informative: ["collectionView"])
 
     static func run(_ fixture: Fixture) -> Outcome {
         let given = fixture.body["given"] ?? .null

@@ -3,13 +3,29 @@ import UIKit
 /// Items that the user carries elsewhere: what the data source hears of it.
 enum MovementArea: Area {
     static let names = ["movement"]
+    static let keys = KnownKeys(
+        given: ["layout", "initial", "final", "moved", "sections", "canReorder"],
+        expect: ContextDescription.names.union([
+            "value", "difference", "sectionTransactions", "began", "calls", "snapshot",
+        ]), informative: ["collectionView", "dataSource"])
 
     static func run(_ fixture: Fixture) -> Outcome {
+        let given = fixture.body["given"] ?? .null
+        let expect = fixture.body["expect"] ?? .null
         let steps = fixture.body["do"]?.array ?? []
-        guard steps.count == 1, steps[0]["op"]?.string == "transaction" else {
-            return .skipped("carrying items does not exist yet")
+        if given["sections"] != nil {
+            let run = ReorderingRun(given)
+            for step in steps {
+                guard run.perform(step) else {
+                    return .skipped("operation \(step["op"]?.string ?? "?") is not known")
+                }
+            }
+            return run.check(expect)
         }
-        return transaction(fixture.body["given"] ?? .null, fixture.body["expect"] ?? .null)
+        guard steps.count == 1 else { return .skipped("more than one question") }
+        if steps[0]["op"]?.string == "transaction" { return transaction(given, expect) }
+        return CarriedItems.run(steps[0], given, expect)
+            ?? .skipped("operation \(steps[0]["op"]?.string ?? "?") is not known")
     }
 
     /// Hands the data source the move that leads from the one content to the other.
@@ -52,7 +68,7 @@ enum MovementArea: Area {
         return checker.outcome
     }
 
-    private static func snapshot(_ sections: JSONValue?) -> NSDiffableDataSourceSnapshot<String, String> {
+    static func snapshot(_ sections: JSONValue?) -> NSDiffableDataSourceSnapshot<String, String> {
         var snapshot = NSDiffableDataSourceSnapshot<String, String>()
         for pair in sections?.array?.compactMap(\.array) ?? [] where pair.count == 2 {
             guard let section = pair[0].string else { continue }
@@ -62,7 +78,7 @@ enum MovementArea: Area {
         return snapshot
     }
 
-    private static func sections(_ snapshot: NSDiffableDataSourceSnapshot<String, String>) -> JSONValue {
+    static func sections(_ snapshot: NSDiffableDataSourceSnapshot<String, String>) -> JSONValue {
         .array(
             snapshot.sectionIdentifiers.map {
                 .array([.string($0), JSONValue(strings: snapshot.itemIdentifiers(inSection: $0))])

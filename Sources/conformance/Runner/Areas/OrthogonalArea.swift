@@ -3,6 +3,8 @@ import UIKit
 /// Sections that scroll by themselves, put at offsets one after the other.
 enum OrthogonalArea: Area {
     static let names = ["orthogonal"]
+    static let keys = KnownKeys(
+        expect: LayoutCase.placeKeys.union(["steps"]), steps: ["propose", "offsets", "visibleCells", "handler"])
 
     static func run(_ fixture: Fixture) -> Outcome {
         guard let layout = fixture.body["layout"], layout["type"]?.string == "compositional" else {
@@ -18,6 +20,7 @@ enum OrthogonalArea: Area {
         let expect = fixture.body["expect"] ?? .null
         var checker = Checker()
         built.checkPlaces(expect, &checker)
+        built.checkLists(expect, &checker)
         let stage = OrthogonalStage(view: built.view, tolerance: built.tolerance)
         for (number, step) in (expect["steps"]?.array ?? []).enumerated() {
             for section in built.source.counts.indices {

@@ -4,13 +4,18 @@ import UIKit
 /// Outlines behind a data source: what a tap on a disclosure asks and tells, and what is shown afterwards.
 enum OutlineArea: Area {
     static let names = ["outline"]
+    static let keys = KnownKeys(
+        given: ["section", "tree", "snapshotForExpanding", "shouldExpand", "shouldCollapse"],
+        expect: [
+            "calls", "visibleItems", "items", "rootItems", "expandedItems", "tree", "offered", "indentationLevel",
+        ])
 
     static func run(_ fixture: Fixture) -> Outcome {
         let stage = OutlineStage(fixture.body["given"] ?? .null)
         for step in fixture.body["do"]?.array ?? [] {
             switch step["op"]?.string {
             case "toggle": stage.toggle(step["item"]?.string ?? "")
-            case "cellState": return .skipped("the cells of lists don't exist yet")
+            case "cellState": break
             case let op: return .skipped("operation \(op ?? "?") is not known")
             }
         }
@@ -102,7 +107,16 @@ private final class OutlineStage {
         }
         if let tree = expect["tree"] { checker.expect("tree", tree, OutlineOperation.tree(outline)) }
         checkOffered(expect, &checker)
+        checkLevels(expect, &checker)
         return checker.outcome
+    }
+
+    /// What the cell of an item is told of its place in the outline.
+    private func checkLevels(_ expect: JSONValue, _ checker: inout Checker) {
+        for (item, level) in expect["indentationLevel"]?.object ?? [:] {
+            let place = source.indexPath(for: item).flatMap { source.outlinePlace(at: $0) }
+            checker.expect("level of \(item)", level, JSONValue(place?.level))
+        }
     }
 
     private func checkOffered(_ expect: JSONValue, _ checker: inout Checker) {

@@ -3,6 +3,9 @@ import UIKit
 /// Section snapshots: hierarchy, expansion, replacing children, and what UIKit refuses.
 enum SectionSnapshotArea: Area {
     static let names = ["section-snapshot"]
+    static let keys = KnownKeys(
+        given: ["tree"], expect: ["steps", "final"], steps: ["tree", "value", "error"],
+        final: ["tree", "items", "rootItems", "visibleItems", "expandedItems", "levels", "parents"])
 
     static func run(_ fixture: Fixture) -> Outcome {
         var tree = fixture.body["given"]?["tree"] ?? .array([])

@@ -3,6 +3,13 @@ import UIKit
 /// Snapshots: every edit and query, and what UIKit refuses.
 enum SnapshotArea: Area {
     static let names = ["snapshot"]
+    static let keys = KnownKeys(
+        given: ["sections"], expect: ["steps", "final"], steps: ["sections", "value", "error"],
+        final: [
+            "sections", "numberOfSections", "numberOfItems", "itemIdentifiers", "sectionIdentifiers", "indexOfItem",
+            "indexOfSection", "sectionOfItem", "reloadedItemIdentifiers", "reconfiguredItemIdentifiers",
+            "reloadedSectionIdentifiers",
+        ])
 
     static func run(_ fixture: Fixture) -> Outcome {
         var snapshot = makeSnapshot(fixture.body["given"]?["sections"])
@@ -42,6 +49,15 @@ enum SnapshotArea: Area {
         if let count = final["numberOfItems"]?.int { checker.expect("numberOfItems", count, snapshot.numberOfItems) }
         if let items = final["itemIdentifiers"]?.strings {
             checker.expect("itemIdentifiers", items, snapshot.itemIdentifiers)
+        }
+        let lists = [
+            ("sectionIdentifiers", snapshot.sectionIdentifiers),
+            ("reloadedItemIdentifiers", snapshot.reloadedItemIdentifiers),
+            ("reconfiguredItemIdentifiers", snapshot.reconfiguredItemIdentifiers),
+            ("reloadedSectionIdentifiers", snapshot.reloadedSectionIdentifiers),
+        ]
+        for (name, identifiers) in lists {
+            if let wanted = final[name]?.strings { checker.expect(name, wanted, identifiers) }
         }
         for (item, index) in final["indexOfItem"]?.object ?? [:] {
             checker.expect("index of item \(item)", index, JSONValue(snapshot.indexOfItem(item)))

@@ -39,6 +39,9 @@ final class CountedDataSource: NSObject, UICollectionViewDataSource {
         onQuestion?("cellForItemAt \(indexPath.item)")
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
         (cell as? AnsweringCell)?.answers = answers[""]
+        if let onQuestion {
+            (cell as? AnsweringCell)?.onUpdate = { onQuestion("updateConfiguration \(indexPath.item)") }
+        }
         return cell
     }
 

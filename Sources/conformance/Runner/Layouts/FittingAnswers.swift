@@ -25,6 +25,12 @@ struct FittingAnswers {
 
 final class AnsweringCell: UICollectionViewCell {
     var answers: FittingAnswers?
+    var onUpdate: (() -> Void)?
+
+    override func updateConfiguration(using state: UICellConfigurationState) {
+        super.updateConfiguration(using: state)
+        onUpdate?()
+    }
 
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes

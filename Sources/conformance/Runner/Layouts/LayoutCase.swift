@@ -4,6 +4,12 @@ import UIKit
 /// A collection view built from a fixture's container, counts and layout, laid out once.
 @MainActor
 struct LayoutCase {
+    /// What `checkPlaces` and `checkLists` read of an expectation.
+    static let placeKeys: Set<String> = [
+        "contentSize", "contentOffset", "items", "supplementaries", "decorations", "complete", "queries", "itemLookups",
+        "absent", "notItems",
+    ]
+
     let view: UICollectionView
     let source: CountedDataSource
     private let delegate: FlowDelegate?
@@ -47,6 +53,7 @@ struct LayoutCase {
     func check(_ expect: JSONValue) -> Outcome {
         var checker = Checker()
         checkPlaces(expect, &checker)
+        checkLists(expect, &checker)
         if expect["complete"]?["items"]?.bool == true {
             checker.expect(
                 "number of items", expect["items"]?.array?.count ?? 0, source.counts.reduce(0, +))

@@ -11,13 +11,17 @@ final class BatchRecorder: UICollectionView {
         isRecording = true
         reloads = 0
         batches = []
+        hasAnimated = false
     }
 
     /// The calls of one batch by their names; empty for one that there was not.
     func batch(_ index: Int) -> JSONValue { index < batches.count ? .object(batches[index]) : .object([:]) }
 
-    /// What all batches reloaded.
-    var reloadedItems: JSONValue { .array(batches.flatMap { $0["reloadItems"]?.array ?? [] }) }
+    /// What all batches named in the calls of one name.
+    func places(of call: String) -> JSONValue { .array(batches.flatMap { $0[call]?.array ?? [] }) }
+
+    /// Whether a batch ran where animations are allowed.
+    private(set) var hasAnimated = false
 
     private func note(_ name: String, _ values: [JSONValue]) {
         guard isRecording, !batches.isEmpty else { return }
@@ -37,6 +41,7 @@ final class BatchRecorder: UICollectionView {
 
     override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         batches.append([:])
+        hasAnimated = hasAnimated || (isRecording && UIView.areAnimationsEnabled)
         super.performBatchUpdates(updates, completion: completion)
     }
 

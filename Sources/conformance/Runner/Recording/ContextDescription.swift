@@ -3,6 +3,9 @@ import UIKit
 /// An invalidation context as fixtures describe one.
 @MainActor
 enum ContextDescription {
+    /// Every member that contexts are described by.
+    static let names = Set(of(UICollectionViewFlowLayoutInvalidationContext()).keys)
+
     static func of(_ context: UICollectionViewLayoutInvalidationContext) -> [String: JSONValue] {
         var members: [String: JSONValue] = [
             "class": .string("\(type(of: context))"),
@@ -18,6 +21,10 @@ enum ContextDescription {
                 .number(context.contentSizeAdjustment.width), .number(context.contentSizeAdjustment.height),
             ]),
         ]
+        let target = context.interactiveMovementTarget
+        members["interactiveMovementTarget"] = .array([.number(target.x), .number(target.y)])
+        members["previousIndexPaths"] = paths(context.previousIndexPathsForInteractivelyMovingItems)
+        members["targetIndexPaths"] = paths(context.targetIndexPathsForInteractivelyMovingItems)
         if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
             members["invalidateFlowLayoutDelegateMetrics"] = .bool(flow.invalidateFlowLayoutDelegateMetrics)
             members["invalidateFlowLayoutAttributes"] = .bool(flow.invalidateFlowLayoutAttributes)
@@ -43,7 +50,8 @@ enum ContextDescription {
         }
         let actual = of(context)
         for (name, value) in members.sorted(by: { $0.key < $1.key }) {
-            guard let found = actual[name] else { continue }
+            // Other keys of the case are the area's.
+            guard let found = actual[name] ?? (names.contains(name) ? JSONValue.null : nil) else { continue }
             checker.expect(name, value, found)
         }
     }

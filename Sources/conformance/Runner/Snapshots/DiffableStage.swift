@@ -19,6 +19,8 @@ final class DiffableStage {
         var requests: [String] = []
         var completions: [String] = []
         var isAnimating = false
+        /// The provider has no cell for anything.
+        var isBare = false
     }
 
     init(_ given: JSONValue) {
@@ -31,10 +33,11 @@ final class DiffableStage {
         let record = record
         source = Source(collectionView: view) { view, path, item in
             record.requests.append("\(path.section).\(path.item) \(item)")
+            guard !record.isBare else { return nil }
             return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
         }
         let controller = UIViewController()
-        controller.view.addSubview(view)
+        if given["inWindow"]?.bool != false { controller.view.addSubview(view) }
         host = TestHost(controller, configuration: TestConfiguration(size: size))
         prepare(given)
     }
@@ -47,7 +50,18 @@ final class DiffableStage {
         }
         settle()
         record.requests = []
+        record.isBare = given.has("cellProvider") && given["cellProvider"] == nil
+        if given.has("supplementaryProvider"), given["supplementaryProvider"] == nil {
+            source.supplementaryViewProvider = nil
+        }
+        setSystem(given)
         view.startRecording()
+    }
+
+    /// Before iOS 15 an apply without animation was a reload.
+    private func setSystem(_ spec: JSONValue) {
+        guard let system = spec["system"]?.double else { return }
+        source.contents.reloadsWithoutAnimation = system < 15
     }
 
     private func settle() {
@@ -70,6 +84,7 @@ extension DiffableStage {
     /// Performs one operation; false when it is not known.
     func perform(_ step: JSONValue) -> Bool {
         let isAnimated = step["animatingDifferences"]?.bool ?? true
+        setSystem(step)
         switch step["op"]?.string {
         case "apply":
             source.apply(marked(step), animatingDifferences: isAnimated) { self.completed() }
@@ -97,13 +112,28 @@ extension DiffableStage {
             _ = source.collectionView(
                 view, viewForSupplementaryElementOfKind: step["kind"]?.string ?? "",
                 at: step["at"]?.indexPath ?? IndexPath())
-        case "setReorderingHandlers":
-            // Handlers are values here: what is read back is a copy.
-            source.reorderingHandlers = Source.ReorderingHandlers()
-            handlersAreSame = false
+        case "cell", "cellForItem", "cellForItemAt":
+            _ = source.collectionView(view, cellForItemAt: step["at"]?.indexPath ?? IndexPath())
+        case "setReorderingHandlers": setReorderingHandlers()
+        case "setSectionSnapshotHandlers": setSectionSnapshotHandlers()
         default: return false
         }
         return true
+    }
+
+    /// Whether what was assigned is the object that the data source uses: then a later change of it would show there.
+    private func setReorderingHandlers() {
+        var handlers = Source.ReorderingHandlers()
+        source.reorderingHandlers = handlers
+        handlers.canReorderItem = { _ in true }
+        handlersAreSame = source.reorderingHandlers.canReorderItem != nil
+    }
+
+    private func setSectionSnapshotHandlers() {
+        var handlers = Source.SectionSnapshotHandlers<String>()
+        source.sectionSnapshotHandlers = handlers
+        handlers.shouldExpandItem = { _ in true }
+        handlersAreSame = source.sectionSnapshotHandlers.shouldExpandItem != nil
     }
 
     private func marked(_ step: JSONValue) -> NSDiffableDataSourceSnapshot<String, String> {
@@ -138,7 +168,7 @@ extension DiffableStage {
         if expect.has("value") { checker.expect("value", expect["value"] ?? .null, answer ?? .null) }
         if expect.has("tree") { checker.expect("tree", expect["tree"] ?? .null, tree ?? .null) }
         if let same = expect["sameObjectReturned"]?.bool {
-            checker.expect("same object", same, handlersAreSame ?? true)
+            checker.expect("same object", "\(same)", handlersAreSame.map { "\($0)" } ?? "nothing was set")
         }
         if let completion = expect["completion"] {
             checker.expect(
@@ -178,8 +208,11 @@ extension DiffableStage {
             let first = batch.object?.filter { !$0.key.hasPrefix("then") } ?? [:]
             checker.expect("batch", JSONValue.object(first), view.batch(0))
         }
-        if let later = expect["thenReloadItems"] ?? expect["batch"]?["thenReloadItems"] {
-            checker.expect("then reloads", later, view.reloadedItems)
+        if let animated = expect["animated"]?.bool { checker.expect("animated", animated, view.hasAnimated) }
+        let batches = [expect, expect["batch"] ?? .null].flatMap { $0.object.map(Array.init) ?? [] }
+        for (key, places) in batches.sorted(by: { $0.key < $1.key }) where key.hasPrefix("then") {
+            let call = key.dropFirst(4).prefix(1).lowercased() + key.dropFirst(5)
+            checker.expect("then \(call)", places, view.places(of: call))
         }
     }
 }

@@ -26,7 +26,24 @@ enum OutlineOperation {
         case "replace":
             outline.replace(
                 childrenOf: operation["childrenOf"]?.string ?? "", using: self.outline(operation["using"]))
-        case "level": return .value(JSONValue(outline.level(of: operation["of"]?.string ?? "")))
+        default: return performQuery(operation, on: outline)
+        }
+        return .nothing
+    }
+
+    private static func performQuery(_ operation: JSONValue, on outline: Outline) -> StepAnswer? {
+        let item = (operation["of"] ?? operation["item"])?.string ?? ""
+        switch operation["op"]?.string {
+        case "level": return .value(JSONValue(outline.level(of: item)))
+        case "parent": return .value(JSONValue(outline.parent(of: item)))
+        case "index": return .value(JSONValue(outline.index(of: item)))
+        case "contains": return .value(.bool(outline.contains(item)))
+        case "isExpanded": return .value(.bool(outline.isExpanded(item)))
+        case "isVisible": return .value(.bool(outline.isVisible(item)))
+        case "items": return .value(JSONValue(strings: outline.items))
+        case "rootItems": return .value(JSONValue(strings: outline.rootItems))
+        case "visibleItems": return .value(JSONValue(strings: outline.visibleItems))
+        case "expandedItems": return .value(JSONValue(strings: outline.items.filter(outline.isExpanded)))
         case "snapshotOf":
             let part = outline.snapshot(
                 of: operation["parent"]?.string ?? "",
@@ -34,7 +51,6 @@ enum OutlineOperation {
             return .value(tree(part))
         default: return nil
         }
-        return .nothing
     }
 
     static func outline(_ tree: JSONValue?) -> Outline {

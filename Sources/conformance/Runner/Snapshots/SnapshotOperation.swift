@@ -73,6 +73,9 @@ enum SnapshotOperation {
                     strings: operation.has("inSection")
                         ? snapshot.itemIdentifiers(inSection: section) : snapshot.itemIdentifiers))
         case "sectionIdentifiers": return .value(JSONValue(strings: snapshot.sectionIdentifiers))
+        case "reloadedItemIdentifiers": return .value(JSONValue(strings: snapshot.reloadedItemIdentifiers))
+        case "reconfiguredItemIdentifiers": return .value(JSONValue(strings: snapshot.reconfiguredItemIdentifiers))
+        case "reloadedSectionIdentifiers": return .value(JSONValue(strings: snapshot.reloadedSectionIdentifiers))
         default: return nil
         }
     }

@@ -1,0 +1,117 @@
+import TesseraTesting
+import UIKit
+
+/// States of cells: what holds in them, and when cells are told. Configurations of content and background are not built.
+enum ConfigurationArea: Area {
+    static let names = ["configuration"]
+    static let keys = KnownKeys(
+        given: ["isUserInteractionEnabled"],
+        expect: Set(CellStateStage.flags.map(\.0)).union(["callsContain", "calls", "cellDragState", "cellDropState"]),
+        informative: ["inWindow"])
+
+    static func run(_ fixture: Fixture) -> Outcome {
+        let stage = CellStateStage(fixture.body["given"] ?? .null)
+        for step in fixture.body["do"]?.array ?? [] {
+            guard stage.perform(step) else {
+                return .skipped("operation \(step["op"]?.string ?? "?") is not known")
+            }
+        }
+        return stage.check(fixture.body["expect"] ?? .null)
+    }
+}
+
+/// One cell in a window that notes what it is told of its state.
+@MainActor
+private final class CellStateStage {
+    static let flags: [(String, KeyPath<UICellConfigurationState, Bool>)] = [
+        ("isDisabled", \.isDisabled), ("isHighlighted", \.isHighlighted), ("isSelected", \.isSelected),
+        ("isFocused", \.isFocused), ("isPinned", \.isPinned), ("isEditing", \.isEditing),
+        ("isExpanded", \.isExpanded), ("isSwiped", \.isSwiped), ("isReordering", \.isReordering),
+    ]
+
+    private final class Cell: UICollectionViewCell {
+        var requests = 0
+        var states: [UICellConfigurationState] = []
+
+        override func setNeedsUpdateConfiguration() {
+            requests += 1
+            super.setNeedsUpdateConfiguration()
+        }
+
+        override func updateConfiguration(using state: UICellConfigurationState) {
+            super.updateConfiguration(using: state)
+            states.append(state)
+        }
+    }
+
+    private let view: UICollectionView
+    private let source = CountedDataSource(counts: [1])
+    private let host: TestHost
+    private let path = IndexPath(item: 0, section: 0)
+    private var asked: UICellConfigurationState?
+
+    init(_ given: JSONValue) {
+        let size = CGSize(width: 320, height: 480)
+        view = UICollectionView(
+            frame: CGRect(origin: .zero, size: size), collectionViewLayout: UICollectionViewFlowLayout())
+        source.install(in: view)
+        view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+        host = TestHost(view: view, configuration: TestConfiguration(size: size))
+        host.settle()
+        if let isEnabled = given["isUserInteractionEnabled"]?.bool { cell?.isUserInteractionEnabled = isEnabled }
+        view.layoutIfNeeded()
+        cell?.requests = 0
+        cell?.states = []
+    }
+
+    private var cell: Cell? { view.cellForItem(at: path) as? Cell }
+
+    func perform(_ step: JSONValue) -> Bool {
+        switch step["op"]?.string {
+        case "configurationState": asked = cell?.configurationState
+        case "selectItem": view.selectItem(at: path, animated: false, scrollPosition: [])
+        case "deselectItem": view.deselectItem(at: path, animated: false)
+        case "setHighlighted": cell?.isHighlighted = step["value"]?.bool ?? true
+        case "setEditing": view.isEditing = step["value"]?.bool ?? true
+        case "layoutPass": view.layoutIfNeeded()
+        default: return false
+        }
+        return true
+    }
+
+    func check(_ expect: JSONValue) -> Outcome {
+        var checker = Checker()
+        for (name, path) in Self.flags {
+            guard let wanted = expect[name]?.bool else { continue }
+            checker.expect(name, "\(wanted)", asked.map { "\($0[keyPath: path])" } ?? "not asked")
+        }
+        if let drag = expect["cellDragState"]?.string {
+            checker.expect("cellDragState", drag, asked.map { "\($0.cellDragState)" } ?? "not asked")
+        }
+        if let drop = expect["cellDropState"]?.string {
+            checker.expect("cellDropState", drop, asked.map { "\($0.cellDropState)" } ?? "not asked")
+        }
+        for call in expect["callsContain"]?.strings ?? expect["calls"]?.strings ?? [] {
+            checker.expect("call of \(call)", true, wasCalled(call))
+        }
+        return checker.outcome
+    }
+
+    /// `name` or `name(what holds, not what does not)`.
+    private func wasCalled(_ call: String) -> Bool {
+        guard call.hasPrefix("updateConfiguration") else {
+            return call == "setNeedsUpdateConfiguration" && (cell?.requests ?? 0) > 0
+        }
+        let words = call.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ",").map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
+        return (cell?.states ?? []).contains { state in words.allSatisfy { holds($0, in: state) } }
+    }
+
+    private func holds(_ word: String, in state: UICellConfigurationState) -> Bool {
+        let isNegated = word.hasPrefix("not ")
+        let name = isNegated ? String(word.dropFirst(4)) : word
+        let flag = Self.flags.first { $0.0.dropFirst(2).lowercased() == name }
+        return flag.map { state[keyPath: $0.1] != isNegated } ?? false
+    }
+}

@@ -1,0 +1,83 @@
+import TesseraTesting
+import UIKit
+
+/// A list behind a data source whose items the user carries, step by step, and what its handlers are called with.
+@MainActor
+final class ReorderingRun {
+    private typealias Source = UICollectionViewDiffableDataSource<String, String>
+
+    private let view: UICollectionView
+    private let source: Source
+    private let host: TestHost
+    private let record = Record()
+    private var began: Bool?
+
+    private final class Record {
+        var calls: [String] = []
+    }
+
+    init(_ given: JSONValue) {
+        let size = CGSize(width: 320, height: 640)
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 320, height: 44)
+        layout.minimumLineSpacing = 0
+        view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+        view.contentInsetAdjustmentBehavior = .never
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        source = Source(collectionView: view) { view, path, _ in
+            view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+        host = TestHost(view: view, configuration: TestConfiguration(size: size))
+        source.apply(MovementArea.snapshot(given["sections"]), animatingDifferences: false)
+        host.settle()
+        let record = record
+        source.reorderingHandlers.willReorder = { _ in record.calls.append("willReorder") }
+        source.reorderingHandlers.didReorder = { _ in record.calls.append("didReorder") }
+        guard let rule = given["canReorder"] else { return }
+        source.reorderingHandlers.canReorderItem = { item in
+            record.calls.append("canReorder \(item)")
+            return rule.bool ?? rule[item]?.bool ?? rule["*"]?.bool ?? false
+        }
+    }
+
+    /// False for an operation that is not known.
+    func perform(_ step: JSONValue) -> Bool {
+        switch step["op"]?.string {
+        case "beginInteractiveMovement":
+            guard let path = step["at"]?.indexPath ?? step["item"]?.string.flatMap({ source.indexPath(for: $0) })
+            else { return false }
+            began = view.beginInteractiveMovementForItem(at: path)
+        case "updateInteractiveMovement":
+            guard let point = point(step) else { return false }
+            view.updateInteractiveMovementTargetPosition(point)
+        case "endInteractiveMovement": view.endInteractiveMovement()
+        case "cancelInteractiveMovement": view.cancelInteractiveMovement()
+        default: return false
+        }
+        host.settle()
+        return true
+    }
+
+    /// A point, or the middle of an item.
+    private func point(_ step: JSONValue) -> CGPoint? {
+        if let point = (step["position"] ?? step["to"])?.point { return point }
+        let path = step["over"]?.string.flatMap { source.indexPath(for: $0) }
+        return view.presentationIndexPath(forDataSourceIndexPath: path)
+            .flatMap { view.layoutAttributesForItem(at: $0)?.center }
+    }
+
+    func check(_ expect: JSONValue) -> Outcome {
+        var checker = Checker()
+        if let wanted = expect["began"]?.bool {
+            checker.expect("began", "\(wanted)", began.map { "\($0)" } ?? "not asked")
+        }
+        if let calls = expect["calls"]?.strings { checker.expect("calls", calls, record.calls) }
+        if let sections = expect["snapshot"] {
+            checker.expect("snapshot", sections, MovementArea.sections(source.snapshot()))
+            let shown = source.snapshot().sectionIdentifiers.map { source.snapshot().numberOfItems(inSection: $0) }
+            checker.expect(
+                "shown", shown, (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) })
+        }
+        return checker.outcome
+    }
+}
