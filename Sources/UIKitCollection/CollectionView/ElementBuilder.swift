@@ -197,7 +197,7 @@ struct ElementBuilder {
         cell.show(
             isSelected: store.contains(key.indexPath), isHighlighted: store.highlighted == key.indexPath)
         cell.showsEditing = view.isEditing
-        cell.traitsToBe = view.traitCollection
+        if cell.listens { cell.traitsToBe = view.traitCollection }
         cell.isCarried = view.movement.isCarrying(key.indexPath)
         cell.updateConfigurationIfNeeded()
     }

@@ -78,6 +78,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The cell comes out of the pool: it is told its state whatever it was.
     final func forgetConfiguration() { needsConfiguration = true }
 
+    /// Whether anybody could notice that the cell is told of its state.
+    final var listens: Bool {
+        configurationUpdateHandler != nil || type(of: self) != UICollectionViewCell.self
+    }
+
     private final var shownTraits: UITraitCollection {
         superview == nil ? traitsToBe ?? traitCollection : traitCollection
     }
@@ -85,9 +90,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     final func updateConfigurationIfNeeded() {
         guard needsConfiguration else { return }
         needsConfiguration = false
+        guard listens else { return }
         toldTraits = shownTraits
-        // Nobody listens.
-        guard configurationUpdateHandler != nil || type(of: self) != UICollectionViewCell.self else { return }
         let state = configurationState
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
@@ -105,7 +109,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     override open func _traitsDidChange(from previous: UITraitCollection?) {
         super._traitsDidChange(from: previous)
         // Coming into the view it takes the traits that it was told of.
-        if toldTraits?.values != traitCollection.values { setNeedsUpdateConfiguration() }
+        if listens, toldTraits?.values != traitCollection.values { setNeedsUpdateConfiguration() }
     }
 
     override open func didUpdateFocus(
