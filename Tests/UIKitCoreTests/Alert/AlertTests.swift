@@ -227,6 +227,7 @@ import _Testing_UIKit
     /// An animation may hold the views longer than anybody holds the controllers.
     @Test func viewsMayOutliveTheirControllers() throws {
         var alert: UIAlertController? = make(.actionSheet, ("Delete", .destructive), ("Keep", .cancel))
+        alert?.loadViewIfNeeded()
         let body = try #require(alert?.body)
         var controller: UIViewController? = UIViewController()
         let container = try PresentationContainerView(controller: #require(controller))
