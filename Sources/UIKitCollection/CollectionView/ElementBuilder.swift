@@ -60,6 +60,7 @@ struct ElementBuilder {
         switch request {
         case .success(let made):
             made.take(attributes)
+            prepare(made, key)
             let preferred = made.preferredLayoutAttributesFitting(attributes)
             view.pool.put(made)
             return preferred.size.width.isFinite && preferred.size.height.isFinite ? preferred : nil

@@ -283,7 +283,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         didSet {
             guard isEditing != oldValue else { return }
             selector.policyChanged()
-            for cell in visibleCells { cell.showsEditing = isEditing }
+            for element in shown.ordered { (element.view as? UICollectionViewCell)?.showsEditing = isEditing }
+            (session.arriving?.view as? UICollectionViewCell)?.showsEditing = isEditing
         }
     }
 

@@ -15,7 +15,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     ) -> UICollectionReusableView
     /// Whether the user may carry an item elsewhere.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// Called once when the user has carried an item to another place: the data is to follow.
+    /// Called once when the user has carried an item to another place: the data is to follow. Where it is absent, the item
+    /// goes back.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     /// What the index bar lists; nil for no bar.
@@ -37,7 +38,7 @@ extension UICollectionViewDataSource {
 
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
+    ) { collectionView.movement.refuse() }
 
     public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 

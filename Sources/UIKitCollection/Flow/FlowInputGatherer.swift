@@ -70,8 +70,7 @@ struct FlowInputGatherer {
         guard let delegate, input.sizing == .fixed else { return false }
         var answers: [Int: CGSize] = [:]
         for item in items.sorted() where (0..<input.itemCount).contains(item) {
-            let answer = delegate.collectionView(
-                view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+            let answer = delegate.collectionView(view, layout: layout, sizeForItemAt: path(item, section))
             guard !Unimplemented.matches(answer) else { return false }
             if answer != input.sizes[item] { answers[item] = answer }
         }
@@ -86,8 +85,7 @@ struct FlowInputGatherer {
     private func sizes(section: Int, count: Int) -> (FlowItemSizes, areOwn: Bool) {
         let usual = layout.engine.isSelfSizing ? usualSize : layout.itemSize
         guard let delegate, count > 0 else { return (.uniform(usual), false) }
-        let first = delegate.collectionView(
-            view, layout: layout, sizeForItemAt: IndexPath(item: 0, section: section))
+        let first = delegate.collectionView(view, layout: layout, sizeForItemAt: path(0, section))
         guard !Unimplemented.matches(first) else { return (.uniform(usual), false) }
         guard !layout.engine.isSelfSizing else {
             return (estimates(section: section, count: count, first: first), true)
@@ -95,6 +93,12 @@ struct FlowInputGatherer {
         // A plain loop: a closure around the path costs 8 ns an item.
         var builder = FlowItemSizes.Builder(expectedCount: count)
         builder.append(first)
+        guard !view.movement.hasGap else {
+            for item in 1..<max(count, 1) {
+                builder.append(delegate.collectionView(view, layout: layout, sizeForItemAt: path(item, section)))
+            }
+            return (builder.finish(), true)
+        }
         for item in 1..<max(count, 1) {
             builder.append(
                 delegate.collectionView(view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section)))
@@ -102,12 +106,16 @@ struct FlowInputGatherer {
         return (builder.finish(), true)
     }
 
+    /// As the data source knows the item: while one is carried, what is shown has another order.
+    private func path(_ item: Int, _ section: Int) -> IndexPath {
+        view.movement.dataPath(of: IndexPath(item: item, section: section))
+    }
+
     private func estimates(section: Int, count: Int, first: CGSize) -> FlowItemSizes {
         var builder = FlowItemSizes.Builder(expectedCount: count)
         builder.append(size(first))
         for item in 1..<max(count, 1) {
-            let answer = delegate?.collectionView(
-                view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+            let answer = delegate?.collectionView(view, layout: layout, sizeForItemAt: path(item, section))
             builder.append(size(answer ?? first))
         }
         return builder.finish()

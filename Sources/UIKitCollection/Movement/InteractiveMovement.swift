@@ -14,12 +14,16 @@ final class InteractiveMovement {
         let origin: ItemPath
         /// In what is shown.
         var place: ItemPath
-        /// Of its centre, in the content.
+        /// Of its centre, in the content as it is seen: a section may be scrolled by itself.
         var position: CGPoint
     }
 
     private unowned let view: UICollectionView
     private var carried: Carried?
+    /// Counts what happens to the item, so that a question notices what its answer did.
+    private var turn = 0
+    /// The data source has no method that moves items.
+    private var isRefused = false
 
     init(view: UICollectionView) {
         self.view = view
@@ -37,20 +41,27 @@ final class InteractiveMovement {
 
     /// False where nothing is at `path`, the data source does not let it go, or another item is carried.
     func begin(at path: IndexPath) -> Bool {
-        guard carried == nil, !view.updates.isCollecting, view.session.exists(path), let source = view.dataSource,
+        guard carried == nil, !view.updates.isCollecting, !view.updates.awaitsReload, view.session.exists(path),
+            let source = view.dataSource,
             source.collectionView(view, canMoveItemAt: path), let start = view.layoutAttributesForItem(at: path)
         else { return false }
         let place = ItemPath(path)
-        carried = Carried(origin: place, place: place, position: start.center)
+        let shift = shift(of: place)
+        let center = CGPoint(x: start.center.x + shift.dx, y: start.center.y + shift.dy)
+        carried = Carried(origin: place, place: place, position: center)
+        turn += 1
         view.cellForItem(at: path)?.isCarried = true
-        view.session.invalidateLayout(with: context(to: place, at: start.center, from: place, start.center))
+        view.session.invalidateLayout(with: context(to: place, at: center, from: place, center))
         return true
     }
 
     /// Carries the item's centre to `position`; where that is over another place, the items between make room.
     func update(to position: CGPoint) {
         guard let old = carried else { return }
+        let turn = turn
         let target = target(of: old, at: position)
+        // The delegate may have ended it, or changed the data.
+        guard turn == self.turn, !view.updates.awaitsReload else { return }
         carried?.position = position
         carried?.place = target
         let context = context(to: target, at: position, from: old.place, old.position)
@@ -65,25 +76,38 @@ final class InteractiveMovement {
     func end() {
         guard let last = carried else { return }
         letGo(last)
+        isRefused = false
         if last.place != last.origin {
             view.dataSource?.collectionView(view, moveItemAt: IndexPath(last.origin), to: IndexPath(last.place))
         }
         guard !view.session.owesReload else { return }
+        guard !isRefused else { return bringBack(last) }
         shift(from: last.place, to: last.place, ending(at: last.place, from: last.origin, cancelled: false))
     }
+
+    /// The data source did not move the item: it goes back to where the data has it.
+    func refuse() { isRefused = true }
 
     /// Brings the item back; the data source hears nothing.
     func cancel() {
         guard let last = carried else { return }
         letGo(last)
+        bringBack(last)
+    }
+
+    private func bringBack(_ last: Carried) {
         shift(from: last.place, to: last.origin, ending(at: last.origin, from: last.place, cancelled: true))
     }
 
     /// The data is new: there is nothing to bring back.
-    func forget() { carried = nil }
+    func forget() {
+        carried = nil
+        turn += 1
+    }
 
     private func letGo(_ last: Carried) {
         carried = nil
+        turn += 1
         view.cellForItem(at: IndexPath(last.place))?.isCarried = false
     }
 
@@ -101,7 +125,7 @@ final class InteractiveMovement {
         let others =
             view.counts.current.numberOfItems(inSection: target.section)
             - (target.section == carried.place.section ? 1 : 0)
-        return 0...others ~= target.item ? ItemPath(target) : carried.place
+        return target.item >= 0 && target.item <= others ? ItemPath(target) : carried.place
     }
 
     /// The path by which the data source knows what is shown at `path`.
@@ -116,7 +140,7 @@ final class InteractiveMovement {
 
     /// Where the item is shown that the data source knows by `path`.
     func shownPath(of path: IndexPath) -> IndexPath {
-        guard let carried, path.count == 2 else { return path }
+        guard let carried, path.count == 2, path.item < .max else { return path }
         if ItemPath(path) == carried.origin { return IndexPath(carried.place) }
         var place = ItemPath(path)
         if place.section == carried.origin.section, place.item > carried.origin.item { place.item -= 1 }
@@ -128,9 +152,12 @@ final class InteractiveMovement {
 
     /// What the layout answered, with the carried item where the user holds it.
     func carrying(_ answered: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
-        guard let carried,
+        guard let carried else { return answered }
+        let shift = shift(of: carried.place)
+        let position = CGPoint(x: carried.position.x - shift.dx, y: carried.position.y - shift.dy)
+        guard
             let held = layout.layoutAttributesForInteractivelyMovingItem(
-                at: IndexPath(carried.place), withTargetPosition: carried.position)
+                at: IndexPath(carried.place), withTargetPosition: position)
         else { return answered }
         let key = ElementKey(held)
         var result: [UICollectionViewLayoutAttributes] = []
@@ -140,12 +167,18 @@ final class InteractiveMovement {
         return result
     }
 
+    /// How far what is seen of the item lies from where the layout has it.
+    private func shift(of place: ItemPath) -> CGVector {
+        let section = layout.innerScrolling?.section(scrolling: .cell(IndexPath(place)))
+        return section.map { view.hosts.shift(section: $0) } ?? CGVector(dx: 0, dy: 0)
+    }
+
     /// Has the view, not the data, move an item; where it stays in its place, everything comes to rest. O(sections).
     private func shift(
         from old: ItemPath, to new: ItemPath, _ context: UICollectionViewLayoutInvalidationContext
     ) {
         let before = view.counts.current
-        guard before.contains(old), before.contains(section: new.section) else { return }
+        guard !view.updates.awaitsReload, before.contains(old), before.contains(section: new.section) else { return }
         var after = before.counts
         after[old.section] -= 1
         after[new.section] += 1

@@ -184,7 +184,7 @@ final class PrefetchScheduler: FrameTicking {
         let paths = sorted.map(\.indexPath)
         order = order.filter { announced.contains($0) } + paths
         queue += sorted
-        view.prefetchDataSource?.collectionView(view, prefetchItemsAt: paths)
+        view.prefetchDataSource?.collectionView(view, prefetchItemsAt: paths.map(view.movement.dataPath))
         FrameScheduler.add(self)
     }
 
@@ -195,7 +195,7 @@ final class PrefetchScheduler: FrameTicking {
         announced = []
         order = []
         dropCells()
-        if !cut.isEmpty { view.prefetchDataSource?.collectionView(view, cancelPrefetchingForItemsAt: cut) }
+        tellCancelled(cut)
     }
 
     /// The same for one section.
@@ -208,7 +208,13 @@ final class PrefetchScheduler: FrameTicking {
         for path in paths.sorted() {
             if let cell = made.removeValue(forKey: path) { view.pool.put(cell) }
         }
-        if !cut.isEmpty { view.prefetchDataSource?.collectionView(view, cancelPrefetchingForItemsAt: cut) }
+        tellCancelled(cut)
+    }
+
+    private func tellCancelled(_ cut: [IndexPath]) {
+        guard !cut.isEmpty else { return }
+        view.prefetchDataSource?.collectionView(
+            view, cancelPrefetchingForItemsAt: cut.map(view.movement.dataPath))
     }
 
     // MARK: Cells

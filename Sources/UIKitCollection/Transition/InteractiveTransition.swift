@@ -23,6 +23,7 @@ final class InteractiveTransition {
                 .inconsistency("the collection is already part way through an interactive transition"))
             return layout
         }
+        view.movement.cancel()
         let current = view.collectionViewLayout
         let layout =
             view.delegate?.collectionView(view, transitionLayoutForOldLayout: current, newLayout: next)

@@ -7,9 +7,13 @@ extension UICollectionView {
     final func changeLayout(
         to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) {
+        guard layout !== collectionViewLayout else {
+            completion?(true)
+            return
+        }
         movement.cancel()
         interactive.layoutIsReplaced()
-        let animates = (animated || ViewAnimationContext.current != nil) && layout !== collectionViewLayout
+        let animates = animated || ViewAnimationContext.current != nil
         guard animates, session.canRunTransition, !updates.awaitsReload else {
             replaceLayout(with: layout)
             completion?(true)

@@ -62,7 +62,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     override open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateEverything || context.invalidateDataSourceCounts {
             needsParts = true
-            for part in parts {
+            // What the present layout has measured holds until the data is new.
+            for part in parts where context.invalidateDataSourceCounts || part !== from {
                 let own = part.makeInvalidationContext()
                 own.concernsEverything = context.invalidateEverything
                 own.concernsCounts = context.invalidateDataSourceCounts
@@ -103,6 +104,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
             flow?.passDidEnd()
         }
     }
+
+    override final var isBusy: Bool { parts.contains { $0.isBusy } }
 
     /// Sizes that views prefer are a matter of the layouts at either end.
     override final var asksViewsForSizes: Bool { false }

@@ -236,3 +236,52 @@ struct CollectionLeakTests {
         #expect(view == nil)
     }
 }
+
+/// A controller whose items may be carried, and whose changes of layout go through a layout of its own.
+private final class CarryingController: MiddleController {
+    var moves: [[IndexPath]] = []
+
+    override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        log.add("canMove")
+        return true
+    }
+    override func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { moves.append([sourceIndexPath, destinationIndexPath]) }
+    override func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        log.add("target")
+        return IndexPath(item: 2, section: 0)
+    }
+    override func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        log.add("transition")
+        return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
+}
+
+@MainActor
+struct CarryingControllerTests {
+    @Test func aSubclassIsAskedAboutItemsThatAreCarried() {
+        let controller = CarryingController(collectionViewLayout: UICollectionViewFlowLayout())
+        let host = TestHost(controller)
+        host.settle()
+        _ = controller.log.take()
+        let view = controller.collectionView
+        #expect(view?.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)) == true)
+        view?.updateInteractiveMovementTargetPosition(
+            view?.layoutAttributesForItem(at: IndexPath(item: 4, section: 0))?.center ?? .zero)
+        host.settle()
+        view?.endInteractiveMovement()
+        #expect(controller.log.take() == ["canMove", "target"])
+        #expect(controller.moves == [[IndexPath(item: 0, section: 0), IndexPath(item: 2, section: 0)]])
+        _ = view?.startInteractiveTransition(to: UICollectionViewFlowLayout(), completion: nil)
+        #expect(controller.log.take() == ["transition"])
+        view?.cancelInteractiveTransition()
+        host.settle()
+    }
+}

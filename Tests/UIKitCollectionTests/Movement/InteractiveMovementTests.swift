@@ -52,6 +52,8 @@ private final class CarryDelegate: NSObject, UICollectionViewDelegateFlowLayout 
     var proposals: [[IndexPath]] = []
     var answer: IndexPath?
     var sizeQuestions = 0
+    var onQuestion: () -> Void = {}
+    var size: (IndexPath) -> CGSize = { _ in CGSize(width: 100, height: 20) }
 
     func collectionView(
         _ collectionView: UICollectionView,
@@ -59,6 +61,7 @@ private final class CarryDelegate: NSObject, UICollectionViewDelegateFlowLayout 
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath {
         proposals.append([originalIndexPath, currentIndexPath, proposedIndexPath])
+        onQuestion()
         return answer ?? proposedIndexPath
     }
 
@@ -66,7 +69,7 @@ private final class CarryDelegate: NSObject, UICollectionViewDelegateFlowLayout 
         _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
         sizeQuestions += 1
-        return CGSize(width: 100, height: 20)
+        return size(indexPath)
     }
 }
 
@@ -181,7 +184,7 @@ struct InteractiveMovementTests {
         stage.view.contentOffset.y = 0
         stage.host.settle()
         #expect(stage.view.shownWords == (1...10).map { "\($0)" })
-        #expect(stage.source.requests.allSatisfy { (1...5).contains($0.item) })
+        #expect(!stage.source.requests.isEmpty && stage.source.requests.allSatisfy { (1...5).contains($0.item) })
         stage.view.endInteractiveMovement()
         stage.host.settle()
         #expect(stage.source.moves == [[path(0), path(14)]])
@@ -256,6 +259,75 @@ struct InteractiveMovementTests {
         #expect(stage.layout.contexts.first?.interactiveMovementTarget == .zero)
         #expect(heard() == [[path(0), path(2)]])
         stage.host.settle()
+    }
+
+    /// Nobody has moved the item in the data: it goes back.
+    @Test func withoutAMethodThatMovesItGoesBack() {
+        final class StillSource: NSObject, UICollectionViewDataSource {
+            let counts = [3, 3]
+            func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+                counts[section]
+            }
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
+                (cell as? WordCell)?.word = "\(indexPath.section).\(indexPath.item)"
+                return cell
+            }
+        }
+        let stage = Stage(1)
+        let source = StillSource()
+        stage.view.dataSource = source
+        stage.host.settle()
+        #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
+        stage.carry(toRow: 4)
+        #expect(stage.view.numberOfItems(inSection: 0) == 2)
+        stage.view.endInteractiveMovement()
+        stage.host.settle()
+        #expect(stage.view.shownWords == ["0.0", "0.1", "0.2", "1.0", "1.1", "1.2"])
+        #expect(stage.view.numberOfItems(inSection: 0) == 3 && !stage.view.hasUncommittedUpdates)
+    }
+
+    @Test func aDelegateMayEndItWhenItIsAsked() {
+        let stage = Stage(6)
+        let delegate = CarryDelegate()
+        stage.view.delegate = delegate
+        #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
+        delegate.onQuestion = { [view = stage.view] in view.cancelInteractiveMovement() }
+        stage.carry(toRow: 3)
+        #expect(stage.view.shownWords == ["0", "1", "2", "3", "4", "5"] && !stage.view.hasUncommittedUpdates)
+        #expect(delegate.proposals.count == 1)
+    }
+
+    /// Sizes and items to fetch are those of the data, also while what is shown has more of them in a section.
+    @Test func sizesAreAskedForByThePlacesOfTheData() {
+        let stage = Stage([["a", "b", "c"], ["x", "y", "z"]])
+        let delegate = CarryDelegate()
+        delegate.size = { [source = stage.source] in
+            CGSize(width: 100, height: source.words[$0.section][$0.item] == "a" ? 40 : 20)
+        }
+        stage.view.delegate = delegate
+        stage.view.collectionViewLayout.invalidateLayout()
+        stage.host.settle()
+        #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
+        stage.carry(toRow: 6)
+        #expect(stage.view.numberOfItems(inSection: 1) == 4)
+        stage.view.endInteractiveMovement()
+        stage.host.settle()
+        let place = stage.view.shownWords.firstIndex(of: "a") ?? 0
+        #expect(place > 2 && stage.view.contentSize.height == 140)
+    }
+
+    @Test func aFailedBatchIsNotUndoneByIt() {
+        let stage = Stage(6)
+        stage.view.invalidUpdateHandler = { _, _ in .raise }
+        let exception = expectException {
+            stage.source.words[0].removeAll()
+            stage.view.deleteItems(at: [path(0)])
+        }
+        #expect(exception != nil && !stage.view.beginInteractiveMovementForItem(at: path(1)))
     }
 
     @Test func newDataEndsIt() {

@@ -136,4 +136,29 @@ struct InteractiveTransitionTests {
         stage.host.settle()
         #expect(stage.ends == [[false, true]])
     }
+
+    /// The beginning is where the present layout is, with all that views have told it.
+    @Test func whatIsMeasuredStaysWhenItBegins() {
+        let stage = SizingStage.column([12])
+        let host = listHost(stage.view)
+        let before = stage.places
+        #expect(before[IndexPath(item: 1, section: 0)]?.y == Preferences.height(0))
+        _ = stage.view.startInteractiveTransition(to: tightFlow(50), completion: nil)
+        host.settle()
+        #expect(stage.places == before)
+        stage.view.cancelInteractiveTransition()
+        host.settle()
+        #expect(stage.places == before)
+    }
+
+    /// The layout that the view has is no change: the transition goes on.
+    @Test func thePresentLayoutMayBeSetAgain() {
+        let stage = Stage()
+        let layout = stage.start()
+        stage.view.collectionViewLayout = layout
+        stage.advance(layout, to: 0.5)
+        stage.view.finishInteractiveTransition()
+        stage.host.settle()
+        #expect(stage.view.collectionViewLayout === stage.grid && stage.ends == [[true, true]])
+    }
 }
