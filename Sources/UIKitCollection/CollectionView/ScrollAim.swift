@@ -21,14 +21,17 @@ final class ScrollAim: FrameTicking {
     private static let limits = (all: 16, animated: 3)
 
     private unowned let view: UICollectionView
+    /// The same while the view lives: frames come, and other threads may just be letting go of it.
+    private weak var living: UICollectionView?
     private var goal: Goal?
     private var isSetting = false
 
     init(view: UICollectionView) {
         self.view = view
+        living = view
     }
 
-    func isAwaiting(_ window: UIWindow) -> Bool { view.window === window }
+    func isAwaiting(_ window: UIWindow) -> Bool { living?.window === window }
 
     /// False where the item has no place.
     func scroll(
@@ -68,7 +71,7 @@ final class ScrollAim: FrameTicking {
     }
 
     func tick(at time: TimeInterval) -> Bool {
-        guard goal != nil else { return false }
+        guard goal != nil, let view = living else { return false }
         if view.isScrollAnimating { return true }
         view.setNeedsLayout()
         return false

@@ -14,6 +14,8 @@ final class PrefetchScheduler: FrameTicking {
     static let cellsPerFrame = 2
 
     private unowned let view: UICollectionView
+    /// The same while the view lives: frames come, and other threads may just be letting go of it.
+    private weak var living: UICollectionView?
     /// What the last pass showed.
     private var last: CGRect?
     private var heading: ScrollHeading?
@@ -33,9 +35,10 @@ final class PrefetchScheduler: FrameTicking {
 
     init(view: UICollectionView) {
         self.view = view
+        living = view
     }
 
-    func isAwaiting(_ window: UIWindow) -> Bool { view.window === window }
+    func isAwaiting(_ window: UIWindow) -> Bool { living?.window === window }
     /// Tests count them.
     var preparedCount: Int { made.count }
     var keptCount: Int { kept.count }
@@ -221,7 +224,7 @@ final class PrefetchScheduler: FrameTicking {
 
     func tick(at time: TimeInterval) -> Bool {
         // The data source may let go of the view.
-        let view = view
+        guard let view = living else { return false }
         defer { withExtendedLifetime(view) {} }
         guard view.isPrefetchingEnabled, view.window != nil, view.dataSource != nil else { return false }
         guard !view.session.needsPrepare, !view.session.isPassing, !view.updates.isCollecting,

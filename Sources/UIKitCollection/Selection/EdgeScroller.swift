@@ -11,16 +11,19 @@ final class EdgeScroller: FrameTicking {
     private static let speed: CGFloat = 900
 
     private unowned let view: UICollectionView
+    /// The same while the view lives: frames come, and other threads may just be letting go of it.
+    private weak var living: UICollectionView?
     private let didScroll: () -> Void
     private weak var gesture: UIGestureRecognizer?
     private var last: TimeInterval?
 
     init(view: UICollectionView, didScroll: @escaping () -> Void) {
         self.view = view
+        living = view
         self.didScroll = didScroll
     }
 
-    func isAwaiting(_ window: UIWindow) -> Bool { view.window === window }
+    func isAwaiting(_ window: UIWindow) -> Bool { living?.window === window }
 
     func start(_ gesture: UIGestureRecognizer) {
         self.gesture = gesture
@@ -35,7 +38,7 @@ final class EdgeScroller: FrameTicking {
 
     func tick(at time: TimeInterval) -> Bool {
         // Who hears of the scrolling may let go of the view.
-        let view = view
+        guard let view = living else { return false }
         defer { withExtendedLifetime(view) {} }
         guard let gesture, view.window != nil else { return false }
         defer { last = time }

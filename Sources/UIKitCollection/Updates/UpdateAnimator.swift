@@ -35,6 +35,8 @@ final class UpdateAnimator {
     static let duration: TimeInterval = 0.3
 
     private unowned let view: UICollectionView
+    /// The same while the view lives: frames come, and other threads may just be letting go of it.
+    private weak var living: UICollectionView?
     private var departing: [Departing] = []
     private var runs: [Run] = []
     private var lastRun = 0
@@ -43,6 +45,7 @@ final class UpdateAnimator {
 
     init(view: UICollectionView) {
         self.view = view
+        living = view
     }
 
     /// Views on their way out; they are in the hierarchy, but nobody can ask for them.
@@ -107,7 +110,8 @@ final class UpdateAnimator {
     }
 
     private func runEnded(_ number: Int, finished: Bool) {
-        guard let index = runs.firstIndex(where: { $0.number == number }) else { return }
+        guard let view = living, let index = runs.firstIndex(where: { $0.number == number }) else { return }
+        defer { withExtendedLifetime(view) {} }
         let run = runs.remove(at: index)
         remove { $0.run == number }
         run.completion(finished)

@@ -9,6 +9,8 @@ import TesseraLayers
 @MainActor
 package final class EventDispatcher {
     unowned let window: UIWindow
+    /// The same while the window lives: frames come, and other threads may just be letting go of it.
+    private weak var living: UIWindow?
     /// The event of all touches; one object for the window's life, as in UIKit.
     let event = UIEvent()
     /// Touches that are down, and ended ones whose end the view has not heard of.
@@ -43,6 +45,7 @@ package final class EventDispatcher {
 
     init(window: UIWindow) {
         self.window = window
+        living = window
     }
 
     package func handle(_ input: InputEvent) {
@@ -73,7 +76,7 @@ package final class EventDispatcher {
     func run(_ work: () -> Void) {
         guard !isRunning else { return work() }
         // Who hears of the input may close the window and let go of it.
-        let window = window
+        guard let window = living else { return }
         defer { withExtendedLifetime(window) {} }
         isRunning = true
         work()
@@ -219,10 +222,12 @@ package final class EventDispatcher {
 }
 
 extension EventDispatcher: FrameTicking {
-    package func isAwaiting(_ window: UIWindow) -> Bool { self.window === window }
+    package func isAwaiting(_ window: UIWindow) -> Bool { living === window }
 
     /// Lets go of the touches that scroll views have held long enough.
     package func tick(at time: TimeInterval) -> Bool {
+        guard let window = living else { return false }
+        defer { withExtendedLifetime(window) {} }
         for track in tracks {
             guard let deadline = track.deadline, time >= deadline - 1e-9 else { continue }
             track.deadline = nil

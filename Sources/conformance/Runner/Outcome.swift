@@ -16,10 +16,12 @@ public struct Difference: Equatable, Sendable {
 /// Gathers differences while a case is checked.
 struct Checker {
     private(set) var differences: [Difference] = []
+    private var comparisons = 0
 
     mutating func expect(
         _ what: String, _ expected: some CustomStringConvertible, _ actual: some CustomStringConvertible
     ) {
+        comparisons += 1
         guard expected.description != actual.description else { return }
         differences.append(Difference(what: what, expected: expected.description, actual: actual.description))
     }
@@ -28,8 +30,12 @@ struct Checker {
         differences.append(Difference(what: what, expected: expected, actual: actual))
     }
 
+    /// Something was compared elsewhere, and is as recorded.
+    mutating func noteEqual() { comparisons += 1 }
+
     /// Numbers within `tolerance`, component by component; null components were not recorded.
     mutating func expect(_ what: String, numbers expected: JSONValue, _ actual: [Double], tolerance: Double) {
+        comparisons += 1
         let wanted = expected.array ?? []
         let isEqual =
             wanted.count == actual.count
@@ -39,5 +45,9 @@ struct Checker {
         if !isEqual { fail(what, expected: expected.description, actual: "\(actual)") }
     }
 
-    var outcome: Outcome { differences.isEmpty ? .passed : .failed(differences) }
+    /// A case that nothing was compared in proves nothing.
+    var outcome: Outcome {
+        guard differences.isEmpty else { return .failed(differences) }
+        return comparisons > 0 ? .passed : .skipped("nothing was compared")
+    }
 }

@@ -142,7 +142,7 @@ struct InteractiveTransitionTests {
         let stage = SizingStage.column([12])
         let host = listHost(stage.view)
         let before = stage.places
-        #expect(before[IndexPath(item: 1, section: 0)]?.y == Preferences.height(0))
+        #expect(before[IndexPath(item: 1, section: 0)]?.y == Preferences.height(0) + 10)
         _ = stage.view.startInteractiveTransition(to: tightFlow(50), completion: nil)
         host.settle()
         #expect(stage.places == before)

@@ -131,8 +131,17 @@ final class OrthogonalHosts {
 
     private func make() -> OrthogonalScrollView {
         let host = OrthogonalScrollView()
-        host.onScroll = { [weak self] in self?.didScroll($0) }
-        host.onRest = { [weak self] in self?.didRest($0) }
+        // Frames move inner views while another thread may be letting go of the outer one.
+        host.onScroll = { [weak self, weak view] host in
+            guard let view else { return }
+            defer { withExtendedLifetime(view) {} }
+            self?.didScroll(host)
+        }
+        host.onRest = { [weak self, weak view] host in
+            guard let view else { return }
+            defer { withExtendedLifetime(view) {} }
+            self?.didRest(host)
+        }
         return host
     }
 

@@ -170,6 +170,7 @@ private final class BatchStage {
         guard let expression = try? NSRegularExpression(pattern: pattern),
             expression.firstMatch(in: text, range: range) != nil
         else { return checker.fail("message", expected: pattern, actual: text) }
+        checker.noteEqual()
     }
 
     /// Cells that were there before tell where their items are now. A reloaded item has another cell.

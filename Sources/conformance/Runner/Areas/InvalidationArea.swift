@@ -17,6 +17,7 @@ enum InvalidationArea: Area {
         let given = fixture.body["given"] ?? .null
         let steps = fixture.body["do"]?.array ?? []
         let expect = fixture.body["expect"] ?? .null
+        guard let layout = GivenLayout.make(given) else { return GivenLayout.unknown(given) }
         if given["inView"]?.bool == true { return InvalidationInView.run(given, steps, expect) }
         if given["subclassOverrides"] != nil { return runOverrides(given, steps, expect) }
         var context: UICollectionViewLayoutInvalidationContext?
@@ -31,13 +32,13 @@ enum InvalidationArea: Area {
                 context?.invalidateDecorationElements(ofKind: step["kind"]?.string ?? "", at: paths(step))
             case "set": set(step, on: context)
             case "invalidationContextForBoundsChange":
-                context = layout(given).invalidationContext(forBoundsChange: step["bounds"]?.rect ?? .zero)
+                context = layout.invalidationContext(forBoundsChange: step["bounds"]?.rect ?? .zero)
             case "invalidationContextClass":
                 checker.expect(
-                    "class", expect["value"]?.string ?? "", "\(type(of: layout(given)).invalidationContextClass)")
+                    "class", expect["value"]?.string ?? "", "\(type(of: layout).invalidationContextClass)")
                 return checker.outcome
             case "shouldInvalidateForBoundsChange":
-                let answer = layout(given).shouldInvalidateLayout(forBoundsChange: step["bounds"]?.rect ?? .zero)
+                let answer = layout.shouldInvalidateLayout(forBoundsChange: step["bounds"]?.rect ?? .zero)
                 checker.expect("value", expect["value"]?.bool ?? false, answer)
                 return checker.outcome
             case let op: return .skipped("operation \(op ?? "?") is not known")
@@ -45,10 +46,6 @@ enum InvalidationArea: Area {
         }
         ContextDescription.check(context, expect, &checker)
         return checker.outcome
-    }
-
-    private static func layout(_ given: JSONValue) -> UICollectionViewLayout {
-        given["layout"]?.string == "flow" ? UICollectionViewFlowLayout() : UICollectionViewLayout()
     }
 
     private static func newContext(_ name: String?) -> UICollectionViewLayoutInvalidationContext {

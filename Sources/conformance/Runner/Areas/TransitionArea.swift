@@ -13,7 +13,9 @@ enum TransitionArea: Area {
         ])
 
     static func run(_ fixture: Fixture) -> Outcome {
-        let stage = TransitionStage(fixture.body["given"] ?? .null)
+        let given = fixture.body["given"] ?? .null
+        guard let layout = GivenLayout.make(given) else { return GivenLayout.unknown(given) }
+        let stage = TransitionStage(given, layout)
         for step in fixture.body["do"]?.array ?? [] {
             guard stage.perform(step) else {
                 return .skipped("operation \(step["op"]?.string ?? "?") is not known")
@@ -33,8 +35,8 @@ private final class TransitionStage {
     private var names: [ObjectIdentifier: String] = [:]
     private var interactive: InteractiveRun?
 
-    init(_ given: JSONValue) {
-        layout = given["layout"]?.string == "flow" ? UICollectionViewFlowLayout() : UICollectionViewLayout()
+    init(_ given: JSONValue, _ layout: UICollectionViewLayout) {
+        self.layout = layout
         if let frame = given["frame"]?.rect { attributes.frame = frame }
     }
 

@@ -5,8 +5,7 @@ import UIKit
 enum CarriedItems {
     /// The outcome of one question; nil for an operation that is none.
     static func run(_ step: JSONValue, _ given: JSONValue, _ expect: JSONValue) -> Outcome? {
-        let layout =
-            given["layout"]?.string == "flow" ? UICollectionViewFlowLayout() : UICollectionViewLayout()
+        guard let layout = GivenLayout.make(given) else { return GivenLayout.unknown(given) }
         var checker = Checker()
         switch step["op"]?.string {
         case "layoutAttributesForInteractivelyMovingItem":
