@@ -4,12 +4,6 @@
 /// hashes, the next fetches buckets, the next items. The accesses of such a loop do not wait for each other.
 @usableFromInline
 package struct GapMatcher<Item: Hashable> {
-    /// What becomes of an old item in a gap.
-    @usableFromInline
-    package enum Fate: UInt8 {
-        case gone, elsewhere, sameSection
-    }
-
     /// Where an item stood in the old snapshot: small, as there may be one for every item.
     @usableFromInline
     package struct Origin {
@@ -18,59 +12,41 @@ package struct GapMatcher<Item: Hashable> {
         @usableFromInline package var item: Int32
 
         @inlinable
-        package init(section: Int, item: Int) {
-            self.section = Int32(truncatingIfNeeded: section)
-            self.item = Int32(truncatingIfNeeded: item)
-        }
-
-        @inlinable package var position: ItemPosition? {
-            section < 0 ? nil : ItemPosition(section: Int(section), item: Int(item))
-        }
-    }
-
-    /// An old item.
-    @usableFromInline
-    package struct Candidate {
-        @usableFromInline package let item: UnsafePointer<Item>
-        @usableFromInline package let origin: Origin
-
-        @inlinable
-        package init(item: UnsafePointer<Item>, origin: Origin) {
+        package init(section: Int32, item: Int32) {
+            self.section = section
             self.item = item
-            self.origin = origin
         }
+
+        @inlinable package static var none: Origin { Origin(section: -1, item: 0) }
+
+        @inlinable package var position: ItemPosition { ItemPosition(section: Int(section), item: Int(item)) }
     }
 
-    /// A new item, and the old section that is paired with its section, -1 for none.
-    @usableFromInline
-    package struct Wanted {
-        @usableFromInline package let item: UnsafePointer<Item>
-        @usableFromInline package let partner: Int32
-
-        @inlinable
-        package init(item: UnsafePointer<Item>, partner: Int) {
-            self.item = item
-            self.partner = Int32(truncatingIfNeeded: partner)
-        }
-    }
-
-    @usableFromInline package let candidates: UnsafeBufferPointer<Candidate>
-    @usableFromInline package let wanted: UnsafeBufferPointer<Wanted>
+    @usableFromInline package let candidates: UnsafeBufferPointer<GapItem<Item>>
+    @usableFromInline package let wanted: UnsafeBufferPointer<GapItem<Item>>
+    @usableFromInline package let gaps: UnsafeBufferPointer<ItemGap>
     @usableFromInline package let origins: UnsafeMutableBufferPointer<Origin>
-    @usableFromInline package let fates: UnsafeMutableBufferPointer<Fate>
+    @usableFromInline package let isFound: UnsafeMutableBufferPointer<Bool>
+    @usableFromInline package let changes: UnsafeMutableBufferPointer<GapChange>
 
     /// - Parameters:
+    ///   - candidates: the old items in gaps.
+    ///   - wanted: the new ones.
     ///   - origins: filled for the items of `wanted` that are found.
-    ///   - fates: likewise for the items of `candidates`.
+    ///   - isFound: likewise for the items of `candidates`.
+    ///   - changes: filled for the gaps of both.
     @inlinable
     package init(
-        candidates: UnsafeBufferPointer<Candidate>, wanted: UnsafeBufferPointer<Wanted>,
-        origins: UnsafeMutableBufferPointer<Origin>, fates: UnsafeMutableBufferPointer<Fate>
+        candidates: UnsafeBufferPointer<GapItem<Item>>, wanted: UnsafeBufferPointer<GapItem<Item>>,
+        gaps: UnsafeBufferPointer<ItemGap>, origins: UnsafeMutableBufferPointer<Origin>,
+        isFound: UnsafeMutableBufferPointer<Bool>, changes: UnsafeMutableBufferPointer<GapChange>
     ) {
         self.candidates = candidates
         self.wanted = wanted
+        self.gaps = gaps
         self.origins = origins
-        self.fates = fates
+        self.isFound = isFound
+        self.changes = changes
     }
 
     /// For a few items on both sides.
@@ -86,9 +62,27 @@ package struct GapMatcher<Item: Hashable> {
     /// Pairs two equal items, unless either has a partner: with an `==` that isn't transitive several might be equal.
     @inlinable
     package func match(_ number: Int, _ other: Int) {
-        guard fates[other] == .gone, origins[number].section < 0 else { return }
-        let origin = candidates[other].origin
-        origins[number] = origin
-        fates[other] = origin.section == wanted[number].partner ? .sameSection : .elsewhere
+        guard !isFound[other], origins[number].section < 0 else { return }
+        let origin = candidates[other]
+        let target = wanted[number]
+        let section = gaps[Int(origin.gap)].places.section
+        origins[number] = Origin(section: section, item: origin.place)
+        isFound[other] = true
+        if section == gaps[Int(target.gap)].places.section {
+            changes[Int(origin.gap)] = .within
+            changes[Int(target.gap)] = .within
+        } else if changes[Int(target.gap)] == .none {
+            changes[Int(target.gap)] = .fromElsewhere
+        }
     }
+}
+
+/// What came into a gap, or left it, and is found elsewhere.
+@usableFromInline
+package enum GapChange: UInt8 {
+    case none
+    /// New items of the gap come from other sections.
+    case fromElsewhere
+    /// Items have changed places with other gaps of the section.
+    case within
 }

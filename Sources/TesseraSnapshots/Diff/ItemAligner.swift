@@ -26,9 +26,9 @@ package struct ItemAligner<Item: Hashable> {
         bEnd = runs.rightCount
     }
 
-    /// The next gap, at which the cursors then stand; nil at the end. To go on, `step(over:)` it.
+    /// The sizes of the next gap, at which the cursors then stand; nil at the end. To go on, `step` over it.
     @inlinable
-    package mutating func next(oldBase: Int, newBase: Int) -> ItemGap? {
+    package mutating func next() -> (old: Int, new: Int)? {
         ItemRuns.skipEqual(&a, aEnd, &b, bEnd)
         if !isTrimmed {
             isTrimmed = true
@@ -37,16 +37,13 @@ package struct ItemAligner<Item: Hashable> {
             bEnd -= suffix
         }
         guard a.position < aEnd || b.position < bEnd else { return nil }
-        let (oldCount, newCount) = nextMatch() ?? (aEnd - a.position, bEnd - b.position)
-        return ItemGap(
-            oldStart: runs.head + a.position, oldCount: oldCount, newStart: runs.head + b.position,
-            newCount: newCount, oldBase: oldBase, newBase: newBase)
+        return nextMatch() ?? (aEnd - a.position, bEnd - b.position)
     }
 
     @inlinable
-    package mutating func step(over gap: ItemGap) {
-        a.advance(gap.oldCount)
-        b.advance(gap.newCount)
+    package mutating func step(_ oldCount: Int, _ newCount: Int) {
+        a.advance(oldCount)
+        b.advance(newCount)
     }
 
     /// How far both are from a place where they agree again, nil for none in reach.

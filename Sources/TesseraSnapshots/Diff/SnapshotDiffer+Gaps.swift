@@ -15,7 +15,10 @@ extension SnapshotDiffer {
             pair(oldEnd, newEnd)
         }
         for section in first..<oldEnd {
-            if let position = new.position(of: old.sections[section].identifier) {
+            // With identifiers that change while they are held it might be one that is paired already.
+            if let position = new.position(of: old.sections[section].identifier), first..<newEnd ~= position,
+                oldOfNew[position] < 0
+            {
                 pair(section, position)
             } else {
                 result.sectionDeletes.append(section)
@@ -54,21 +57,20 @@ extension SnapshotDiffer {
     @inlinable
     package mutating func findGaps() {
         for section in new.sections.indices {
-            let first = gaps.count
+            let firstGap = gaps.count
+            let firstCandidate = candidates.count
+            let firstWanted = wanted.count
             let oldSection = oldOfNew[section]
             if oldSection < 0 {
                 addInserted(section)
             } else if old.sections[oldSection] !== new.sections[section] {
                 addGaps(oldSection, section)
-                gapsOfOld[oldSection] = first..<gaps.count
+                candidatesOfOld[oldSection] = firstCandidate..<candidates.count
             }
-            gapsOfNew[section] = first..<gaps.count
+            gapsOfNew[section] = firstGap..<gaps.count
+            wantedOfNew[section] = firstWanted..<wanted.count
         }
-        for section in result.sectionDeletes {
-            ItemRuns<Item>.runs(old.sections[section].branches[...]).withUnsafeBufferPointer {
-                addCandidates(RunCursor($0), old.sections[section].count, section, from: 0)
-            }
-        }
+        for section in result.sectionDeletes { addDeleted(section) }
     }
 
     /// Finds the gaps between two versions of a section.
@@ -78,11 +80,11 @@ extension SnapshotDiffer {
         runs.left.withUnsafeBufferPointer { left in
             runs.right.withUnsafeBufferPointer { right in
                 var aligner = ItemAligner(runs, left, right)
-                while let gap = aligner.next(oldBase: candidates.count, newBase: wanted.count) {
-                    gaps.append(gap)
-                    addCandidates(aligner.a, gap.oldCount, oldSection, from: gap.oldStart)
-                    addWanted(aligner.b, gap.newCount, oldSection)
-                    aligner.step(over: gap)
+                while let (oldCount, newCount) = aligner.next() {
+                    addGap(
+                        oldSection, aligner.a, from: runs.head &+ aligner.a.position, oldCount, aligner.b,
+                        from: runs.head &+ aligner.b.position, newCount)
+                    aligner.step(oldCount, newCount)
                 }
             }
         }
@@ -91,32 +93,50 @@ extension SnapshotDiffer {
     /// All items of an inserted section are in a gap, as some may come from elsewhere.
     @inlinable
     package mutating func addInserted(_ section: Int) {
-        let count = new.sections[section].count
+        ItemRuns<Item>.runs(new.sections[section].branches[...]).withUnsafeBufferPointer { runs in
+            let cursor = RunCursor(runs)
+            addGap(-1, cursor, from: 0, 0, cursor, from: 0, new.sections[section].count)
+        }
+    }
+
+    /// All items of a deleted section are in a gap, as some may go elsewhere.
+    @inlinable
+    package mutating func addDeleted(_ section: Int) {
+        ItemRuns<Item>.runs(old.sections[section].branches[...]).withUnsafeBufferPointer { runs in
+            let cursor = RunCursor(runs)
+            addGap(section, cursor, from: 0, old.sections[section].count, cursor, from: 0, 0)
+        }
+    }
+
+    /// Adds a gap at two cursors, and the items in it.
+    @inlinable
+    @inline(__always)
+    package mutating func addGap(
+        _ oldSection: Int, _ a: RunCursor<Item>, from oldStart: Int, _ oldCount: Int, _ b: RunCursor<Item>,
+        from newStart: Int, _ newCount: Int
+    ) {
+        let gap = Int32(truncatingIfNeeded: gaps.count)
         gaps.append(
-            ItemGap(oldStart: 0, oldCount: 0, newStart: 0, newCount: count, oldBase: 0, newBase: wanted.count))
-        ItemRuns<Item>.runs(new.sections[section].branches[...]).withUnsafeBufferPointer {
-            addWanted(RunCursor($0), count, -1)
-        }
+            ItemGap(
+                oldSection: oldSection, oldStart: oldStart, oldCount: oldCount, newStart: newStart, newCount: newCount,
+                newBase: wanted.count))
+        Self.add(a, oldCount, gap, from: oldStart, to: &candidates)
+        Self.add(b, newCount, gap, from: newStart, to: &wanted)
     }
 
-    /// Adds the next `count` items of an old section, the first of which stands at `start`.
+    /// Adds the next `count` items at a cursor, the first of which stands at `start`.
     @inlinable
-    package mutating func addCandidates(_ cursor: RunCursor<Item>, _ count: Int, _ section: Int, from start: Int) {
-        var origin = Origin(section: section, item: start)
-        var target = candidates.extend(by: count)
+    @inline(__always)
+    package static func add(
+        _ cursor: RunCursor<Item>, _ count: Int, _ gap: Int32, from start: Int,
+        to list: inout GrowingBuffer<GapItem<Item>>
+    ) {
+        var place = Int32(truncatingIfNeeded: start)
+        var target = list.extend(by: count)
         cursor.forEach(count) { item in
-            target.initialize(to: Candidate(item: item, origin: origin))
+            target.initialize(to: GapItem(item: item, gap: gap, place: place))
             target += 1
-            origin.item &+= 1
-        }
-    }
-
-    @inlinable
-    package mutating func addWanted(_ cursor: RunCursor<Item>, _ count: Int, _ partner: Int) {
-        var target = wanted.extend(by: count)
-        cursor.forEach(count) { item in
-            target.initialize(to: Wanted(item: item, partner: partner))
-            target += 1
+            place &+= 1
         }
     }
 }

@@ -1,105 +1,136 @@
+/// What is written for each item of a gap is written without branches, as which way they go can't be predicted: a place
+/// is put at the end of the list, which grows only if it belongs there.
 extension SnapshotDiffer {
     @inlinable
     package mutating func emitDeletes() {
         guard candidates.count > 0 else { return }
-        var deletes = GrowingBuffer<ItemPosition>()
-        defer { deletes.deallocate() }
-        for section in old.sections.indices where newOfOld[section] >= 0 {
-            for number in gapsOfOld[section] {
-                let gap = gaps[number]
-                for offset in 0..<gap.oldCount where fates[gap.oldBase &+ offset] == .gone {
-                    deletes.append(ItemPosition(section: section, item: gap.oldStart &+ offset))
+        result.itemDeletes = Self.places(atMost: candidates.count) { target in
+            var count = 0
+            for section in old.sections.indices where newOfOld[section] >= 0 {
+                for number in candidatesOfOld[section] {
+                    (target + count).initialize(
+                        to: ItemPosition(section: section, item: Int(candidates[number].place)))
+                    count &+= isFound[number] ? 0 : 1
                 }
             }
+            return count
         }
-        result.itemDeletes = Array(deletes.buffer)
     }
 
-    /// Adds the insertions and moves into all sections.
+    /// Items of inserted sections are not listed.
     @inlinable
-    package mutating func emitItems() {
-        var inserts = GrowingBuffer<ItemPosition>()
-        defer { inserts.deallocate() }
-        for section in new.sections.indices where !gapsOfNew[section].isEmpty {
-            emitItems(section, &inserts)
+    package mutating func emitInserts() {
+        guard wanted.count > 0 else { return }
+        result.itemInserts = Self.places(atMost: wanted.count) { target in
+            var count = 0
+            for section in new.sections.indices where oldOfNew[section] >= 0 {
+                for number in wantedOfNew[section] {
+                    (target + count).initialize(to: ItemPosition(section: section, item: Int(wanted[number].place)))
+                    count &+= origins[number].section < 0 ? 1 : 0
+                }
+            }
+            return count
         }
-        result.itemInserts = Array(inserts.buffer)
+    }
+
+    /// A list of as many places as `fill` says that it has written.
+    @inlinable
+    package static func places(
+        atMost most: Int, _ fill: (UnsafeMutablePointer<ItemPosition>) -> Int
+    ) -> [ItemPosition] {
+        let places = UnsafeMutablePointer<ItemPosition>.allocate(capacity: most)
+        defer { places.deallocate() }
+        return Array(UnsafeBufferPointer(start: places, count: fill(places)))
     }
 
     @inlinable
-    package mutating func emitItems(_ section: Int, _ inserts: inout GrowingBuffer<ItemPosition>) {
-        let oldSection = oldOfNew[section]
-        let stays = oldSection < 0 ? nil : whatStays(section)
-        defer { stays?.deallocate() }
+    package mutating func emitMoves() {
+        guard candidates.count > 0, wanted.count > 0 else { return }
+        for section in new.sections.indices {
+            var change = GapChange.none
+            for gap in gapsOfNew[section] where changes[gap].rawValue > change.rawValue { change = changes[gap] }
+            switch change {
+            case .none: break
+            case .fromElsewhere: emitFound(section)
+            case .within: emitBlocks(section)
+            }
+        }
+    }
+
+    /// Adds the moves into a section whose own items keep their order.
+    @inlinable
+    package mutating func emitFound(_ section: Int) {
+        for number in wantedOfNew[section] where origins[number].section >= 0 { emitMove(number, section) }
+    }
+
+    @inlinable
+    package mutating func emitMove(_ number: Int, _ section: Int) {
+        result.itemMoves.append(
+            SnapshotDiff.ItemMove(
+                from: origins[number].position,
+                to: ItemPosition(section: section, item: Int(wanted[number].place))))
+    }
+
+    /// Adds the moves into and within a section.
+    @inlinable
+    package mutating func emitBlocks(_ section: Int) {
+        let blocks = blocks(section)
+        defer { blocks.deallocate() }
+        let stays = blocks.stays()
+        var gap = gapsOfNew[section].lowerBound
+        for block in 0..<blocks.count {
+            let source = Int(blocks.sources[block])
+            if source < 0 {
+                if !stays[block] { emitRuns(section, gap...(~source)) }
+                gap = ~source &+ 1
+            } else if !stays[block] {
+                emitMove(source, section)
+            }
+        }
+    }
+
+    /// The blocks of a section in which items have changed places.
+    @inlinable
+    package func blocks(_ section: Int) -> SectionBlocks {
+        var blocks = SectionBlocks()
+        var start = 0
         var oldEnd = 0
-        var newEnd = 0
+        var count = 0
         for number in gapsOfNew[section] {
             let gap = gaps[number]
-            if let stays, !stays.contains(runBefore: number) {
-                emitRun(section, oldEnd, newEnd, gap.newStart - newEnd)
-            }
-            for item in gap.newBase..<(gap.newBase + gap.newCount) {
-                let target = ItemPosition(section: section, item: gap.newStart &+ (item &- gap.newBase))
-                if !origins.isEmpty, let origin = origins[item].position {
-                    if let stays, stays.contains(newItem: item) { continue }
-                    result.itemMoves.append(SnapshotDiff.ItemMove(from: origin, to: target))
-                } else if oldSection >= 0 {
-                    inserts.append(target)
-                }
-            }
-            oldEnd = gap.oldStart + gap.oldCount
-            newEnd = gap.newStart + gap.newCount
-        }
-        if let stays, !stays.contains(runBefore: gapsOfNew[section].upperBound) {
-            emitRun(section, oldEnd, newEnd, new.sections[section].count - newEnd)
-        }
-    }
-
-    /// Adds the moves of a run of paired items that does not stay.
-    @inlinable
-    package mutating func emitRun(_ section: Int, _ oldStart: Int, _ newStart: Int, _ count: Int) {
-        for offset in 0..<count {
-            result.itemMoves.append(
-                SnapshotDiff.ItemMove(
-                    from: ItemPosition(section: oldOfNew[section], item: oldStart + offset),
-                    to: ItemPosition(section: section, item: newStart + offset)))
-        }
-    }
-
-    /// What stays in a section; nil if no item has changed places within it, so that all paired items do. The caller
-    /// deallocates it.
-    @inlinable
-    package func whatStays(_ section: Int) -> StayingItems? {
-        guard !origins.isEmpty else { return nil }
-        let numbers = gapsOfNew[section]
-        let oldSection = oldOfNew[section]
-        let first = gaps[numbers.lowerBound].newBase
-        let last = gaps[numbers.upperBound - 1]
-        let items = first..<(last.newBase + last.newCount)
-        guard items.contains(where: { Int(origins[$0].section) == oldSection }) else { return nil }
-        var blocks = StayingItems(gaps: numbers, items: items)
-        var oldEnd = 0
-        var canJoin = false
-        for number in numbers {
-            let gap = gaps[number]
-            blocks.addRun(start: oldEnd, count: gap.oldStart - oldEnd, canJoin: canJoin)
-            canJoin = true
-            for item in gap.oldBase..<(gap.oldBase + gap.oldCount) where fates[item] == .sameSection {
-                canJoin = false
-            }
-            for item in gap.newBase..<(gap.newBase + gap.newCount) {
-                let origin = origins[item]
-                if Int(origin.section) == oldSection {
-                    blocks.addItem(at: Int(origin.item))
-                    canJoin = false
+            count &+= gap.oldStart &- oldEnd
+            oldEnd = gap.oldEnd
+            guard changes[number] != .none else { continue }
+            blocks.addRun(start: start, count: count, endingAt: number)
+            for item in gap.newItems where origins[item].section >= 0 {
+                if origins[item].section == gap.places.section {
+                    blocks.addItem(item, at: origins[item].item)
                 } else {
-                    blocks.skipItem()
+                    blocks.addItemFromElsewhere(item)
                 }
             }
-            oldEnd = gap.oldStart + gap.oldCount
+            start = oldEnd
+            count = 0
         }
-        blocks.addRun(start: oldEnd, count: old.sections[oldSection].count - oldEnd, canJoin: canJoin)
-        blocks.solve()
+        let rest = old.sections[oldOfNew[section]].count &- oldEnd
+        blocks.addRun(start: start, count: count &+ rest, endingAt: gapsOfNew[section].upperBound)
         return blocks
+    }
+
+    /// Adds the moves of the runs that end at the given gaps; the last one of a section ends behind all its gaps.
+    @inlinable
+    package mutating func emitRuns(_ section: Int, _ numbers: ClosedRange<Int>) {
+        let all = gapsOfNew[section]
+        for number in numbers {
+            let oldStart = number == all.lowerBound ? 0 : gaps[number - 1].oldEnd
+            let newStart = number == all.lowerBound ? 0 : gaps[number - 1].newEnd
+            let newEnd = number == all.upperBound ? new.sections[section].count : gaps[number].newStart
+            for offset in 0..<(newEnd - newStart) {
+                result.itemMoves.append(
+                    SnapshotDiff.ItemMove(
+                        from: ItemPosition(section: oldOfNew[section], item: oldStart + offset),
+                        to: ItemPosition(section: section, item: newStart + offset)))
+            }
+        }
     }
 }

@@ -13,19 +13,19 @@ package struct SnapshotDiffer<Section: Hashable, Item: Hashable> {
     /// Where the snapshots differ: by new section, then what was in deleted sections.
     @usableFromInline package var gaps = GrowingBuffer<ItemGap>()
     @usableFromInline package var gapsOfNew: ContiguousArray<Range<Int>>
-    @usableFromInline package var gapsOfOld: ContiguousArray<Range<Int>>
-    /// The old and the new items in gaps. An item's position here is its gap number.
-    @usableFromInline package var candidates = GrowingBuffer<Candidate>()
-    @usableFromInline package var wanted = GrowingBuffer<Wanted>()
-    /// By the gap number of a new item: where it stood in the old snapshot. Empty if there are no candidates.
+    /// The old and the new items in gaps, in the order of the gaps. An item's position here is its gap number.
+    @usableFromInline package var candidates = GrowingBuffer<GapItem<Item>>()
+    @usableFromInline package var wanted = GrowingBuffer<GapItem<Item>>()
+    @usableFromInline package var candidatesOfOld: ContiguousArray<Range<Int>>
+    @usableFromInline package var wantedOfNew: ContiguousArray<Range<Int>>
+    /// By the gap number of a new item: where it stood in the old snapshot.
     @usableFromInline package var origins = UnsafeMutableBufferPointer<Origin>(start: nil, count: 0)
-    /// By the gap number of an old item.
-    @usableFromInline package var fates = UnsafeMutableBufferPointer<Fate>(start: nil, count: 0)
+    /// By the gap number of an old item: whether the new snapshot has it.
+    @usableFromInline package var isFound = UnsafeMutableBufferPointer<Bool>(start: nil, count: 0)
+    /// By gap.
+    @usableFromInline package var changes = UnsafeMutableBufferPointer<GapChange>(start: nil, count: 0)
 
-    @usableFromInline package typealias Fate = GapMatcher<Item>.Fate
     @usableFromInline package typealias Origin = GapMatcher<Item>.Origin
-    @usableFromInline package typealias Candidate = GapMatcher<Item>.Candidate
-    @usableFromInline package typealias Wanted = GapMatcher<Item>.Wanted
 
     @inlinable
     package init(old: ItemStore<Section, Item>, new: ItemStore<Section, Item>) {
@@ -33,8 +33,9 @@ package struct SnapshotDiffer<Section: Hashable, Item: Hashable> {
         self.new = new
         newOfOld = ContiguousArray(repeating: -1, count: old.sections.count)
         oldOfNew = ContiguousArray(repeating: -1, count: new.sections.count)
-        gapsOfOld = ContiguousArray(repeating: 0..<0, count: old.sections.count)
+        candidatesOfOld = ContiguousArray(repeating: 0..<0, count: old.sections.count)
         gapsOfNew = ContiguousArray(repeating: 0..<0, count: new.sections.count)
+        wantedOfNew = gapsOfNew
     }
 
     /// Once only.
@@ -46,7 +47,8 @@ package struct SnapshotDiffer<Section: Hashable, Item: Hashable> {
         guard gaps.count > 0 else { return result }
         matchItems()
         emitDeletes()
-        emitItems()
+        emitInserts()
+        emitMoves()
         // What points to items in the chunks is gone by now.
         withExtendedLifetime((old, new)) {}
         return result
@@ -58,19 +60,23 @@ package struct SnapshotDiffer<Section: Hashable, Item: Hashable> {
         candidates.deallocate()
         wanted.deallocate()
         origins.deallocate()
-        fates.deallocate()
+        isFound.deallocate()
+        changes.deallocate()
     }
 
     /// Finds the new items of the gaps among the old ones.
     @inlinable
     package mutating func matchItems() {
-        fates = .allocate(capacity: candidates.count)
-        fates.initialize(repeating: .gone)
-        guard candidates.count > 0, wanted.count > 0 else { return }
+        isFound = .allocate(capacity: candidates.count)
+        isFound.initialize(repeating: false)
         origins = .allocate(capacity: wanted.count)
-        origins.initialize(repeating: Origin(section: -1, item: 0))
+        origins.initialize(repeating: .none)
+        guard candidates.count > 0, wanted.count > 0 else { return }
+        changes = .allocate(capacity: gaps.count)
+        changes.initialize(repeating: .none)
         let matcher = GapMatcher(
-            candidates: candidates.buffer, wanted: wanted.buffer, origins: origins, fates: fates)
+            candidates: candidates.buffer, wanted: wanted.buffer, gaps: gaps.buffer, origins: origins,
+            isFound: isFound, changes: changes)
         if candidates.count * wanted.count <= 256 {
             matcher.compareAll()
         } else {

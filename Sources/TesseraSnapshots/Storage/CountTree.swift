@@ -4,16 +4,32 @@ package struct CountTree {
     /// `sums[i]` covers the sections `i & (i + 1) ... i`.
     @usableFromInline package var sums: ContiguousArray<Int>
 
-    /// O(n).
     @inlinable
-    package init(_ counts: some Sequence<Int>) {
-        sums = ContiguousArray(counts)
-        for index in sums.indices {
-            let parent = index | (index + 1)
-            if parent < sums.count {
-                sums[parent] += sums[index]
-            }
+    package init() {
+        sums = []
+    }
+
+    /// The number of sections.
+    @inlinable package var count: Int { sums.count }
+
+    /// Adds a section at the end. O(log n), and O(1) on average over all of them.
+    @inlinable
+    package mutating func append(_ count: Int) {
+        let section = sums.count
+        let first = section & (section + 1)
+        var sum = count
+        var child = section - 1
+        while child >= first {
+            sum += sums[child]
+            child = (child & (child + 1)) - 1
         }
+        sums.append(sum)
+    }
+
+    /// Leaves the first `count` sections, which need nothing of those behind them.
+    @inlinable
+    package mutating func truncate(to count: Int) {
+        sums.removeSubrange(count...)
     }
 
     /// Adds `delta` to the count of one section. O(log n).

@@ -26,7 +26,9 @@ package final class ItemBranch<Item> {
         if !isKnownUniquelyReferenced(&chunks[slot]) {
             chunks[slot] = chunks[slot].copy(capacity: needed)
         } else if chunks[slot].head.pointee.capacity < needed {
-            chunks[slot] = chunks[slot].copy(capacity: max(needed, min(2 * needed, ItemChunk<Item>.fill)))
+            // A chunk that is filled at once is full; one that goes on from there gets all the room that it may need.
+            let fill = ItemChunk<Item>.fill
+            chunks[slot] = chunks[slot].moved(capacity: needed > fill ? max(needed, 2 * fill) : min(2 * needed, fill))
         }
         return chunks[slot]
     }

@@ -77,6 +77,16 @@ package final class ItemChunk<Item>: ManagedBuffer<ChunkHeader, Item> {
         return result
     }
 
+    /// A chunk with the same id and room for `capacity` items, to which the items move. There must be no other owner.
+    @inlinable
+    package func moved(capacity: Int) -> ItemChunk<Item> {
+        let result = ItemChunk<Item>.make(id: id, capacity: capacity)
+        result.items.moveInitialize(from: items, count: count)
+        result.head.pointee.count = count
+        head.pointee.count = 0
+        return result
+    }
+
     /// Puts `new` before the item at `offset`. There must be room.
     @inlinable
     package func insert(_ new: UnsafeBufferPointer<Item>, at offset: Int) {

@@ -1,5 +1,5 @@
 extension ItemStore {
-    /// Inserts empty sections that the store does not hold before `position`. O(sections).
+    /// Inserts empty sections that the store does not hold before `position`. O(sections from there on).
     @inlinable
     package mutating func insertSections(_ identifiers: [Section], at position: Int) {
         let nodes = identifiers.map { identifier in
@@ -44,11 +44,14 @@ extension ItemStore {
         renumberSections(from: min(position, target))
     }
 
+    /// Writes down anew where the sections from `position` on stand. O(1) on average for a section that is appended: lists
+    /// are often built section by section.
     @inlinable
     package mutating func renumberSections(from position: Int) {
+        counts.truncate(to: min(position, counts.count))
         for next in position..<sections.count {
             ordinals[sections[next].key] = next
+            counts.append(sections[next].count)
         }
-        counts = CountTree(sections.lazy.map { $0.count })
     }
 }

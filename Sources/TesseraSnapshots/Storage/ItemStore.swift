@@ -26,7 +26,7 @@ package struct ItemStore<Section: Hashable, Item: Hashable> {
     /// From a section's key to its position.
     @usableFromInline package var ordinals: ContiguousArray<Int> = []
     @usableFromInline package var freeKeys: ContiguousArray<Int> = []
-    @usableFromInline package var counts = CountTree([])
+    @usableFromInline package var counts = CountTree()
     @usableFromInline package var index = ItemIndex()
     /// Where each chunk stands, by chunk id.
     @usableFromInline package var places: ContiguousArray<ChunkPlace> = []
