@@ -152,6 +152,20 @@ import Testing
         check(snapshot, snapshot)
     }
 
+    /// A section that comes to equal another one is not taken for it twice.
+    @Test func sectionsThatChangeWhileTheyAreHeld() {
+        let sections = [1, 2, 3].map(Renamed.init)
+        var old = NSDiffableDataSourceSnapshot<Renamed, Int>()
+        old.appendSections([sections[0], sections[2], sections[1]])
+        var new = NSDiffableDataSourceSnapshot<Renamed, Int>()
+        new.appendSections([sections[2], sections[0], sections[1]])
+        sections[0].name = 2
+        let diff = new.difference(from: old)
+        #expect(old.numberOfSections - diff.sectionDeletes.count + diff.sectionInserts.count == new.numberOfSections)
+        let targets = diff.sectionMoves.map(\.to) + diff.sectionInserts
+        #expect(Set(targets).count == targets.count)
+    }
+
     /// Hundreds of identifiers with one hash: slow, but right.
     @Test func oneHashForAll() {
         struct Same: Hashable, Sendable {

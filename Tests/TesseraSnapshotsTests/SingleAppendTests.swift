@@ -52,4 +52,17 @@ import Testing
         #expect(snapshot.indexOfItem(Counted(number: 49_999)) == 49_999)
         checkStructure(snapshot.store)
     }
+
+    /// A chunk that was filled at once makes room once, not for each item that comes into it.
+    @Test func aFullChunkMakesRoomOnce() {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(Array(0..<1_000))
+        snapshot.insertItems([1_000], afterItem: 300)
+        let first = snapshot.store.sections[0].branches[0].chunks[1].items
+        for number in 1_001..<1_200 { snapshot.insertItems([number], afterItem: 300) }
+        #expect(snapshot.store.sections[0].branches[0].chunks[1].items == first)
+        #expect(snapshot.indexOfItem(1_199) == 301)
+        checkStructure(snapshot.store)
+    }
 }

@@ -10,13 +10,13 @@ func checkStructure<Section, Item>(_ store: ItemStore<Section, Item>) {
     for (ordinal, section) in store.sections.enumerated() {
         #expect(store.position(of: section.identifier) == ordinal)
         #expect(store.counts.total(before: ordinal) == total)
-        #expect(section.branches.count == section.totals.ends.count)
+        #expect(section.branches.count == section.totals.slots)
         var position = 0
         var label: UInt = 0
         for (slot, branch) in section.branches.enumerated() {
             #expect(section.totals.start(of: slot) == position)
             #expect(!branch.chunks.isEmpty && branch.chunks.count <= ItemBranch<Item>.limit)
-            #expect(branch.chunks.count == branch.totals.ends.count)
+            #expect(branch.chunks.count == branch.totals.slots)
             for (inner, chunk) in branch.chunks.enumerated() {
                 #expect(section.totals.start(of: slot) + branch.totals.start(of: inner) == position)
                 #expect(chunk.count > 0 && chunk.count <= 2 * ItemStore<Section, Item>.fill)

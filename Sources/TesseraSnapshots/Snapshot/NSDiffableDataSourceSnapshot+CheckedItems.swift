@@ -12,8 +12,8 @@ extension NSDiffableDataSourceSnapshot {
             guard store.fillEmpty(identifiers, section: section) else {
                 throw .duplicateItems(Uniqueness.repeated(Array(identifiers)))
             }
-        } else if identifiers.count == 1 {
-            store.append(identifiers[0], section: section)
+        } else if identifiers.count == 1, let item = identifiers.baseAddress {
+            store.append(item, section: section)
         } else {
             guard let hashes = Uniqueness.hashes(ifUnique: identifiers) else {
                 throw .duplicateItems(Uniqueness.repeated(Array(identifiers)))

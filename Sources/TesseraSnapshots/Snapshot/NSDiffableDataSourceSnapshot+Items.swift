@@ -13,6 +13,11 @@ extension NSDiffableDataSourceSnapshot {
     package mutating func append(
         _ identifiers: UnsafeBufferPointer<ItemIdentifierType>, toSection section: SectionIdentifierType?
     ) {
+        // Item by item to the end: how lists are often built. Nothing of it can fail.
+        if section == nil, identifiers.count == 1, let item = identifiers.baseAddress, store.itemCount > 0 {
+            store.append(item, section: store.sections.count - 1)
+            return
+        }
         do {
             try checkedAppendItems(identifiers, toSection: section)
         } catch {

@@ -1,4 +1,5 @@
-/// Item counts of the sections, for the number of items before a section (a Fenwick tree).
+/// Item counts of the sections, for the number of items before a section (a Fenwick tree). The last section is left out,
+/// as it comes before none: so appending to it costs nothing here.
 @usableFromInline
 package struct CountTree {
     /// `sums[i]` covers the sections `i & (i + 1) ... i`.
@@ -9,7 +10,7 @@ package struct CountTree {
         sums = []
     }
 
-    /// The number of sections.
+    /// The number of sections in it.
     @inlinable package var count: Int { sums.count }
 
     /// Adds a section at the end. O(log n), and O(1) on average over all of them.
@@ -32,7 +33,7 @@ package struct CountTree {
         sums.removeSubrange(count...)
     }
 
-    /// Adds `delta` to the count of one section. O(log n).
+    /// Adds `delta` to the count of one section; nothing for the last one. O(log n).
     @inlinable
     package mutating func add(_ delta: Int, to section: Int) {
         var index = section

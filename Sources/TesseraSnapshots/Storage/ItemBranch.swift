@@ -7,14 +7,14 @@ package final class ItemBranch<Item> {
     @exclusivity(unchecked) @usableFromInline package var totals: RunningTotals
 
     @inlinable
-    package init(chunks: ContiguousArray<ItemChunk<Item>>, totals: RunningTotals) {
+    package init(chunks: ContiguousArray<ItemChunk<Item>>, totals: consuming RunningTotals) {
         self.chunks = chunks
         self.totals = totals
     }
 
     @inlinable
     package func copy() -> ItemBranch<Item> {
-        ItemBranch(chunks: chunks, totals: totals)
+        ItemBranch(chunks: chunks, totals: totals.copy())
     }
 
     @inlinable package var count: Int { totals.total }

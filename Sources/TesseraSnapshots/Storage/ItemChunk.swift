@@ -99,9 +99,9 @@ package final class ItemChunk<Item>: ManagedBuffer<ChunkHeader, Item> {
 
     /// Adds an item at the end and returns the chunk's id. There must be room.
     @inlinable
-    package func append(_ item: Item) -> Int {
+    package func append(_ item: UnsafePointer<Item>) -> Int {
         let header = head
-        (items + header.pointee.count).initialize(to: item)
+        (items + header.pointee.count).initialize(from: item, count: 1)
         header.pointee.count += 1
         return header.pointee.id
     }

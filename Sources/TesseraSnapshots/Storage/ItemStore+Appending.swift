@@ -2,38 +2,38 @@
 /// retained; counting references is most of what else there would be to do.
 extension ItemStore {
     /// Appends an item to a section; one that the store holds already moves there.
+    ///
+    /// - Parameter item: where it stands: taken from there as a whole, it is not taken to pieces on the way.
     @inlinable
-    package mutating func append(_ item: Item, section: Int) {
-        let hash = item.snapshotHash
+    package mutating func append(_ item: UnsafePointer<Item>, section: Int) {
+        let hash = item.pointee.snapshotHash
         // In a large store this waits for memory. What comes next goes on meanwhile, as nothing in it depends on it; so
         // the item is appended before it is known to be new.
         let first = index.firstBucket(hash)
         let chunk = put(item, section)
-        let bucket = index.search(hash, from: first) { location(of: item, inChunk: $0) != nil }
+        let bucket = index.search(hash, from: first) { location(of: item.pointee, inChunk: $0) != nil }
         if let bucket, chunk >= 0 {
             index.put(hash, chunk: chunk, at: bucket)
             if index.isCrowded { growIndex() }
             return
         }
         if chunk >= 0 { takeBack(section) }
-        if bucket == nil, let spot = unindex(item, hash: hash) { removeItems(at: [spot]) }
-        withUnsafePointer(to: item) {
-            insert(
-                UnsafeBufferPointer(start: $0, count: 1), hashes: [hash], section: section, at: sections[section].count)
-        }
+        if bucket == nil, let spot = unindex(item.pointee, hash: hash) { removeItems(at: [spot]) }
+        insert(
+            UnsafeBufferPointer(start: item, count: 1), hashes: [hash], section: section, at: sections[section].count)
     }
 
     /// Adds an item to a section's last chunk, not to the index, and returns the chunk's id, -1 if it is full or there
     /// is none.
     @inlinable
     @inline(__always)
-    package mutating func put(_ item: Item, _ section: Int) -> Int {
+    package mutating func put(_ item: UnsafePointer<Item>, _ section: Int) -> Int {
         if !isKnownUniquelyReferenced(&sections[section]) {
             sections[section] = sections[section].copy()
         }
         let chunk = Unmanaged.passUnretained(sections[section])._withUnsafeGuaranteedRef { $0.append(item) }
         if chunk >= 0 {
-            counts.add(1, to: section)
+            if section < counts.count { counts.add(1, to: section) }
             itemCount += 1
         }
         return chunk
@@ -59,14 +59,14 @@ extension SectionNode {
     /// Adds an item to the last chunk and returns the chunk's id, -1 if it is full or there is none.
     @inlinable
     @inline(__always)
-    package func append(_ item: Item) -> Int {
+    package func append(_ item: UnsafePointer<Item>) -> Int {
         let last = branches.count - 1
         guard last >= 0 else { return -1 }
         if !isKnownUniquelyReferenced(&branches[last]) {
             branches[last] = branches[last].copy()
         }
         let chunk = Unmanaged.passUnretained(branches[last])._withUnsafeGuaranteedRef { $0.append(item) }
-        if chunk >= 0 { totals.ends[last] += 1 }
+        if chunk >= 0 { totals.add(1, to: last) }
         return chunk
     }
 }
@@ -75,13 +75,13 @@ extension ItemBranch {
     /// Adds an item to the last chunk and returns the chunk's id, -1 if it is full.
     @inlinable
     @inline(__always)
-    package func append(_ item: Item) -> Int {
+    package func append(_ item: UnsafePointer<Item>) -> Int {
         let last = chunks.count - 1
         let count = totals.count(of: last)
         guard count < ItemChunk<Item>.fill else { return -1 }
         let isOwn = isKnownUniquelyReferenced(&chunks[last])
         if !isOwn || chunks[last].head.pointee.capacity == count { _ = ownChunk(last, room: 1) }
-        totals.ends[last] += 1
+        totals.add(1, to: last)
         return Unmanaged.passUnretained(chunks[last])._withUnsafeGuaranteedRef { $0.append(item) }
     }
 }

@@ -135,22 +135,14 @@ extension ItemStore {
             owner.chunks.removeSubrange(middle...)
             node.totals.add(-tail.count, to: branch)
             node.branches.insert(tail, at: branch + 1)
-            if branch + 1 == node.totals.ends.count {
-                node.totals.append(tail.count)
-            } else {
-                node.totals.insert(tail.count, at: branch + 1)
-            }
+            node.totals.insert(tail.count, at: branch + 1)
             if slot > middle || isAppending {
                 branch += 1
                 slot -= middle
             }
         }
         let owner = node.ownBranch(branch)
-        if slot == owner.chunks.count {
-            owner.totals.append(chunk.count)
-        } else {
-            owner.totals.insert(chunk.count, at: slot)
-        }
+        owner.totals.insert(chunk.count, at: slot)
         owner.chunks.insert(chunk, at: slot)
         node.totals.add(chunk.count, to: branch)
     }

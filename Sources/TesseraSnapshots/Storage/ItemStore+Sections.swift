@@ -49,9 +49,11 @@ extension ItemStore {
     @inlinable
     package mutating func renumberSections(from position: Int) {
         counts.truncate(to: min(position, counts.count))
+        for next in counts.count..<max(counts.count, sections.count - 1) {
+            counts.append(sections[next].count)
+        }
         for next in position..<sections.count {
             ordinals[sections[next].key] = next
-            counts.append(sections[next].count)
         }
     }
 }

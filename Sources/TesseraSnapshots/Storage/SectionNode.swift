@@ -10,7 +10,7 @@ package final class SectionNode<Section, Item> {
     @inlinable
     package init(
         identifier: Section, key: Int, branches: ContiguousArray<ItemBranch<Item>> = [],
-        totals: RunningTotals = RunningTotals()
+        totals: consuming RunningTotals = RunningTotals()
     ) {
         self.identifier = identifier
         self.key = key
@@ -20,7 +20,7 @@ package final class SectionNode<Section, Item> {
 
     @inlinable
     package func copy() -> SectionNode<Section, Item> {
-        SectionNode(identifier: identifier, key: key, branches: branches, totals: totals)
+        SectionNode(identifier: identifier, key: key, branches: branches, totals: totals.copy())
     }
 
     /// The number of items.
