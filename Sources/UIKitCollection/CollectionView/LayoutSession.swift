@@ -10,8 +10,9 @@ import UIKitCore
 /// the last two. Before a bounds change the layout is asked while the bounds are still old.
 @MainActor
 final class LayoutSession {
-    /// What the layout is to hear of at the start of the next pass: a reload or a new data source, or that it is new here.
-    private enum Debt { case reload, newLayout }
+    /// What the layout is to hear of at the start of the next pass: a reload or a new data source, that it is new here, or
+    /// that it is the view's again after a transition in which it has kept what it knew.
+    private enum Debt { case reload, newLayout, knownLayout }
 
     unowned let view: UICollectionView
     /// The layout must prepare before it is asked anything; nothing is asked of it in between.
@@ -108,14 +109,16 @@ final class LayoutSession {
     }
 
     /// The same within a transition, which shows the new layout itself.
-    func layoutIsExchanged() {
+    ///
+    /// - Parameter isKnown: the layout has served the view until now, and what it knows holds.
+    func layoutIsExchanged(isKnown: Bool) {
         for element in view.shown.ordered where element.key.category == .decorationView {
             element.view.isOutdated = true
         }
         view.animator.outdateDecorations()
         view.pool.clearDecorations()
         view.selfSizing.askAllAgain()
-        if debt == nil { debt = .newLayout }
+        if debt != .reload { debt = isKnown ? .knownLayout : .newLayout }
         needsPrepare = true
     }
 
@@ -163,11 +166,14 @@ final class LayoutSession {
     }
 
     /// The nearest offset at which the content may rest.
-    func inRange(_ offset: CGPoint) -> CGPoint {
+    func inRange(_ offset: CGPoint) -> CGPoint { inRange(offset, contentSize: view.contentSize) }
+
+    /// The same for content of another size.
+    func inRange(_ offset: CGPoint, contentSize: CGSize) -> CGPoint {
         let insets = view.adjustedContentInset
         let most = CGPoint(
-            x: max(0 - insets.left, view.contentSize.width + insets.right - view.bounds.width),
-            y: max(0 - insets.top, view.contentSize.height + insets.bottom - view.bounds.height))
+            x: max(0 - insets.left, contentSize.width + insets.right - view.bounds.width),
+            y: max(0 - insets.top, contentSize.height + insets.bottom - view.bounds.height))
         // Subtracted, not negated: no inset is no negative zero.
         return CGPoint(
             x: max(0 - insets.left, min(offset.x, most.x)), y: max(0 - insets.top, min(offset.y, most.y)))
@@ -187,18 +193,14 @@ final class LayoutSession {
     /// Insets, scale or direction are others: what was solved for the old ones is void.
     func surroundingsChanged() {
         view.selfSizing.askAllAgain()
+        layout.surroundingsChanged()
         guard !needsPrepare, !isPreparing else { return }
         layout.invalidateLayout()
     }
 
     /// Margins or the safe area are others; few layouts look at them.
     func referenceInsetsChanged() {
-        if let flow = layout as? UICollectionViewFlowLayout {
-            guard flow.sectionInsetReference != .fromContentInset else { return }
-        } else if !layout.readsReferenceInsets {
-            return
-        }
-        surroundingsChanged()
+        if layout.readsReferenceInsets { surroundingsChanged() }
     }
 
     // MARK: Bounds
@@ -270,6 +272,8 @@ final class LayoutSession {
         repeat {
             if needsPrepare { prepareAsOwed() } else { view.selfSizing.askAgainOnScreen() }
             if owesLeadingEdge { followLeadingEdge() }
+            layout.followProgress()
+            if needsPrepare { prepareAsOwed() }
             view.selfSizing.measureBeforehand()
             bounds = view.bounds
             let answered = elements(in: bounds)
@@ -360,7 +364,7 @@ final class LayoutSession {
         guard let owed = debt else { return }
         debt = nil
         let context = layout.makeInvalidationContext()
-        context.concernsEverything = true
+        context.concernsEverything = owed != .knownLayout
         context.concernsCounts = owed == .reload
         invalidateLayout(with: context)
     }
@@ -397,6 +401,7 @@ final class LayoutSession {
     private func followLeadingEdge() {
         guard !holdsContent else { return }
         owesLeadingEdge = false
+        guard !layout.movesContent else { return leadingEdge.accept(view) }
         let wasInRange = isOffsetInRange
         let shift = takeLeadingShift()
         guard shift != 0 else { return }

@@ -19,11 +19,16 @@ struct LeadingEdge {
 
         @MainActor
         init(_ view: UICollectionView) {
+            self.init(view, view.collectionViewLayout, contentSize: view.contentSize)
+        }
+
+        @MainActor
+        init(_ view: UICollectionView, _ layout: UICollectionViewLayout, contentSize: CGSize) {
             let insets = view.adjustedContentInset
-            content = view.contentSize.width
+            content = contentSize.width
             room = view.bounds.width
             (left, right) = (insets.left, insets.right)
-            isMirrored = view.collectionViewLayout.isMirrored
+            isMirrored = layout.isMirrored
         }
 
         var scrolls: Bool { content + left + right > room }
@@ -41,6 +46,11 @@ struct LeadingEdge {
 
     /// The offset at which the leading end shows.
     static func offset(in view: UICollectionView) -> CGFloat { Extent(view).edge }
+
+    /// The same with a layout that the view does not have.
+    static func offset(in view: UICollectionView, _ layout: UICollectionViewLayout, contentSize: CGSize) -> CGFloat {
+        Extent(view, layout, contentSize: contentSize).edge
+    }
 
     mutating func boundsDidChange(of view: UICollectionView, from old: CGRect) {
         guard var seen, seen.isMirrored else { return }

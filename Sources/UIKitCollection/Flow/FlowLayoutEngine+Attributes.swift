@@ -64,15 +64,15 @@ extension FlowLayoutEngine {
     var pinsAnything: Bool { layout.sectionHeadersPinToVisibleBounds || layout.sectionFootersPinToVisibleBounds }
 
     private var pinning: FlowPinning? {
-        guard pinsAnything, let view = layout.collectionView else { return nil }
+        guard pinsAnything, let view = layout.collectionView, let bounds = layout.seenBounds else { return nil }
         return FlowPinning(
             headers: layout.sectionHeadersPinToVisibleBounds, footers: layout.sectionFootersPinToVisibleBounds,
-            visible: view.bounds.inset(by: view.adjustedContentInset))
+            visible: bounds.inset(by: view.adjustedContentInset))
     }
 
     /// Names the pinned views that a change of the bounds moves: those of the sections in sight before and after.
     func namePinnedViews(in context: UICollectionViewLayoutInvalidationContext, forBounds new: CGRect) {
-        guard pinsAnything, let old = layout.collectionView?.bounds else { return }
+        guard pinsAnything, let old = layout.seenBounds else { return }
         let isVertical = layout.scrollDirection == .vertical
         guard isVertical ? new.width == old.width : new.height == old.height else { return }
         let solution = solution

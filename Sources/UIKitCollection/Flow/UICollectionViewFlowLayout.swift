@@ -95,7 +95,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// size; nothing recorded separates the two readings. Pinned headers and footers move with the bounds, too. A layout
     /// without a view compares with empty bounds (from memory).
     override open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        let old = collectionView?.bounds ?? .zero
+        let old = seenBounds ?? .zero
         let isVertical = scrollDirection == .vertical
         if isVertical ? newBounds.width != old.width : newBounds.height != old.height { return true }
         guard engine.pinsAnything else { return false }
@@ -111,7 +111,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
         if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
-            flow.invalidateFlowLayoutAttributes = newBounds != collectionView?.bounds
+            flow.invalidateFlowLayoutAttributes = newBounds != seenBounds
             flow.invalidateFlowLayoutDelegateMetrics = false
         }
         engine.namePinnedViews(in: context, forBounds: newBounds)
@@ -172,6 +172,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     override var isBusy: Bool { engine.isSolving }
+    override var readsReferenceInsets: Bool { sectionInsetReference != .fromContentInset }
 
     override var asksViewsForSizes: Bool { engine.isSelfSizing }
     override var measuresOneByOne: Bool { true }

@@ -202,6 +202,23 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     // MARK: Bounds
 
+    /// The bounds of the view as this layout is to see them: of two layouts between which the view is, each has its own
+    /// place of the content in sight. Nil without a view.
+    final var seenBounds: CGRect? {
+        guard let owner else { return nil }
+        let shift = owner.collectionViewLayout.shift(of: self)
+        return owner.bounds.offsetBy(dx: shift.dx, dy: shift.dy)
+    }
+
+    /// How far from the content offset `layout`, which serves this one, has what is in sight.
+    func shift(of layout: UICollectionViewLayout) -> CGVector { .zero }
+
+    /// Whether the layout decides where the content stands.
+    var movesContent: Bool { false }
+
+    /// Moves the content to where it belongs at the layout's progress; called in each pass, with the layout prepared.
+    func followProgress() {}
+
     /// Asked before the bounds of the view change, with the new ones; `collectionView.bounds` are still the old.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
@@ -272,6 +289,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     func didShow() {}
     /// Whether margins and the safe area decide about places.
     var readsReferenceInsets: Bool { false }
+    /// Insets, margins, scale or direction are others; an invalidation of this layout follows, or is pending.
+    func surroundingsChanged() {}
 
     /// Whether after this context only the elements that it names are to be asked for again.
     func concernsNamedElementsAlone(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {

@@ -55,7 +55,8 @@ final class InteractiveTransition {
         let completion = completion
         self.layout = nil
         self.completion = nil
-        view.changeLayout(to: completed ? layout.nextLayout : layout.currentLayout, animated: true) { finished in
+        let target = completed ? layout.nextLayout : layout.currentLayout
+        view.changeLayout(to: target, animated: true, aimingAt: layout.aim(completed: completed)) { finished in
             completion?(completed, finished)
         }
     }

@@ -13,19 +13,14 @@ final class LayoutChange: ElementChange {
     private let view: UICollectionView
     private let old: UICollectionViewLayout
     private let new: UICollectionViewLayout
-    /// Of the item nearest to the middle of what is visible, which is kept there.
-    private var middle: IndexPath?
-    private var edges = Edges()
+    private let aim: CGPoint?
+    private var inSight: PlaceInSight?
     private var told: [UICollectionReusableView] = []
 
-    /// Whether the content stood at its beginning along each axis.
-    private struct Edges {
-        var x = false
-        var y = false
-    }
-
-    init(view: UICollectionView, to layout: UICollectionViewLayout) {
+    /// - Parameter aim: the offset to propose; nil for one at which the same is in sight as before.
+    init(view: UICollectionView, to layout: UICollectionViewLayout, aimingAt aim: CGPoint? = nil) {
         self.view = view
+        self.aim = aim
         old = view.collectionViewLayout
         new = layout
     }
@@ -38,40 +33,37 @@ final class LayoutChange: ElementChange {
     var leavingLayout: UICollectionViewLayout? { old }
 
     func willPrepare() {
-        findMiddle()
-        let insets = view.adjustedContentInset
-        edges.x =
-            old.isMirrored
-            ? view.contentOffset.x >= LeadingEdge.offset(in: view) - 0.5 : view.contentOffset.x <= -insets.left
-        edges.y = view.contentOffset.y <= -insets.top
+        inSight = PlaceInSight(view)
         old.prepareForTransition(to: new)
+        let isKnown = (old as? UICollectionViewTransitionLayout)?.hasKept(new) ?? false
         view.exchangeLayout(for: new)
-        view.session.layoutIsExchanged()
+        view.session.layoutIsExchanged(isKnown: isKnown)
         new.prepareForTransition(from: old)
     }
 
     func didPrepare(_ layout: UICollectionViewLayout) {}
 
-    /// Content at its beginning stays there; otherwise the item in the middle stays in the middle. From memory: UIKit
-    /// does something of the kind, and documents only who may change it.
     func targetOffset(forProposed offset: CGPoint, _ layout: UICollectionViewLayout) -> CGPoint {
-        var proposed = offset
+        defer { tellShown() }
+        guard layout.uses(old) else { return target(offset, in: layout, contentSize: view.contentSize).asked }
         // A layout between the old one and another begins with the places of the old one.
-        if !layout.uses(old), let middle, let frame = layout.layoutAttributesForItem(at: middle)?.frame, frame.isFinite
-        {
-            let room = view.bounds.inset(by: view.adjustedContentInset)
-            let inset = view.adjustedContentInset
-            proposed = CGPoint(
-                x: edges.x ? LeadingEdge.offset(in: view) : frame.midX - room.width / 2 - inset.left,
-                y: edges.y ? -inset.top : frame.midY - room.height / 2 - inset.top)
+        if let between = layout as? UICollectionViewTransitionLayout, between.currentLayout === old {
+            let next = between.nextLayout
+            let end = target(offset, in: next, contentSize: next.collectionViewContentSize)
+            between.leads(OffsetPath(start: offset, proposed: end.proposed, end: end.asked))
         }
-        proposed = view.session.inRange(proposed)
-        var target = layout.targetContentOffset(forProposedContentOffset: proposed)
-        if let delegate = view.delegate {
-            target = delegate.collectionView(view, targetContentOffsetForProposedContentOffset: target)
-        }
-        tellShown()
-        return target
+        return offset
+    }
+
+    /// What `layout` and the delegate make of an offset, and the one that they were asked about.
+    private func target(
+        _ offset: CGPoint, in layout: UICollectionViewLayout, contentSize: CGSize
+    ) -> (proposed: CGPoint, asked: CGPoint) {
+        let wanted = aim ?? inSight?.offset(in: layout, contentSize: contentSize) ?? offset
+        let proposed = view.session.inRange(wanted, contentSize: contentSize)
+        let target = layout.targetContentOffset(forProposedContentOffset: proposed)
+        let asked = view.delegate?.collectionView(view, targetContentOffsetForProposedContentOffset: target)
+        return (proposed, asked ?? target)
     }
 
     func finalize(_ layout: UICollectionViewLayout?) {
@@ -92,20 +84,6 @@ final class LayoutChange: ElementChange {
         for element in view.shown.ordered where !told.contains(where: { $0 === element.view }) {
             told.append(element.view)
             element.view.willTransition(from: old, to: new)
-        }
-    }
-
-    private func findMiddle() {
-        let room = view.bounds.inset(by: view.adjustedContentInset)
-        let center = CGPoint(x: room.midX, y: room.midY)
-        var nearest = CGFloat.infinity
-        for element in view.shown.ordered where element.key.category == .cell {
-            let place = element.attributes.center
-            let distance = hypot(place.x - center.x, place.y - center.y)
-            if distance < nearest {
-                nearest = distance
-                middle = element.key.indexPath
-            }
         }
     }
 }

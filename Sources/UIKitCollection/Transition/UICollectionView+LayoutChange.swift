@@ -4,8 +4,10 @@ import UIKitCore
 
 extension UICollectionView {
     /// Sets `layout`; where something was laid out to come from, animated on request or inside an animation block.
+    ///
+    /// - Parameter aim: the offset to propose; nil for one at which the same is in sight as before.
     final func changeLayout(
-        to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+        to layout: UICollectionViewLayout, animated: Bool, aimingAt aim: CGPoint? = nil, completion: ((Bool) -> Void)?
     ) {
         guard layout !== collectionViewLayout else {
             completion?(true)
@@ -19,7 +21,7 @@ extension UICollectionView {
             completion?(true)
             return
         }
-        let change = LayoutChange(view: self, to: layout)
+        let change = LayoutChange(view: self, to: layout, aimingAt: aim)
         animator.run(change, duration: UpdateAnimator.duration) { finished in
             change.end()
             completion?(finished)

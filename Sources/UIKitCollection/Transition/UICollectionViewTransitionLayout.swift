@@ -8,12 +8,22 @@ import UIKitCore
 ///
 /// Progress is kept as it is set, outside of 0...1 too. After a change of it, or of a value by `updateValue(_:forAnimatedKey:)`,
 /// the layout is to be invalidated; the two layouts prepare anew only when the data or the bounds change.
+///
+/// In a view that is scrolled the content moves along, from the offset at the start to that at which the next layout shows
+/// the same item in the middle: either layout is asked about what is in sight of it then, and the places of both are mixed.
+/// What UIKit does with the offset is not recorded.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     private let from: UICollectionViewLayout
     private let to: UICollectionViewLayout
     private var values: [String: CGFloat] = [:]
     private var needsParts = true
+    /// The size of the view that the parts have prepared for.
+    private var preparedSize: CGSize?
+    /// Nil outside of a view's transition.
+    private var path: OffsetPath?
+    /// The content moves for the progress: either layout goes on seeing the same.
+    private var isFollowing = false
 
     /// 0 shows `currentLayout`, 1 `nextLayout`.
     open var transitionProgress: CGFloat = 0
@@ -50,6 +60,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     override func ownerDidChange() {
         super.ownerDidChange()
         needsParts = true
+        preparedSize = nil
+        path = nil
         for part in parts {
             if let owner {
                 part.owner = owner
@@ -73,15 +85,31 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
+    override final var readsReferenceInsets: Bool { parts.contains { $0.readsReferenceInsets } }
+
+    override final func surroundingsChanged() {
+        for part in parts {
+            part.surroundingsChanged()
+            part.invalidateLayout()
+        }
+        needsParts = true
+    }
+
     override open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        from.shouldInvalidateLayout(forBoundsChange: newBounds) || to.shouldInvalidateLayout(forBoundsChange: newBounds)
+        guard !isFollowing else { return false }
+        for part in parts where part.shouldInvalidateLayout(forBoundsChange: shifted(newBounds, for: part)) {
+            return true
+        }
+        return false
     }
 
     override open func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
-        for part in parts where part.shouldInvalidateLayout(forBoundsChange: newBounds) {
-            part.invalidateLayout(with: part.invalidationContext(forBoundsChange: newBounds))
+        for part in parts {
+            let bounds = shifted(newBounds, for: part)
+            guard part.shouldInvalidateLayout(forBoundsChange: bounds) else { continue }
+            part.invalidateLayout(with: part.invalidationContext(forBoundsChange: bounds))
             needsParts = true
         }
         return super.invalidationContext(forBoundsChange: newBounds)
@@ -91,18 +119,73 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         for part in parts { part.willFollow(plan) }
     }
 
+    /// Whether `part` was the view's before, and what it knows still holds.
+    final func hasKept(_ part: UICollectionViewLayout) -> Bool { part === from && !needsParts }
+
+    // MARK: Offset
+
+    /// Content that begins at the right goes on doing so until the end.
+    override final var isMirrored: Bool { from.isMirrored }
+
+    /// Has the content move along `path` from now on.
+    final func leads(_ path: OffsetPath) { self.path = path }
+
+    /// The offset to end with; nil where none was found at the start.
+    final func aim(completed: Bool) -> CGPoint? {
+        guard let path, let owner else { return nil }
+        return path.offset(completed ? path.proposed : path.start, seeing: owner.contentOffset)
+    }
+
+    override final func shift(of layout: UICollectionViewLayout) -> CGVector {
+        guard let path else { return .zero }
+        if layout === from { return path.shift(to: path.start) }
+        return layout === to ? path.shift(to: path.end) : .zero
+    }
+
+    private func shifted(_ rect: CGRect, for part: UICollectionViewLayout) -> CGRect {
+        let shift = shift(of: part)
+        return rect.offsetBy(dx: shift.dx, dy: shift.dy)
+    }
+
+    override final var movesContent: Bool { path != nil }
+
+    /// What is scrolled in between adds up; clients that move the content with the progress themselves go on doing so.
+    override final func followProgress() {
+        guard let owner, var path else { return }
+        let here = owner.contentOffset
+        let target = path.go(
+            to: transitionProgress, seeing: here, isByHand: owner.isDragging || owner.isDecelerating)
+        self.path = path
+        guard target != here, target.isFinite else { return }
+        isFollowing = true
+        owner.contentOffset = target
+        isFollowing = false
+    }
+
+    /// The data or the room is another: no layout is left beyond the ends of its content.
+    private func keepInRange() {
+        guard let owner, let path else { return }
+        let session = owner.session
+        self.path?.start = session.inRange(path.start, contentSize: from.collectionViewContentSize)
+        self.path?.end = session.inRange(path.end, contentSize: to.collectionViewContentSize)
+    }
+
     // MARK: Answers
 
     override open func prepare() {
         super.prepare()
+        // Of a change of size that came while an invalidation was pending nobody was told.
+        if let preparedSize, let owner, owner.bounds.size != preparedSize { surroundingsChanged() }
         guard needsParts else { return }
         needsParts = false
+        preparedSize = owner?.bounds.size
         for part in parts {
             let flow = part as? UICollectionViewFlowLayout
             flow?.passWillBegin()
             part.prepare()
             flow?.passDidEnd()
         }
+        keepInRange()
     }
 
     override final var isBusy: Bool { parts.contains { $0.isBusy } }
@@ -117,12 +200,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
             height: max(0, a.height.mixed(with: b.height, transitionProgress)))
     }
 
-    /// The elements that either layout has in `rect`, those of the current one first.
+    /// The elements that either layout has in `rect`, and in what is in sight, those of the current one first.
     override open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var seen = Set<ElementKey>()
         var answer: [UICollectionViewLayoutAttributes] = []
+        // What is met half way may be met in neither layout, but what is in sight is in sight of one.
+        let room = owner.map { $0.bounds.intersects(rect) ? $0.bounds.union(rect) : rect } ?? rect
         for part in parts {
-            for attributes in part.layoutAttributesForElements(in: rect) ?? [] {
+            for attributes in part.layoutAttributesForElements(in: shifted(room, for: part)) ?? [] {
                 let key = ElementKey(attributes)
                 guard seen.insert(key).inserted, let mixed = mixed(key, attributes, of: part) else { continue }
                 answer.append(mixed)

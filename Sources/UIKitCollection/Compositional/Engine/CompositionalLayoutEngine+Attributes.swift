@@ -76,7 +76,8 @@ extension CompositionalLayoutEngine {
     }
 
     private var visible: CGRect? {
-        layout.collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) }
+        guard let view = layout.collectionView else { return nil }
+        return layout.seenBounds?.inset(by: view.adjustedContentInset)
     }
 
     func element(for key: ElementKey, _ solution: CompositionalSolution) -> CompositionalElement? {

@@ -6,13 +6,15 @@ import UIKitCore
 extension CompositionalLayoutEngine {
     /// Has the handlers of the sections in sight see what is visible, the last section first (recorded).
     func callHandlers() {
-        guard let solved, solved.hasHandlers, let view = layout.collectionView, !isCallingHandlers else { return }
-        let groups = visibleItems(in: view.bounds, solved)
+        guard let solved, solved.hasHandlers, let view = layout.collectionView, let bounds = layout.seenBounds,
+            !isCallingHandlers
+        else { return }
+        let groups = visibleItems(in: bounds, solved)
         // Out of sight nothing that was set holds on.
         adjustments = adjustments.filter { groups[$0.key] != nil }
         let environment = CompositionalEnvironment(solved.solution.container, traits: solved.traits)
         for section in groups.keys.sorted(by: >) {
-            var place = view.contentOffset
+            var place = bounds.origin
             if solved.orthogonal.contains(section), let inner = solved.solution.orthogonal(section: section) {
                 let distance = shift(view.hosts.distance(inner, section: section), of: inner, solved)
                 if inner.axis == .horizontal { place.x = distance } else { place.y = distance }
@@ -28,7 +30,7 @@ extension CompositionalLayoutEngine {
             solved.sections[section].visibleItemsInvalidationHandler != nil,
             let inner = solved.solution.orthogonal(section: section)
         else { return }
-        let items = visibleItems(in: view.bounds, solved)[section] ?? []
+        let items = visibleItems(in: layout.seenBounds ?? view.bounds, solved)[section] ?? []
         let distance = shift(view.hosts.distance(inner, section: section), of: inner, solved)
         let place =
             inner.axis == .horizontal

@@ -101,7 +101,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// True for another size; for another origin where something is pinned, or a handler of a section that scrolls with
     /// the view wants to hear of it.
     override open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        guard let old = collectionView?.bounds else { return false }
+        guard let old = seenBounds else { return false }
         return newBounds.size != old.size || (newBounds.origin != old.origin && engine.followsBounds)
     }
 
