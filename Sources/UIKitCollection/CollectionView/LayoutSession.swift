@@ -444,6 +444,7 @@ final class LayoutSession {
         var wanted: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
         wanted.reserveCapacity(answered.count)
         let inner = layout.innerScrolling
+        let carried = view.movement.place.map { ElementKey.cell($0) }
         var sections: Set<Int> = []
         // Elements of a section come one after the other: how far it is scrolled is looked up once.
         var scrolled: (section: Int, shift: CGVector)?
@@ -456,7 +457,7 @@ final class LayoutSession {
                 if let shift = scrolled?.shift { frame = frame.offsetBy(dx: shift.dx, dy: shift.dy) }
             }
             // An infinite element has no place on a layer; in UIKit it ends the process.
-            guard frame.sharesArea(with: bounds), frame.isFinite else { continue }
+            guard frame.sharesArea(with: bounds) || key == carried, frame.isFinite else { continue }
             if let section { sections.insert(section) }
             wanted.append((key, attributes))
         }

@@ -16,11 +16,11 @@ extension UICollectionView {
         backgroundView.frame = bounds
     }
 
-    /// Without a cell that is kept for the focus out of sight.
+    /// Without cells that are kept out of sight, for the focus or because the user carries them.
     final var visibleCellElements:
         [VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>.Element]
     {
-        let kept = focus.keptPaths
+        let kept = focus.keptPaths + (movement.place.map { [$0] } ?? [])
         let all = shown.ordered
         var elements: [VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>.Element] =
             []

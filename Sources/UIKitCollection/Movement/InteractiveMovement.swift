@@ -24,6 +24,8 @@ final class InteractiveMovement {
     private var turn = 0
     /// The data source has no method that moves items.
     private var isRefused = false
+    /// The data source has no method that says which items may be moved.
+    private var hasNoOpinion = false
 
     init(view: UICollectionView) {
         self.view = view
@@ -35,15 +37,25 @@ final class InteractiveMovement {
     /// Whether the item shown at `path` is carried.
     func isCarrying(_ path: IndexPath) -> Bool { carried.map { IndexPath($0.place) == path } ?? false }
 
+    /// Whether these attributes are those of the carried item.
+    func isCarrying(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        carried != nil && attributes.representedElementCategory == .cell && isCarrying(attributes.indexPath)
+    }
+
+    /// Where the carried item is shown.
+    var place: IndexPath? { carried.map { IndexPath($0.place) } }
+
     private var layout: UICollectionViewLayout { view.collectionViewLayout }
 
     // MARK: Steps
 
     /// False where nothing is at `path`, the data source does not let it go, or another item is carried.
-    func begin(at path: IndexPath) -> Bool {
-        guard carried == nil, !view.updates.isCollecting, !view.updates.awaitsReload, view.session.exists(path),
-            let source = view.dataSource,
-            source.collectionView(view, canMoveItemAt: path), let start = view.layoutAttributesForItem(at: path)
+    ///
+    /// - Parameter isLetGo: the data source has been asked.
+    func begin(at path: IndexPath, isLetGo: Bool = false) -> Bool {
+        guard isFree(path), let source = view.dataSource,
+            isLetGo || source.collectionView(view, canMoveItemAt: path),
+            let start = view.layoutAttributesForItem(at: path)
         else { return false }
         let place = ItemPath(path)
         let shift = shift(of: place)
@@ -54,6 +66,20 @@ final class InteractiveMovement {
         view.session.invalidateLayout(with: context(to: place, at: center, from: place, center))
         return true
     }
+
+    private func isFree(_ path: IndexPath) -> Bool {
+        carried == nil && !view.updates.isCollecting && !view.updates.awaitsReload && view.session.exists(path)
+    }
+
+    /// Whether the item could be carried, and the data source says so by a method of its own.
+    func isLetGo(_ path: IndexPath) -> Bool {
+        guard isFree(path), let source = view.dataSource else { return false }
+        hasNoOpinion = false
+        return source.collectionView(view, canMoveItemAt: path) && !hasNoOpinion
+    }
+
+    /// The data source was asked, and has no method that says whether an item may be moved.
+    func noteNoOpinion() { hasNoOpinion = true }
 
     /// Carries the item's centre to `position`; where that is over another place, the items between make room.
     func update(to position: CGPoint) {
@@ -146,6 +172,17 @@ final class InteractiveMovement {
         if place.section == carried.origin.section, place.item > carried.origin.item { place.item -= 1 }
         if place.section == carried.place.section, place.item >= carried.place.item { place.item += 1 }
         return IndexPath(place)
+    }
+
+    /// The counts of what is shown, given those of the data.
+    func shownCounts(of data: SectionCounts) -> SectionCounts {
+        guard let carried, hasGap, data.contains(carried.origin), data.contains(section: carried.place.section) else {
+            return data
+        }
+        var shown = data.counts
+        shown[carried.origin.section] -= 1
+        shown[carried.place.section] += 1
+        return SectionCounts(shown)
     }
 
     // MARK: Showing

@@ -222,11 +222,17 @@ final class ElementTransition {
 
     /// Puts a view that stays where the layout says it starts.
     private func begin(_ element: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-        guard isAnimated, !starts.isEmpty, let start = starts[ElementKey(attributes)] else { return }
+        guard isAnimated, !starts.isEmpty, !view.movement.isCarrying(attributes),
+            let start = starts[ElementKey(attributes)]
+        else { return }
         UIView.performWithoutAnimation { element.take(start) }
     }
 
     private func update(_ element: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        // What is carried is where the finger is.
+        guard !view.movement.isCarrying(attributes) else {
+            return UIView.performWithoutAnimation { element.take(attributes) }
+        }
         let size = element.bounds.size
         element.take(attributes)
         // The contents move along with the edges.

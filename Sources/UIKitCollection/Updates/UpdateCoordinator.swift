@@ -45,8 +45,17 @@ final class UpdateCoordinator {
 
     /// Adds to the open batch; outside of one, the call is a batch of its own.
     func announce(_ operation: UpdateBatch.Operation) {
-        guard depth == 0 else { return batch.append(operation) }
-        perform({ self.batch.append(operation) }, completion: nil)
+        guard depth == 0 else { return add(operation) }
+        perform({ self.add(operation) }, completion: nil)
+    }
+
+    private func add(_ operation: UpdateBatch.Operation) {
+        // What is announced is told by the places of the data. A batch that announces nothing leaves a carried item alone.
+        if view.movement.place != nil {
+            view.movement.cancel()
+            before = view.counts.current
+        }
+        batch.append(operation)
     }
 
     /// The same for calls that name items.
@@ -64,9 +73,9 @@ final class UpdateCoordinator {
 
     private func begin() {
         if depth == 0 {
-            // What is announced is told by the places of the data.
-            view.movement.cancel()
-            if view.session.needsPrepare, !view.session.isPassing, !awaitsReload { view.counts.invalidate() }
+            if view.session.needsPrepare, !view.session.isPassing, !awaitsReload, !view.movement.hasGap {
+                view.counts.invalidate()
+            }
             before = view.counts.current
             reloadsBefore = view.session.reloadCount
         }
@@ -84,7 +93,7 @@ final class UpdateCoordinator {
         // A reload in the block covers everything that was announced.
         guard view.session.reloadCount == reloadsBefore else { return finish(true) }
         do throws(UpdateError) {
-            let after = view.counts.ask()
+            let after = view.movement.shownCounts(of: view.counts.ask())
             planCount += 1
             let plan = try batch.freeze(before: before, after: after)
             lastPlanWork = plan.workCount

@@ -349,4 +349,85 @@ struct InteractiveMovementTests {
         stage.view.endInteractiveMovement()
         #expect(stage.source.moves.isEmpty)
     }
+
+    /// It does not lag behind the finger when the others make room.
+    @Test func theCarriedCellIsWhereTheFingerIs() {
+        let stage = Stage(6)
+        let (cell, other) = (stage.view.word(0), stage.view.word(1))
+        #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
+        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 60, y: 55))
+        #expect(stage.view.word(2) === cell && stage.view.seen(cell) == CGRect(x: 10, y: 45, width: 100, height: 20))
+        stage.host.advance(by: 0.1)
+        #expect(stage.view.seen(cell) == CGRect(x: 10, y: 45, width: 100, height: 20))
+        let place = stage.view.seen(other).minY
+        #expect(place > 0 && place < 20, "on its way")
+        stage.view.endInteractiveMovement()
+        #expect(stage.view.seen(cell).minY == 45, "it goes to its place")
+        stage.host.settle()
+        #expect(stage.view.seen(cell).minY == 40)
+    }
+
+    /// Whatever is scrolled, and wherever the finger is, the cell is the same.
+    @Test func theCarriedCellIsKeptOutOfSight() {
+        let stage = Stage(60)
+        let cell = stage.view.word(0)
+        #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
+        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: -60))
+        stage.host.settle()
+        #expect(cell?.superview === stage.view && stage.view.cellForItem(at: path(0)) === cell)
+        #expect(!stage.view.visibleCells.contains { $0 === cell })
+        stage.view.contentOffset.y = 600
+        stage.host.settle()
+        stage.carry(toRow: 33)
+        #expect(stage.view.cellForItem(at: path(33)) === cell && cell?.reuses == 0 && cell?.word == "0")
+        stage.view.contentOffset.y = 0
+        stage.host.settle()
+        #expect(cell?.superview === stage.view)
+        stage.view.endInteractiveMovement()
+        stage.host.settle()
+        #expect(cell?.superview == nil && stage.source.words[0][33] == "0")
+    }
+
+    /// What animates other changes of the layout ends nothing.
+    @Test func aBatchOfNothingLeavesTheItemCarried() {
+        let stage = Stage([["a", "b", "c"], ["x", "y", "z"]])
+        #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
+        stage.carry(toRow: 4)
+        stage.view.performBatchUpdates(nil)
+        stage.host.settle()
+        #expect(stage.view.shownWords == ["b", "c", "x", "a", "y", "z"] && stage.view.hasUncommittedUpdates)
+        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 71))
+        var isDone: Bool?
+        stage.view.performBatchUpdates {
+            stage.layout.itemSize.height = 30
+        } completion: {
+            isDone = $0
+        }
+        stage.host.settle()
+        #expect(isDone == true && stage.view.shownWords == ["b", "c", "x", "a", "y", "z"])
+        #expect(stage.view.word(2, 1)?.frame.minY == 120 && stage.view.word(1, 1)?.center.y == 71)
+        #expect(stage.view.numberOfItems(inSection: 1) == 4)
+        stage.view.endInteractiveMovement()
+        stage.host.settle()
+        #expect(stage.source.words == [["b", "c"], ["x", "a", "y", "z"]])
+        #expect(stage.view.shownWords == ["b", "c", "x", "a", "y", "z"])
+    }
+
+    /// What is announced is told by the places of the data: the item goes back first.
+    @Test(arguments: [true, false]) func newDataEndsItAcrossSections(inBlock: Bool) {
+        let stage = Stage([["a", "b", "c"], ["x", "y", "z"]])
+        let cell = stage.view.word(0)
+        #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
+        stage.carry(toRow: 4)
+        stage.source.requests = []
+        func change() {
+            stage.source.words[1].removeLast()
+            stage.view.deleteItems(at: [path(2, 1)])
+        }
+        if inBlock { stage.view.performBatchUpdates { change() } } else { change() }
+        stage.host.settle()
+        #expect(stage.view.shownWords == ["a", "b", "c", "x", "y"] && !stage.view.hasUncommittedUpdates)
+        #expect(stage.view.word(0) === cell && cell?.frame.minY == 0 && stage.source.requests.isEmpty)
+        #expect(stage.source.moves.isEmpty && cell?.layer.zPosition == 0)
+    }
 }
