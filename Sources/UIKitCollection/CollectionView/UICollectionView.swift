@@ -24,6 +24,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     final lazy var hosts = OrthogonalHosts(view: self)
     final lazy var interactive = InteractiveTransition(view: self)
     final lazy var movement = InteractiveMovement(view: self)
+    final lazy var reordering = ReorderingInteraction(view: self)
     final let registry = ReuseRegistry()
     final let pool = ReusePool()
     final let shown = VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>()
@@ -551,6 +552,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === panGestureRecognizer, selector.interaction.mayBegin() { return false }
         if gestureRecognizer is MultipleSelectionRecognizer { return selector.interaction.mayBegin() }
+        if gestureRecognizer is ReorderingRecognizer { return reordering.mayBegin() }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 

@@ -35,6 +35,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         set {
             guard newValue !== storedCollectionView else { return }
             storedCollectionView?.removeFromSuperview()
+            storedCollectionView?.reordering.remove()
             storedCollectionView = nil
             if let newValue { install(newValue) }
         }
@@ -47,6 +48,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// Whether the selection is cleared each time the view is about to appear.
     open var clearsSelectionOnViewWillAppear = true
+
+    /// Whether a long press carries items, where the data source says by `collectionView(_:canMoveItemAt:)` that it lets
+    /// them go. UIKit begins as well where there is only the method that moves them.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet {
+            guard installsStandardGestureForInteractiveMovement != oldValue, let storedCollectionView else { return }
+            installGesture(in: storedCollectionView)
+        }
+    }
+
+    private func installGesture(in collectionView: UICollectionView) {
+        if installsStandardGestureForInteractiveMovement {
+            collectionView.reordering.install()
+        } else {
+            collectionView.reordering.remove()
+        }
+    }
 
     private func makeCollectionView() -> UICollectionView {
         let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
@@ -61,6 +79,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         if made.dataSource == nil { made.dataSource = self }
         if made.delegate == nil { made.delegate = self }
         if isEditing { made.isEditing = true }
+        installGesture(in: made)
         if isViewLoaded { place(made, in: view) }
     }
 
@@ -110,7 +129,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath { IndexPath(item: 0, section: index) }
 
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        collectionView.movement.noteNoOpinion()
+        return true
+    }
     /// Without a subclass's own the carried item goes back to its place.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
