@@ -44,6 +44,72 @@ struct ConformanceTests {
         #expect(report.text.contains("skipped 1 of snapshot: unknown key \(key)"), "\(report.text)")
     }
 
+    /// The same for what steps say beside their names, and for members of expectations.
+    @Test(arguments: [
+        (
+            "call-order", "do.scrollToItem.position",
+            #""do": [{"op": "scrollToItem", "at": [0, 50], "position": "bottom"}], "expect": {"layoutCalls": []}"#
+        ),
+        (
+            "transition", "do.setProgress.animated",
+            #""do": [{"op": "newTransitionLayout"}, {"op": "setProgress", "value": 1, "animated": true}], "#
+                + #""expect": {"transitionProgress": 1}"#
+        ),
+        (
+            "batch-updates", "do.deleteItems.animation",
+            #""do": [{"op": "performBatchUpdates", "do": [{"op": "deleteItems", "at": [[0, 0]], "animation": 1}]}], "#
+                + #""given": {"counts": [2]}, "expect": {"counts": [1]}"#
+        ),
+        (
+            "movement", "expect.value.frame",
+            #""do": [{"op": "layoutAttributesForInteractivelyMovingItem", "at": [0, 0], "position": [1, 2]}], "#
+                + #""expect": {"value": {"frame": [0, 0, 1, 1]}}"#
+        ),
+        (
+            "invalidation", "expect.context.mood",
+            #""do": [{"op": "invalidateLayout"}], "given": {"layout": "base", "subclassOverrides": []}, "#
+                + #""expect": {"context": {"invalidateEverything": false, "mood": 1}}"#
+        ),
+        (
+            "snapshot", "expect.steps.error.mood",
+            #""do": [], "given": {"sections": []}, "expect": {"steps": [{"error": {"mood": 1}}]}"#
+        ),
+    ])
+    func whatNobodyReadsFurtherDownIsSkipped(_ area: String, _ key: String, _ body: String) throws {
+        let report = try report(#"{"area": "\#(area)", "cases": [{"id": "t", \#(body)}]}"#)
+        #expect((report.passed, report.failed, report.skipped) == (0, 0, 1))
+        #expect(report.text.contains("unknown key \(key)"), "\(report.text)")
+    }
+
+    /// A value of another kind than what it is compared with does not pass for nothing.
+    @Test(arguments: [
+        (
+            "movement",
+            #""given": {"sections": [["s", ["a"]]]}, "do": [{"op": "beginInteractiveMovement", "item": "a"}], "#
+                + #""expect": {"began": null, "snapshot": [["s", ["a"]]]}"#
+        ),
+        (
+            "transition",
+            #""do": [{"op": "startInteractiveTransition"}, {"op": "finishInteractiveTransition"}], "#
+                + #""expect": {"completed": 1, "finished": true}"#
+        ),
+        ("call-order", #""do": [{"op": "layoutPass"}], "expect": {"delegateCalls": "none", "layoutCalls": []}"#),
+        (
+            "configuration",
+            #""do": [{"op": "configurationState"}], "expect": {"isSelected": "no", "isEditing": false}"#
+        ),
+        // Requests of updates come first.
+        (
+            "configuration",
+            #""do": [{"op": "selectItem"}, {"op": "layoutPass"}], "#
+                + #""expect": {"calls": ["updateConfiguration(selected)", "setNeedsUpdateConfiguration"]}"#
+        ),
+    ])
+    func valuesOfAnotherKindDoNotPass(_ area: String, _ body: String) throws {
+        let report = try report(#"{"area": "\#(area)", "cases": [{"id": "t", \#(body)}]}"#)
+        #expect(report.passed == 0 && report.failed + report.skipped == 1, "\(report.text)")
+    }
+
     /// One delete is announced, and 1 of 4 items is left. The words of the error depend on the system.
     @Test(arguments: [
         ("iOS 15.8.1", "Invalid update"), ("iPadOS 13", "Invalid update"), ("Mac Catalyst 14", "Invalid update"),

@@ -8,7 +8,20 @@ enum BatchUpdatesArea: Area {
         given: [
             "counts", "countsAfter", "modelChangedBeforeCall", "needsLayout", "reloadDataBeforeCall", "neverLaidOut",
         ],
-        expect: ["counts", "mapping", "cellRequests", "error"])
+        expect: ["counts", "mapping", "cellRequests", "error"],
+        operations: [
+            "insertItems": ["at"],
+            "deleteItems": ["at"],
+            "reloadItems": ["at"],
+            "reconfigureItems": ["at"],
+            "insertSections": ["sections"],
+            "deleteSections": ["sections"],
+            "reloadSections": ["sections"],
+            "moveItem": ["from", "to"],
+            "moveSection": ["from", "to"],
+            "performBatchUpdates": ["do"],
+        ],
+        members: ["error": ["exception", "pattern"]])
 
     /// Held against the words of each system that the case may come from: without a platform of any.
     static func run(_ fixture: Fixture) -> Outcome {

@@ -15,7 +15,37 @@ enum CallOrderArea: Area {
             "elementQuery", "countsFetched", "questionBounds", "queryY", "queryHeight", "queryRect", "cells",
             "overrideCalled", "value", "selected", "contentOffset", "contentOffsetY", "contentSizeHeight",
             "numberOfItems",
-        ], informative: ["inView", "inWindow"])
+        ],
+        operations: [
+            "setBoundsOrigin": ["to", "y", "by"],
+            "setContentOffset": ["to", "y", "by"],
+            "scrollRectToVisible": ["rect"],
+            "scrollToItem": ["at"],
+            "setFrameOrigin": ["by", "to"],
+            "setFrameSize": ["to", "size", "by"],
+            "setBoundsSize": ["to", "size", "by"],
+            "setBounds": ["to"],
+            "setFrame": ["to", "frame", "same"],
+            "setContentSize": ["to", "size"],
+            "setItems": ["to", "count", "items"],
+            "setCount": ["to", "count", "items"],
+            "changeCount": ["to", "count", "items"],
+            "addItem": ["count"],
+            "appendItem": ["count"],
+            "removeItems": ["count"],
+            "removeItem": ["count"],
+            "init": ["frame"],
+            "layoutAttributesForItem": ["at"],
+            "deselectItem": ["at"],
+            "tap": ["at"],
+            "selectItem": ["at"],
+            "setDataSource": [],
+            "reloadData": [],
+            "invalidateLayout": [],
+            "layoutPass": [],
+            "removeFromSuperview": [],
+        ],
+        informative: ["inView", "inWindow"])
 
     static func run(_ fixture: Fixture) -> Outcome {
         let steps = fixture.body["do"]?.array ?? []

@@ -7,6 +7,14 @@ enum ConfigurationArea: Area {
     static let keys = KnownKeys(
         given: ["isUserInteractionEnabled"],
         expect: Set(CellStateStage.flags.map(\.0)).union(["callsContain", "calls", "cellDragState", "cellDropState"]),
+        operations: [
+            "configurationState": [],
+            "selectItem": [],
+            "deselectItem": [],
+            "layoutPass": [],
+            "setHighlighted": ["value"],
+            "setEditing": ["value"],
+        ],
         informative: ["inWindow"])
 
     static func run(_ fixture: Fixture) -> Outcome {
@@ -30,17 +38,17 @@ private final class CellStateStage {
     ]
 
     private final class Cell: UICollectionViewCell {
-        var requests = 0
-        var states: [UICellConfigurationState] = []
+        /// The states of updates; nil for a request of one.
+        var calls: [UICellConfigurationState?] = []
 
         override func setNeedsUpdateConfiguration() {
-            requests += 1
+            calls.append(nil)
             super.setNeedsUpdateConfiguration()
         }
 
         override func updateConfiguration(using state: UICellConfigurationState) {
             super.updateConfiguration(using: state)
-            states.append(state)
+            calls.append(state)
         }
     }
 
@@ -60,8 +68,7 @@ private final class CellStateStage {
         host.settle()
         if let isEnabled = given["isUserInteractionEnabled"]?.bool { cell?.isUserInteractionEnabled = isEnabled }
         view.layoutIfNeeded()
-        cell?.requests = 0
-        cell?.states = []
+        cell?.calls = []
     }
 
     private var cell: Cell? { view.cellForItem(at: path) as? Cell }
@@ -82,8 +89,8 @@ private final class CellStateStage {
     func check(_ expect: JSONValue) -> Outcome {
         var checker = Checker()
         for (name, path) in Self.flags {
-            guard let wanted = expect[name]?.bool else { continue }
-            checker.expect(name, "\(wanted)", asked.map { "\($0[keyPath: path])" } ?? "not asked")
+            guard expect.has(name) else { continue }
+            checker.expect(name, expect[name] ?? .null, asked.map { .bool($0[keyPath: path]) } ?? JSONValue.null)
         }
         if let drag = expect["cellDragState"]?.string {
             checker.expect("cellDragState", drag, asked.map { "\($0.cellDragState)" } ?? "not asked")
@@ -91,21 +98,25 @@ private final class CellStateStage {
         if let drop = expect["cellDropState"]?.string {
             checker.expect("cellDropState", drop, asked.map { "\($0.cellDropState)" } ?? "not asked")
         }
-        for call in expect["callsContain"]?.strings ?? expect["calls"]?.strings ?? [] {
-            checker.expect("call of \(call)", true, wasCalled(call))
+        let calls = cell?.calls ?? []
+        for call in expect["callsContain"]?.strings ?? [] {
+            checker.expect("call of \(call)", true, calls.contains { isCall(call, $0) })
+        }
+        if let wanted = expect["calls"]?.strings {
+            checker.expect("number of calls", wanted.count, calls.count)
+            for (name, call) in zip(wanted, calls) { checker.expect("call of \(name)", true, isCall(name, call)) }
         }
         return checker.outcome
     }
 
     /// `name` or `name(what holds, not what does not)`.
-    private func wasCalled(_ call: String) -> Bool {
-        guard call.hasPrefix("updateConfiguration") else {
-            return call == "setNeedsUpdateConfiguration" && (cell?.requests ?? 0) > 0
-        }
-        let words = call.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ",").map {
+    private func isCall(_ name: String, _ call: UICellConfigurationState?) -> Bool {
+        guard let call else { return name == "setNeedsUpdateConfiguration" }
+        guard name.hasPrefix("updateConfiguration") else { return false }
+        let words = name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ",").map {
             $0.trimmingCharacters(in: .whitespaces)
         }
-        return (cell?.states ?? []).contains { state in words.allSatisfy { holds($0, in: state) } }
+        return words.allSatisfy { holds($0, in: call) }
     }
 
     private func holds(_ word: String, in state: UICellConfigurationState) -> Bool {

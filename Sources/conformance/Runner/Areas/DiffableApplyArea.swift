@@ -11,7 +11,28 @@ enum DiffableApplyArea: Area {
         expect: [
             "reloadData", "animated", "snapshot", "value", "tree", "completion", "error", "sameObjectReturned",
             "providerCalls", "batch", "thenReloadItems", "thenReconfigureItems", "thenReloadSections",
-        ])
+        ],
+        operations: [
+            "apply": [
+                "sections", "reloadItems", "reconfigureItems", "reloadSections", "animatingDifferences", "system",
+            ],
+            "applyUsingReloadData": [
+                "sections", "reloadItems", "reconfigureItems", "reloadSections", "animatingDifferences", "system",
+            ],
+            "applySection": ["tree", "section", "animatingDifferences"],
+            "sectionSnapshot": ["section"],
+            "itemIdentifier": ["at"],
+            "sectionIdentifier": ["at"],
+            "cell": ["at"],
+            "cellForItem": ["at"],
+            "cellForItemAt": ["at"],
+            "indexPath": ["of"],
+            "index": ["of"],
+            "supplementary": ["kind", "at"],
+            "setReorderingHandlers": [],
+            "setSectionSnapshotHandlers": [],
+        ],
+        members: ["error": ["exception", "pattern"], "completion": ["queue", "after"]])
 
     static func run(_ fixture: Fixture) -> Outcome {
         let stage = DiffableStage(fixture.body["given"] ?? .null)

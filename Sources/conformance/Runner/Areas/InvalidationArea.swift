@@ -11,7 +11,29 @@ enum InvalidationArea: Area {
         ],
         expect: ContextDescription.names.union([
             "value", "calls", "context", "contentOffset", "contentOffsetY", "contentSize", "contentSizeHeight", "when",
-        ]), informative: ["collectionView"])
+        ]),
+        operations: [
+            "newContext": ["class"],
+            "invalidateItems": ["at"],
+            "invalidateSupplementary": ["kind", "at"],
+            "invalidateDecoration": ["kind", "at"],
+            "set": [
+                "contentOffsetAdjustment", "contentSizeAdjustment", "invalidateFlowLayoutDelegateMetrics",
+                "invalidateFlowLayoutAttributes",
+            ],
+            "invalidationContextForBoundsChange": ["bounds"],
+            "shouldInvalidateForBoundsChange": ["bounds"],
+            "invalidationContextClass": [],
+            "invalidateLayout": [],
+            "invalidateLayoutWithContext": ["context"],
+            "invalidateWithContext": [
+                "contentOffsetAdjustment", "contentSizeAdjustment", "invalidateFlowLayoutDelegateMetrics",
+                "invalidateFlowLayoutAttributes",
+            ],
+            "boundsChange": ["change"],
+            "layoutPass": [],
+        ],
+        members: ["context": ContextDescription.names], informative: ["collectionView"])
 
     static func run(_ fixture: Fixture) -> Outcome {
         let given = fixture.body["given"] ?? .null
@@ -77,8 +99,8 @@ enum InvalidationArea: Area {
             }
         }
         var checker = Checker()
-        if let calls = expect["calls"]?.strings {
-            checker.expect("calls", calls, layout === flow ? flow.calls : base.calls)
+        if let calls = expect["calls"] {
+            checker.expect("calls", calls, JSONValue(strings: layout === flow ? flow.calls : base.calls))
         }
         if let context = expect["context"] {
             ContextDescription.check(layout === flow ? flow.contexts.last : base.lastContext, context, &checker)

@@ -7,7 +7,21 @@ enum MovementArea: Area {
         given: ["layout", "initial", "final", "moved", "sections", "canReorder"],
         expect: ContextDescription.names.union([
             "value", "difference", "sectionTransactions", "began", "calls", "snapshot",
-        ]), informative: ["collectionView", "dataSource"])
+        ]),
+        operations: [
+            "beginInteractiveMovement": ["at", "item"],
+            "updateInteractiveMovement": ["position", "to", "over"],
+            "endInteractiveMovement": [],
+            "cancelInteractiveMovement": [],
+            "transaction": [],
+            "layoutAttributesForInteractivelyMovingItem": ["at", "position"],
+            "targetIndexPathForInteractivelyMovingItem": ["previous", "position"],
+            "invalidationContextForInteractivelyMovingItems": ["targets", "position", "previous", "previousPosition"],
+            "invalidationContextForEndingInteractiveMovement": ["final", "previous", "cancelled"],
+            "invalidationContextForBoundsChange": ["bounds"],
+            "newContext": ["class"],
+        ],
+        members: ["value": ["center", "zIndex"]], informative: ["collectionView", "dataSource"])
 
     static func run(_ fixture: Fixture) -> Outcome {
         let given = fixture.body["given"] ?? .null

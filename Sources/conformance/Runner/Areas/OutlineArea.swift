@@ -8,6 +8,10 @@ enum OutlineArea: Area {
         given: ["section", "tree", "snapshotForExpanding", "shouldExpand", "shouldCollapse"],
         expect: [
             "calls", "visibleItems", "items", "rootItems", "expandedItems", "tree", "offered", "indentationLevel",
+        ],
+        operations: [
+            "toggle": ["item"],
+            "cellState": [],
         ])
 
     static func run(_ fixture: Fixture) -> Outcome {

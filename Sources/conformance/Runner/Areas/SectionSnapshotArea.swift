@@ -5,7 +5,30 @@ enum SectionSnapshotArea: Area {
     static let names = ["section-snapshot"]
     static let keys = KnownKeys(
         given: ["tree"], expect: ["steps", "final"], steps: ["tree", "value", "error"],
-        final: ["tree", "items", "rootItems", "visibleItems", "expandedItems", "levels", "parents"])
+        final: ["tree", "items", "rootItems", "visibleItems", "expandedItems", "levels", "parents"],
+        operations: [
+            "append": ["items", "to"],
+            "insert": ["items", "before", "after"],
+            "insertSnapshot": ["snapshot", "before", "after"],
+            "delete": ["items"],
+            "expand": ["items"],
+            "collapse": ["items"],
+            "replace": ["childrenOf", "using"],
+            "level": ["of", "item"],
+            "parent": ["of", "item"],
+            "index": ["of", "item"],
+            "contains": ["of", "item"],
+            "isExpanded": ["of", "item"],
+            "isVisible": ["of", "item"],
+            "deleteAll": [],
+            "items": [],
+            "rootItems": [],
+            "visibleItems": [],
+            "expandedItems": [],
+            "snapshotOf": ["parent", "includingParent"],
+        ],
+        // The kind of an error is for the reader: its words say it.
+        members: ["error": ["exception", "pattern", "kind"]])
 
     static func run(_ fixture: Fixture) -> Outcome {
         var tree = fixture.body["given"]?["tree"] ?? .array([])

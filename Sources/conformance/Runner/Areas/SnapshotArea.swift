@@ -9,7 +9,33 @@ enum SnapshotArea: Area {
             "sections", "numberOfSections", "numberOfItems", "itemIdentifiers", "sectionIdentifiers", "indexOfItem",
             "indexOfSection", "sectionOfItem", "reloadedItemIdentifiers", "reconfiguredItemIdentifiers",
             "reloadedSectionIdentifiers",
-        ])
+        ],
+        operations: [
+            "appendItems": ["items", "toSection"],
+            "insertItems": ["items", "beforeItem", "afterItem"],
+            "deleteItems": ["items"],
+            "reloadItems": ["items"],
+            "reconfigureItems": ["items"],
+            "moveItem": ["item", "beforeItem", "afterItem"],
+            "appendSections": ["sections"],
+            "deleteSections": ["sections"],
+            "reloadSections": ["sections"],
+            "insertSections": ["sections", "beforeSection", "afterSection"],
+            "moveSection": ["section", "beforeSection", "afterSection"],
+            "indexOfItem": ["item"],
+            "indexOfSection": ["section"],
+            "sectionIdentifier": ["containingItem"],
+            "numberOfItems": ["inSection"],
+            "itemIdentifiers": ["inSection"],
+            "deleteAllItems": [],
+            "numberOfSections": [],
+            "sectionIdentifiers": [],
+            "reloadedItemIdentifiers": [],
+            "reconfiguredItemIdentifiers": [],
+            "reloadedSectionIdentifiers": [],
+        ],
+        // The kind of an error is for the reader: its words say it.
+        members: ["error": ["exception", "pattern", "kind"]])
 
     static func run(_ fixture: Fixture) -> Outcome {
         var snapshot = makeSnapshot(fixture.body["given"]?["sections"])

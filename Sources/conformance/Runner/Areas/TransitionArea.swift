@@ -10,6 +10,25 @@ enum TransitionArea: Area {
             "value", "transform", "transform3D", "frame", "size", "center", "bounds", "transitionProgress",
             "currentLayout",
             "nextLayout", "completed", "finished",
+        ],
+        operations: [
+            "indexPathsToDeleteForSupplementary": ["kind"],
+            "indexPathsToDeleteForDecoration": ["kind"],
+            "indexPathsToInsertForSupplementary": ["kind"],
+            "indexPathsToInsertForDecoration": ["kind"],
+            "targetContentOffset": ["proposed", "velocity", "withScrollingVelocity"],
+            "setTransform": ["value"],
+            "setTransform3D": ["value", "kind", "angle", "amount", "factor", "scale", "m34"],
+            "setFrame": ["value"],
+            "newTransitionLayout": ["current", "next"],
+            "setProgress": ["value"],
+            "finalizeLayoutTransition": [],
+            "updateValue": ["value", "key", "forAnimatedKey"],
+            "valueForAnimatedKey": ["key", "forAnimatedKey"],
+            "value": ["key", "forAnimatedKey"],
+            "startInteractiveTransition": [],
+            "finishInteractiveTransition": [],
+            "cancelInteractiveTransition": [],
         ])
 
     static func run(_ fixture: Fixture) -> Outcome {
@@ -127,18 +146,16 @@ private final class TransitionStage {
         var checker = Checker()
         if expect.has("value") { checker.expect("value", expect["value"] ?? .null, answer ?? .null) }
         checkAttributes(expect, &checker)
-        if let progress = expect["transitionProgress"]?.double {
-            checker.expect("progress", progress, between?.transitionProgress.native ?? .nan)
+        if let progress = expect["transitionProgress"] {
+            checker.expect("progress", progress, JSONValue(between?.transitionProgress.native))
         }
         for (key, layout) in [("currentLayout", between?.currentLayout), ("nextLayout", between?.nextLayout)] {
-            guard let name = expect[key]?.string else { continue }
-            checker.expect(key, name, layout.flatMap { names[ObjectIdentifier($0)] } ?? "none")
+            guard expect.has(key) else { continue }
+            checker.expect(key, expect[key] ?? .null, JSONValue(layout.flatMap { names[ObjectIdentifier($0)] }))
         }
-        if let completed = expect["completed"]?.bool {
-            checker.expect("completed", "\(completed)", interactive?.completed.map { "\($0)" } ?? "not told")
-        }
-        if let finished = expect["finished"]?.bool {
-            checker.expect("finished", "\(finished)", interactive?.finished.map { "\($0)" } ?? "not told")
+        for (key, told) in [("completed", interactive?.completed), ("finished", interactive?.finished)]
+        where expect.has(key) {
+            checker.expect(key, expect[key] ?? .null, told.map(JSONValue.bool) ?? .null)
         }
         return checker.outcome
     }

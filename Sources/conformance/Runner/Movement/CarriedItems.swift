@@ -56,6 +56,6 @@ enum CarriedItems {
         if let center = wanted["center"] {
             checker.expect("center", numbers: center, attributes.center.numbers, tolerance: 1e-6)
         }
-        if let z = wanted["zIndex"]?.double { checker.expect("zIndex", z, Double(attributes.zIndex)) }
+        if let z = wanted["zIndex"] { checker.expect("zIndex", z, JSONValue(Double(attributes.zIndex))) }
     }
 }

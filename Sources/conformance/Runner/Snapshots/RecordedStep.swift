@@ -48,6 +48,7 @@ struct RecordedStep {
 }
 
 extension JSONValue {
+    init(_ value: Double?) { self = value.map(JSONValue.number) ?? .null }
     init(_ value: Int?) { self = value.map { .number(Double($0)) } ?? .null }
     init(_ value: String?) { self = value.map(JSONValue.string) ?? .null }
     init(strings: [String]) { self = .array(strings.map(JSONValue.string)) }
