@@ -208,6 +208,69 @@ import Testing
         }
     }
 
+    /// What reaches beyond a text's rectangle is there whether or not somebody looked at the memory before.
+    @Test func textsReachAsFarInOpenMemory() throws {
+        var shadowed = TextRun("Ill", font: FontValue(pointSize: 10), color: .black)
+        shadowed.shadow = ShadowStyle(offset: CGSize(width: 40, height: 0), blur: 2, color: red)
+        var raised = TextRun("Ill", font: FontValue(pointSize: 10), color: .black)
+        raised.baselineOffset = 30
+        var slanted = TextRun("Ill", font: FontValue(pointSize: 30), color: .black)
+        slanted.slant = 2
+        var drawing = Recording()
+        drawing.append(.fillRect(rect(-30, -20, 60, 40), red))
+        var attached = TextRun("\u{FFFC}", font: FontValue(pointSize: 10), color: .black)
+        attached.attachment = TextAttachmentValue(size: CGSize(width: 8, height: 8), rise: 0, drawing: drawing)
+        var cut = TextBlock("A line that is much longer than its room", font: FontValue(pointSize: 10), color: .black)
+        cut.lineBreak = .clip
+        let blocks = [shadowed, raised, slanted, attached].map { TextBlock(runs: [$0]) } + [cut]
+        for (index, block) in blocks.enumerated() {
+            try withRasterizer {
+                let contexts = try (0..<2).map { _ in try #require(make(width: 160, height: 120, info: last)) }
+                _ = contexts[1].data
+                for context in contexts {
+                    context.translateBy(x: 50, y: 80)
+                    context.scaleBy(x: 1, y: -1)
+                    context.draw(block, in: rect(0, 0, 30, 40))
+                }
+                let images = try contexts.map { try #require($0.makeImage()) }
+                #expect(images[0].inkBounds == images[1].inkBounds, "block \(index)")
+                #expect(images[0].inkBounds != nil)
+            }
+        }
+    }
+
+    @Test func memoryTakenInsideALayerIsOpenFromThenOn() throws {
+        try withRasterizer {
+            let context = try #require(make(info: last))
+            context.setAlpha(0.5)
+            context.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
+            context.fill(rect(0, 3, 1, 1))
+            context.saveGState()
+            context.translateBy(x: 1, y: 0)
+            context.beginTransparencyLayer()
+            context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+            context.fill(rect(0, 3, 1, 1))
+            context.beginTransparencyLayer()
+            let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+            func pixel(_ index: Int) -> [UInt8] { (0..<4).map { bytes[index * 4 + $0] } }
+            // The layer is not there yet; what the client writes stays below it.
+            #expect(pixel(0) == [0, 128, 0, 128] && pixel(1) == [0, 0, 0, 0])
+            for byte in [4, 7, 8, 11] { bytes[byte] = byte % 4 == 0 ? 0 : 255 }
+            context.fill(rect(2, 3, 1, 1))
+            context.endTransparencyLayer()
+            #expect(context.data == UnsafeMutableRawPointer(bytes) && pixel(1) == [0, 0, 0, 255])
+            context.endTransparencyLayer()
+            #expect(pixel(0) == [0, 128, 0, 128] && pixel(1) == [128, 0, 0, 255] && pixel(2) == [0, 0, 0, 255])
+            #expect(pixel(3) == [128, 0, 0, 128])
+            // Each step shows, in the state from before the layer.
+            context.fill(rect(3, 3, 1, 1))
+            #expect(pixel(4) == [0, 128, 0, 128])
+            context.restoreGState()
+            context.fill(rect(5, 3, 1, 1))
+            #expect(pixel(5) == [0, 128, 0, 128] && pixel(0) == [0, 128, 0, 128])
+        }
+    }
+
     @Test func everyLayoutHasItsBytes() throws {
         let cases: [(UInt32, CGColorSpace?, [UInt8])] = [
             (last, space, [255, 128, 0, 255]),

@@ -60,6 +60,19 @@ import UIKit
         #expect(archived == photo && archived.hashValue == photo.hashValue)
     }
 
+    @Test func fillingWithTilesAsksForNoMeanColour() throws {
+        let counter = CountingRasterizer()
+        let color = CGColor(try tiles())
+        Rasterizers.$taskRasterizer.withValue(counter) {
+            let context = CGContext()
+            context.setFillColor(color)
+            context.setStrokeColor(color)
+            context.fill(rect(0, 0, 8, 8))
+            context.stroke(rect(0, 0, 8, 8), width: 2)
+            #expect(context.finish().commands.count == 2 && counter.count == 0)
+        }
+    }
+
     @Test func aTileHasNoMorePixelsThanALargePhotograph() {
         #expect(InkPainter.pixels(4000, 3000) == (4000, 3000) && InkPainter.pixels(0, 40_000) == (1, 32_767))
         #expect(InkPainter.pixels(32_767, 32_767) == (4096, 4096) && InkPainter.pixels(32_768, 2048) == (16_383, 1024))

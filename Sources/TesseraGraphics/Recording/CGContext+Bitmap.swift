@@ -35,7 +35,8 @@ extension CGContext {
         return image
     }
 
-    /// The pixels, brought up to date; nil for a context without. They may be changed.
+    /// The pixels, brought up to date; nil for a context without. They may be changed. A transparency layer under way is
+    /// not in them yet.
     public var data: UnsafeMutableRawPointer? {
         settle(lends: true)
         return bitmap?.bytes(of: snapshot)

@@ -25,6 +25,8 @@ public final class CGContext {
     private var stack: [State] = []
     /// How many states were saved when each open transparency layer began.
     private var layers: [Int] = []
+    /// Where in `recording` the outermost of them begins.
+    private var layerStart = 0
     /// The path under construction, in the space of the transform in force; cleared by painting and clipping.
     var building = PathValue()
 
@@ -52,7 +54,11 @@ public final class CGContext {
     /// Has the pixels show what is drawn where somebody may look at them, or where much is waiting. Inside a transparency
     /// layer they wait for its end.
     func settle(lends: Bool = false) {
-        guard let bitmap, !states.isInLayer else { return }
+        guard let bitmap else { return }
+        guard !states.isInLayer else {
+            if lends, !bitmap.isOpen { lendBelowLayers(bitmap) }
+            return
+        }
         let isDrawn: Bool
         if lends || bitmap.isOpen {
             isDrawn = bitmap.draw(snapshot)
@@ -62,6 +68,16 @@ public final class CGContext {
             isDrawn = bitmap.flatten(snapshot, kept: states.commands.count)
         }
         if isDrawn { recording = Recording(states.commands) }
+    }
+
+    /// Opens the memory with what is drawn below the transparency layers under way; they come over it when they end.
+    private func lendBelowLayers(_ bitmap: BitmapTarget) {
+        var below = Recording(Array(recording.commands[..<layerStart]))
+        for _ in 0..<(layers.first ?? 0) { below.append(.restore) }
+        guard bitmap.draw(below) else { return }
+        let open = states.belowLayers
+        recording = Recording(open + recording.commands[layerStart...])
+        layerStart = open.count
     }
 
     /// `image` shows all that is drawn.
@@ -121,8 +137,21 @@ public final class CGContext {
     public func setBlendMode(_ mode: CGBlendMode) { record(.blendMode(mode)) }
 
     /// A colour made of a picture fills with tiles, the first of which stands at the context's origin.
-    public func setFillColor(_ color: CGColor) { (state.fill, state.fillTiles) = (color.rgba, color.pattern) }
-    public func setStrokeColor(_ color: CGColor) { (state.stroke, state.strokeTiles) = (color.rgba, color.pattern) }
+    public func setFillColor(_ color: CGColor) {
+        if let tiles = color.pattern {
+            state.fillTiles = tiles
+        } else {
+            (state.fill, state.fillTiles) = (color.rgba, nil)
+        }
+    }
+
+    public func setStrokeColor(_ color: CGColor) {
+        if let tiles = color.pattern {
+            state.strokeTiles = tiles
+        } else {
+            (state.stroke, state.strokeTiles) = (color.rgba, nil)
+        }
+    }
 
     /// Moves the tiles of colours made of pictures, in points of the context's space before any transform.
     public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
@@ -161,6 +190,7 @@ public final class CGContext {
 
     public func beginTransparencyLayer(auxiliaryInfo: Any? = nil) {
         saveGState()
+        if layers.isEmpty { layerStart = recording.commands.count }
         layers.append(stack.count)
         record(.beginTransparencyLayer)
     }

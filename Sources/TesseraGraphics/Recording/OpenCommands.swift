@@ -10,6 +10,8 @@ struct OpenCommands {
     private var layers: [Int] = []
 
     var isInLayer: Bool { !layers.isEmpty }
+    /// Those from before the outermost layer under way.
+    var belowLayers: [DrawCommand] { Array(commands[..<(layers.first ?? commands.count)]) }
 
     /// Whether what is drawn stays within its own outline: no shadow falls, and no mode of blending clears around it.
     var keepsToOutlines: Bool {
