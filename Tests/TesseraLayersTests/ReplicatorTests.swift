@@ -113,4 +113,60 @@ struct ReplicatorTests {
         #expect(commands.contains(.fillRect(CGRect(x: 0, y: 0, width: 4, height: 4), green)))
         #expect(recording.multiplied(by: .white) == recording)
     }
+
+    /// As many copies as nobody can draw, and numbers that are none.
+    @Test func valuesWithoutMeaningDrawWhatCanBeDrawn() throws {
+        replicator.instanceCount = .max
+        let count = fills(replicator.renderedSubtree).count
+        #expect(replicator.instanceCount == .max && count >= 1_000 && count <= 100_000)
+        replicator.instanceAlphaOffset = -0.5
+        #expect(fills(replicator.renderedSubtree).count == 2)
+        replicator.instanceAlphaOffset = .nan
+        replicator.instanceRedOffset = .nan
+        #expect(fills(replicator.renderedSubtree).count <= 1)
+        replicator.instanceAlphaOffset = 0
+        // Copies of copies.
+        let outer = CAReplicatorLayer()
+        outer.instanceCount = .max
+        outer.addSublayer(replicator)
+        #expect(fills(outer.renderedSubtree).count <= 100_000)
+        replicator.removeFromSuperlayer()
+        root.addSublayer(replicator)
+        replicator.instanceRedOffset = 0
+        replicator.instanceCount = 4
+        replicator.instanceTransform.m41 = .nan
+        #expect(fills(replicator.renderedSubtree).map(\.0) == [dot.frame])
+    }
+
+    @Test func copiesFarOutsideTakeNoMemory() throws {
+        replicator.instanceCount = 2_000
+        replicator.instanceTransform = CATransform3DMakeScale(2, 2, 1)
+        let builder = DisplayTreeBuilder(root: root)
+        let surface = try #require(builder.makeDelta(time: 0, scale: 1).surfaces.first)
+        #expect(surface.size.width <= 10_000 && surface.size.height <= 10_000)
+        replicator.instanceTransform = CATransform3DMakeTranslation(10, 0, 0)
+        let row = try #require(builder.makeDelta(time: 1, scale: 1).surfaces.first)
+        #expect(row.size.width >= 4_000 && row.size.width <= 10_000 && row.size.height == 4)
+    }
+
+    @Test func delaysThatAreNoNumbersMakeNoCopyLate() {
+        let start = FrameClock.now
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.fromValue = 0
+        animation.toValue = 100
+        animation.duration = 1
+        animation.timingFunction = CAMediaTimingFunction(name: .linear)
+        dot.position.x = 100
+        dot.add(animation, forKey: nil)
+        _ = DisplayTreeBuilder(root: root).makeDelta(time: start, scale: 1)
+        replicator.instanceCount = 3
+        FrameClock.advance(to: start + 0.5)
+        RunningAnimations.step(to: FrameClock.now)
+        for delay in [.nan, .infinity, -.infinity] as [Double] {
+            replicator.instanceDelay = delay
+            #expect(fills(replicator.renderedSubtree).map { $0.0.midX.rounded() } == [50, 50, 50], "\(delay)")
+        }
+        RunningAnimations.step(to: start + 2)
+        #expect(!RunningAnimations.concern(root))
+    }
 }

@@ -8,15 +8,16 @@ extension SubtreeRecorder {
     ) {
         let lateness = CopyPlan.lateness
         var transform = CATransform3DIdentity
-        for index in 0..<max(plan.count, 0) {
+        let center = node.bounds.center
+        for index in 0..<plan.shownCount where recording.commands.count < CopyPlan.mostCommands {
             if index > 0 { transform = CATransform3DConcat(transform, plan.transform) }
             let color = plan.color(of: index)
             guard color.alpha > 0 else { continue }
-            let center = node.bounds.center
             let own = CGAffineTransform(translationX: -center.x, y: -center.y)
                 .concatenating(CATransform3DGetAffineTransform(transform))
                 .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
-            CopyPlan.lateness = lateness + Double(index) * plan.delay
+            guard own.isDrawable else { break }
+            CopyPlan.lateness = lateness + plan.lateness(of: index)
             recording.append(.save)
             if !own.isIdentity { recording.append(.concat(own)) }
             addCopy(layer, node, own.concatenating(map), clip: clip, color)
@@ -43,6 +44,11 @@ extension SubtreeRecorder {
     }
 }
 
+extension CGAffineTransform {
+    /// Whether what it leads to can be anywhere near.
+    fileprivate var isDrawable: Bool { [a, b, c, d, tx, ty].allSatisfy { abs($0) < 1e9 } }
+}
+
 extension DisplayTreeBuilder {
     /// A layer that shows its sublayers several times is one surface; hosts know none of the sublayers.
     func showCopies(of layer: CALayer, _ record: Record, isNew: Bool) {
@@ -50,7 +56,8 @@ extension DisplayTreeBuilder {
         let shown = DisplayNode(showing: layer)
         var recorder = SubtreeRecorder(.rendering)
         _ = recorder.run(layer, shown)
-        let extent = recorder.extent(grid: PixelGrid(scale: scale))
+        let extent = recorder.extent(
+            within: shown.bounds.insetBy(dx: -CopyPlan.reach, dy: -CopyPlan.reach), grid: PixelGrid(scale: scale))
         var node = DisplayNode(id: layer.nodeID)
         node.transform = shown.transform
         node.bounds = shown.bounds

@@ -31,8 +31,9 @@ struct SubtreeRecorder {
     /// As many as a cell with a picture and two labels has.
     private static let usualCommands = 40
 
-    /// The drawn area, on whole pixels.
-    func extent(grid: PixelGrid) -> CGRect {
+    /// The drawn area, on whole pixels; of one that reaches out of `limit` what lies inside.
+    func extent(within limit: CGRect = .infinite, grid: PixelGrid) -> CGRect {
+        let drawn = limit.contains(drawn) ? drawn : drawn.intersection(limit)
         guard !drawn.isNull else { return .zero }
         let (left, top) = (grid.floor(drawn.minX + 1e-6), grid.floor(drawn.minY + 1e-6))
         return CGRect(

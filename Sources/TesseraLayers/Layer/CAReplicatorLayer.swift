@@ -7,6 +7,9 @@ import TesseraGraphics
 /// the sublayers times the copies. Copies lie flat, whatever `preservesDepth` says; `instanceTransform` counts in the
 /// layer's plane. Changes of these values do not animate. An animation below that ends goes on until the last copy has
 /// shown its end. Touches find the first copy alone.
+///
+/// What nobody could draw is left out: copies after the 10,000th, or after 250,000 steps of drawing, those whose transform
+/// is not finite, and what lies more than 4,096 points outside the layer's bounds.
 open class CAReplicatorLayer: CALayer {
     override public init() {
         super.init()
@@ -91,8 +94,21 @@ struct CopyPlan: Equatable {
     /// How far the copy that is being drawn is behind.
     nonisolated(unsafe) static var lateness: CFTimeInterval = 0
 
+    static let mostCopies = 10_000
+    static let mostCommands = 250_000
+    /// Points around the layer's bounds in which copies are drawn.
+    static let reach: CGFloat = 4_096
+
+    /// How many copies are drawn.
+    var shownCount: Int { min(max(count, 0), Self.mostCopies) }
     /// How far the last copy is behind the first.
-    var span: CFTimeInterval { count > 1 && delay.isFinite ? max(0, Double(count - 1) * delay) : 0 }
+    var span: CFTimeInterval { max(0, lateness(of: shownCount - 1)) }
+
+    /// How far a copy is behind the first.
+    func lateness(of index: Int) -> CFTimeInterval {
+        let lateness = Double(max(index, 0)) * delay
+        return lateness.isFinite ? lateness : 0
+    }
 
     /// The colour of a copy, each component 0...1.
     func color(of index: Int) -> RGBA {
