@@ -112,4 +112,24 @@ import Testing
         }
         #expect(templates.uses == 40)
     }
+
+    /// The texts of the drawing that a template was made of are not its own.
+    @Test func templatesKeepNoTexts() throws {
+        var picture: CGImage? = try CGImage.made(4, 4) { _, _ in .white }
+        weak let kept = picture
+        var drawing = Recording()
+        drawing.append(.image(try #require(picture), CGRect(x: 0, y: 0, width: 4, height: 4), tint: nil, .none))
+        var run = TextRun("\u{FFFC}", font: FontValue(pointSize: 11), color: .black)
+        run.attachment = TextAttachmentValue(size: CGSize(width: 4, height: 4), rise: 0, drawing: drawing)
+        func job(_ block: TextBlock?) -> DrawingTemplate.Job {
+            let commands = Cell().recording("Text").commands.map { command in
+                if case .text(_, let rect) = command, let block { DrawCommand.text(block, rect) } else { command }
+            }
+            return DrawingTemplate.Job(
+                commands: commands, origin: .zero, size: Self.size, scale: 1, width: 60, height: 70, text: engine)
+        }
+        let template = try #require(DrawingTemplate(job(TextBlock(runs: [run]))))
+        (run, drawing, picture) = (TextRun("", font: FontValue(pointSize: 11), color: .black), Recording(), nil)
+        #expect(kept == nil && template.fits(job(nil)))
+    }
 }

@@ -69,7 +69,9 @@ final class DrawingTemplate: Sendable {
             let pixels = job.picture({ index in !job.commands[index].isText }),
             job.leaves(texts), job.clipsAlone(texts)
         else { return nil }
-        (commands, origin, size, scale) = (job.commands, job.origin, job.size, job.scale)
+        // Texts are never compared, and what stands in them is not to be kept.
+        commands = job.commands.map { $0.isText ? .text(TextBlock(runs: []), .zero) : $0 }
+        (origin, size, scale) = (job.origin, job.size, job.scale)
         self.pixels = pixels
         areas = texts.places.map(\.area)
     }
