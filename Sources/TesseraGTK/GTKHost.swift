@@ -16,6 +16,8 @@ final class GTKHost: UIKitCore.Host {
     func run(start: @escaping @MainActor () -> Void) -> Int32 {
         TesseraCairo.install()
         GTKHost.current = self
+        let size = TesseraGTK.configuration.size
+        UITraitCollection.ofHost = UITraitCollection(HostWindow.traits(TesseraGTK.configuration, size: size))
         LoopSources.install()
         WakeUp.handler = { [weak self] in self?.windows.forEach { $0.requestFrame() } }
         for signal in [SIGINT, SIGTERM] {

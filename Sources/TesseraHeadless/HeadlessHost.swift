@@ -24,6 +24,7 @@ final class HeadlessHost: UIKitCore.Host {
             return 2
         }
         self.options = options
+        UITraitCollection.ofHost = UITraitCollection(options.configuration.traits)
         TesseraCairo.install()
         start()
         defer { ApplicationStart.terminate(UIApplication.shared) }

@@ -90,14 +90,20 @@ final class HostWindow {
     private func configure() {
         let scale = CGFloat(max(1, gtk_widget_get_scale_factor(frameWindow)))
         scene.scale = scale
-        let traits = UITraitCollection.Values.standard
+        let traits = Self.traits(configuration, size: size)
+            .with(\.displayScale, scale)
+            .with(\.activeAppearance, gtk_window_is_active(gtkWindow) != 0 ? .active : .inactive)
+        UITraitCollection.ofHost = UITraitCollection(traits)
+        window.configure(size: size, safeArea: .zero, traits: traits)
+    }
+
+    /// What is known before there is a window, for one of `size` points.
+    static func traits(_ configuration: TesseraGTK.Configuration, size: CGSize) -> UITraitCollection.Values {
+        UITraitCollection.Values.standard
             .with(\.userInterfaceStyle, configuration.style ?? (Desktop.isDark ? .dark : .light))
             .with(\.layoutDirection, configuration.layoutDirection ?? Desktop.direction)
             .with(\.preferredContentSizeCategory, configuration.contentSizeCategory)
-            .with(\.displayScale, scale)
             .with(\.horizontalSizeClass, size.width <= 500 ? .compact : .regular)
-            .with(\.activeAppearance, gtk_window_is_active(gtkWindow) != 0 ? .active : .inactive)
-        window.configure(size: size, safeArea: .zero, traits: traits)
     }
 
     private func updateTitle() {

@@ -3,13 +3,21 @@ import Foundation
 extension UITraitCollection {
     private static let fallback = UITraitCollection(.standard)
     @TaskLocal private static var scoped: UITraitCollection?
-    private static let box = CurrentTraits()
+    private static let box = TraitsBox()
+    private static let hostBox = TraitsBox()
 
     /// The traits that colours and fonts resolve against where no view is named: set while UIKit draws, lays out or asks
-    /// for them. One per thread of execution, as UIKit has one per thread.
+    /// for them. One per thread of execution, as UIKit has one per thread. Outside of that they are the host's.
     public static var current: UITraitCollection {
-        get { scoped ?? box.get() ?? fallback }
+        get { scoped ?? box.get() ?? ofHost }
         set { box.set(newValue) }
+    }
+
+    /// What the screen of the host has: a window begins with these traits. A host sets them before it starts the
+    /// program, and when they change.
+    package static var ofHost: UITraitCollection {
+        get { hostBox.get() ?? fallback }
+        set { hostBox.set(newValue) }
     }
 
     /// Runs `actions` with these traits as the current ones.
@@ -18,8 +26,8 @@ extension UITraitCollection {
     }
 }
 
-/// The process-wide current traits behind a lock.
-private final class CurrentTraits: @unchecked Sendable {
+/// Process-wide traits behind a lock.
+private final class TraitsBox: @unchecked Sendable {
     private let lock = NSLock()
     private var traits: UITraitCollection?
 

@@ -5,7 +5,7 @@ import TesseraLayers
 /// The view at the top: it fills the host's window, hands out traits and gets input.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    private var traits = UITraitCollection(.standard)
+    private var traits = UITraitCollection.ofHost
     package final private(set) lazy var pipeline = FramePipeline(window: self)
     package final private(set) lazy var dispatcher = EventDispatcher(window: self)
     /// The focus system, once a key or the program has asked for it.
@@ -51,7 +51,11 @@ open class UIWindow: UIView {
 
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
-        didSet { if rootViewController !== oldValue { install(rootViewController, insteadOf: oldValue) } }
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            // What the controller makes before it is in the window is made for the window's traits.
+            traitCollection.performAsCurrent { install(rootViewController, insteadOf: oldValue) }
+        }
     }
 
     override open var next: UIResponder? { windowScene.map { $0 as UIResponder } ?? UIApplication.shared }
@@ -76,9 +80,11 @@ open class UIWindow: UIView {
         makeKey()
         isHidden = false
         UIApplication.shared.show(self)
-        rootViewController?.beginAppearance(animated: false)
-        layoutIfNeeded()
-        rootViewController?.endAppearance(animated: false)
+        traitCollection.performAsCurrent {
+            rootViewController?.beginAppearance(animated: false)
+            layoutIfNeeded()
+            rootViewController?.endAppearance(animated: false)
+        }
     }
 
     /// What shows on top.

@@ -15,6 +15,41 @@ struct TraitTests {
         screen.window.configure(size: screen.window.bounds.size, safeArea: .zero, traits: values)
     }
 
+    /// What it makes before its view is in a window.
+    private final class MakingController: UIViewController {
+        var directions: [UIUserInterfaceLayoutDirection] = []
+        var sizes: [CGFloat] = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            note()
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            note()
+        }
+
+        private func note() {
+            directions.append(UIView().effectiveUserInterfaceLayoutDirection)
+            sizes.append(UIFont.preferredFont(forTextStyle: .body).pointSize)
+        }
+    }
+
+    @Test func rootControllerLoadsAndAppearsUnderTheWindowsTraits() {
+        let window = UIWindow(frame: .zero)
+        var values = UITraitCollection.Values.standard
+        values.layoutDirection = .rightToLeft
+        values.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        window.configure(size: CGSize(width: 390, height: 844), safeArea: .zero, traits: values)
+        let root = MakingController()
+        window.rootViewController = UINavigationController(rootViewController: root)
+        window.makeKeyAndVisible()
+        UIApplication.shared.forget(window)
+        #expect(root.directions == [.rightToLeft, .rightToLeft])
+        #expect(root.sizes == [53, 53])
+    }
+
     @Test func everyViewHearsOfAChangeOnceWithTheOldTraits() {
         let screen = TestScreen()
         let (a, b) = (NotingView("a", log), NotingView("b", log))
