@@ -15,6 +15,8 @@ final class Segment {
     let view = UIView()
     private let label = UILabel()
     private let picture = UIImageView()
+    /// The line between this segment and the next.
+    let divider = UIView()
 
     init(title: String? = nil, image: UIImage? = nil, action: UIAction? = nil) {
         self.title = title
@@ -23,6 +25,9 @@ final class Segment {
         view.isUserInteractionEnabled = false
         view.addSubview(label)
         view.addSubview(picture)
+        view.addSubview(divider)
+        divider.backgroundColor = Segment.dividerColor
+        divider.layer.cornerRadius = 0.5
         label.textAlignment = .center
         picture.contentMode = .scaleAspectFit
     }
@@ -40,8 +45,15 @@ final class Segment {
         return label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width.rounded(.up)
     }
 
-    func place(in rect: CGRect) {
+    // From memory of iOS 13: grey, a point wide, half the control's height.
+    private static let dividerColor = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.3)
+
+    /// - Parameter isMirrored: whether the next segment stands to the left.
+    func place(in rect: CGRect, isMirrored: Bool) {
         frame = rect
+        divider.frame = CGRect(
+            x: (isMirrored ? 0 : rect.width) - 0.5, y: (rect.height / 4).rounded(), width: 1,
+            height: (rect.height / 2).rounded())
         view.frame = rect
         label.frame = view.bounds.insetBy(dx: 4, dy: 0)
         picture.frame = view.bounds.insetBy(dx: 4, dy: 4)

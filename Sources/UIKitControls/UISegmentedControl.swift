@@ -52,6 +52,8 @@ open class UISegmentedControl: UIControl {
     private func setUp() {
         keepingAppearanceKeys { backgroundColor = .tertiarySystemFill }
         layer.cornerRadius = 8
+        // The pill's shadow falls on the control alone.
+        layer.masksToBounds = true
         pill.isUserInteractionEnabled = false
         pill.layer.cornerRadius = 7
         pill.layer.shadowColor = UIColor.black.cgColor
@@ -214,11 +216,20 @@ open class UISegmentedControl: UIControl {
         var x: CGFloat = 0
         for (segment, width) in zip(segments, widths) {
             let left = isMirrored ? bounds.width - x - width : x
-            segment.place(in: CGRect(x: left, y: 0, width: width, height: bounds.height))
+            segment.place(in: CGRect(x: left, y: 0, width: width, height: bounds.height), isMirrored: isMirrored)
             x += width
         }
+        placeDividers()
         pill.isHidden = self[selected] == nil
         if let segment = self[selected] { pill.frame = segment.frame.insetBy(dx: Self.inset, dy: Self.inset) }
+    }
+
+    /// Lines stand between neighbours neither of which is selected; they fade while the pill comes and goes.
+    private func placeDividers() {
+        for (index, segment) in segments.enumerated() {
+            let isBesidePill = index == selected || index + 1 == selected
+            segment.divider.alpha = isBesidePill || index == segments.count - 1 ? 0 : 1
+        }
     }
 
     // MARK: Looks

@@ -65,6 +65,25 @@ import _Testing_UIKit
         #expect(control.selectedSegmentIndex == 1 && changes.count == 2)
     }
 
+    @Test(arguments: [false, true]) func dividersStandBesideWhatIsNotSelected(rightToLeft: Bool) {
+        let control = UISegmentedControl(items: ["A", "B", "C", "D"])
+        let screen = ControlScreen(control, size: CGSize(width: 400, height: 32), rightToLeft: rightToLeft)
+        func shown() -> [CGFloat] {
+            screen.run(0.05)
+            return control.segments.map(\.divider).filter { $0.alpha > 0 }
+                .map { $0.convert($0.bounds, to: control).midX }.sorted()
+        }
+        #expect(shown() == [100, 200, 300])
+        control.selectedSegmentIndex = 1
+        #expect(shown() == (rightToLeft ? [100] : [300]))
+        control.selectedSegmentIndex = 3
+        #expect(shown() == (rightToLeft ? [200, 300] : [100, 200]))
+        control.removeSegment(at: 3, animated: false)
+        #expect(control.segments.last?.divider.frame.height == 16)
+        screen.run(0.5)
+        #expect(shown().count == 2)
+    }
+
     @Test func momentaryKeepsNoChoice() {
         var runs = 0
         let control = UISegmentedControl(
