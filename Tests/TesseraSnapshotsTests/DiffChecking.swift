@@ -14,7 +14,7 @@ func longestIncreasing(_ values: some Collection<Int>) -> Int {
 
 /// Works out a difference and checks it: it leads from old to new, its lists are in order, and it has the fewest moves.
 @discardableResult
-func checkedDifference<Item>(
+func checkedDifference<Item: Hashable & Sendable>(
     from old: NSDiffableDataSourceSnapshot<Int, Item>, to new: NSDiffableDataSourceSnapshot<Int, Item>,
     sourceLocation: SourceLocation = #_sourceLocation
 ) -> SnapshotDiff {

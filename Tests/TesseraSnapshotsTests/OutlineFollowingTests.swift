@@ -9,7 +9,7 @@ import Testing
 
     /// A (a1, a2 (n1, n2 hidden)), B (b1 hidden), C.
     private func outline() -> Outline {
-        var outline = Outline(["A", "B", "C"])
+        var outline = Outline(roots: ["A", "B", "C"])
         outline.append(["a1", "a2"], to: "A")
         outline.append(["n1", "n2"], to: "a2")
         outline.append(["b1"], to: "B")

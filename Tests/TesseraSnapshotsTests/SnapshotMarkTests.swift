@@ -49,6 +49,8 @@ import Testing
         #expect(snapshot.numberOfSections == 0)
     }
 
+    /// The words are believed, not recorded: what is known are those for reloading, and that reconfiguring complains
+    /// too. The runner of recorded cases takes either.
     @Test func unknownItemsToReconfigure() {
         var snapshot = sample()
         let raised = exceptions { snapshot.reconfigureItems(["a", "x"]) }

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TesseraGraphics
+import TesseraSnapshots
 
 /// A small generator with a fixed sequence per seed (SplitMix64).
 struct SplitMix64: RandomNumberGenerator {
@@ -39,4 +40,12 @@ struct Clashing: Hashable, Sendable, CustomStringConvertible {
     }
 
     var description: String { String(number) }
+}
+
+extension NSDiffableDataSourceSectionSnapshot {
+    /// An outline of root items.
+    init(roots: [ItemIdentifierType]) {
+        self.init()
+        append(roots)
+    }
 }

@@ -79,30 +79,42 @@ package final class DiffableContents<
         plainAppliesReload && mode == .differences(animated: false) ? .reload : mode
     }
 
+    /// The number of the state that is shown.
+    package var shownStateNumber: Int { lock.withLock { shownNumber } }
+
+    // Old states are let go of outside the lock: freeing a million identifiers would keep other threads waiting, and a
+    // client's `deinit` may ask for a snapshot.
+
     /// Shows a state that was made on the main thread.
     package func show(_ state: State) {
-        lock.withLock {
+        let old = lock.withLock {
+            let old = (shownState, latestState)
             shownState = state
             shownNumber = nextNumber
             nextNumber += 1
-            guard outstandingCount == 0 else { return }
+            guard outstandingCount == 0 else { return old }
             latestState = state
             latestNumber = shownNumber
+            return old
         }
+        withExtendedLifetime(old) {}
     }
 
     /// Hands in the step that `change` makes from the latest state; `enqueue` sends it on its way to the main thread.
+    /// Identifiers' `==` and `hash` must not apply anything themselves: that would wait for this to end.
     package func submit(_ change: Change, _ mode: DiffableMode, enqueue: (Submission) -> Void) {
         submitting.withLock {
             let (old, base, mode) = lock.withLock { (latestState, latestNumber, inForce(mode)) }
             let step = stepper(old, change, mode, base == 0)
-            let number = lock.withLock {
+            let (number, replaced) = lock.withLock {
+                let replaced = latestState
                 latestState = step.state
                 latestNumber = nextNumber
                 nextNumber += 1
                 outstandingCount += 1
-                return latestNumber
+                return (latestNumber, replaced)
             }
+            withExtendedLifetime(replaced) {}
             enqueue(Submission(step: step, base: base, number: number))
         }
     }
@@ -114,10 +126,13 @@ package final class DiffableContents<
 
     /// Shows a submission, which is outstanding no longer.
     package func show(_ submission: Submission) {
-        lock.withLock {
+        let old = lock.withLock {
+            let old = shownState
             shownState = submission.step.state
             shownNumber = submission.number
             outstandingCount -= 1
+            return old
         }
+        withExtendedLifetime(old) {}
     }
 }

@@ -34,7 +34,7 @@ extension DiffableUpdate {
     ///   to animate.
     /// - Complexity: that of the difference; O(marks log n) for the marks.
     @inlinable
-    package init<Section, Item>(
+    package init<Section: Hashable & Sendable, Item: Hashable & Sendable>(
         from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>,
         _ mode: DiffableMode, isFirst: Bool
     ) {

@@ -6,118 +6,102 @@ extension NSDiffableDataSourceSectionSnapshot {
     ) throws(SnapshotError) {
         // UIKit does not look at the parent then.
         guard !items.isEmpty else { return }
-        if let parent, !contains(parent) { throw .unknownTreeParent(String(describing: parent)) }
-        try checkNew(items)
-        for item in items {
-            nodes[item] = OutlineNode(parent: parent)
-        }
+        var place: Int32 = 0
         if let parent {
-            nodes[parent]?.children.append(contentsOf: items)
-        } else {
-            rootItemIdentifiers.append(contentsOf: items)
+            guard let node = tree.node(of: parent) else { throw .unknownTreeParent(String(describing: parent)) }
+            place = node
         }
+        let hashes = try hashes(ofNew: items)
+        for (item, hash) in zip(items, hashes) { tree.add(item, hash: hash, below: place) }
     }
 
-    /// - Parameter items: all items of `snapshot` in the order in which an error is to list them.
+    /// - Parameter inserted: an outline of new items; its roots become siblings of `item`.
     @inlinable
     package mutating func checkedInsert(
-        _ snapshot: @autoclosure () -> Self, _ items: [ItemIdentifierType], beside item: ItemIdentifierType,
-        isBefore: Bool
+        _ inserted: OutlineTree<ItemIdentifierType>, beside item: ItemIdentifierType, isBefore: Bool
     ) throws(SnapshotError) {
-        guard !items.isEmpty else { return }
-        guard let node = nodes[item] else {
+        guard inserted.count > 0 else { return }
+        guard let node = tree.node(of: item) else {
             throw .unknownTreeDestination(String(describing: item), isBefore: isBefore)
         }
-        try checkNew(items)
-        let siblings = node.parent.map { nodes[$0]?.children ?? [] } ?? rootItemIdentifiers
-        guard let position = siblings.firstIndex(of: item) else { return }
-        graft(snapshot(), below: node.parent, at: isBefore ? position : position + 1)
+        try checkNew(inserted) { _ in false }
+        let links = tree[node]
+        tree.graft(below: 0, of: inserted, below: links.parent, before: isBefore ? node : links.next)
     }
 
+    /// Inserts items beside another one. O(items).
+    @inlinable
+    package mutating func checkedInsert(
+        _ items: [ItemIdentifierType], beside item: ItemIdentifierType, isBefore: Bool
+    ) throws(SnapshotError) {
+        guard !items.isEmpty else { return }
+        guard contains(item) else {
+            throw .unknownTreeDestination(String(describing: item), isBefore: isBefore)
+        }
+        _ = try hashes(ofNew: items)
+        try checkedInsert(OutlineTree(roots: items), beside: item, isBefore: isBefore)
+    }
+
+    /// O(items removed).
     @inlinable
     package mutating func checkedDelete(_ items: [ItemIdentifierType]) throws(SnapshotError) {
-        if let unknown = items.first(where: { !contains($0) }) {
-            throw .unknownDeletedTreeItem(String(describing: unknown))
+        var leaving = ContiguousArray<Int32>()
+        for item in items {
+            guard let node = tree.node(of: item) else { throw .unknownDeletedTreeItem(String(describing: item)) }
+            leaving.append(node)
         }
-        let parents = Set(items.map { nodes[$0]?.parent })
-        for item in depthFirst(from: items, { _ in true }) {
-            nodes[item] = nil
-        }
-        for parent in parents {
-            if let parent {
-                let left = nodes[parent]?.children.filter { nodes[$0] != nil } ?? []
-                nodes[parent]?.children = left
-            } else {
-                rootItemIdentifiers.removeAll { nodes[$0] == nil }
-            }
-        }
+        // One that stood below another is gone already.
+        for node in leaving where tree.isTaken(node) { tree.remove(node) }
     }
 
     @inlinable
     package mutating func checkedReplace(
         childrenOf parent: ItemIdentifierType, using snapshot: Self
     ) throws(SnapshotError) {
-        guard let node = nodes[parent] else { throw .unknownTreeParent(String(describing: parent)) }
-        let replaced = depthFirst(from: node.children) { _ in true }
-        let leaving = Set(replaced)
-        try checkNew(snapshot.items.filter { !leaving.contains($0) })
-        for item in replaced {
-            nodes[item] = nil
-        }
-        nodes[parent]?.children = []
-        graft(snapshot, below: parent, at: 0)
+        guard let node = tree.node(of: parent) else { throw .unknownTreeParent(String(describing: parent)) }
+        let replaced = Set(tree.nodes(below: node) { _ in true })
+        let replacement = snapshot.tree
+        try checkNew(replacement) { replaced.contains($0) }
+        tree.removeChildren(of: node)
+        tree.graft(below: 0, of: replacement, below: node)
     }
 
     @inlinable
     package func checkedSnapshot(
         of parent: ItemIdentifierType, includingParent: Bool
     ) throws(SnapshotError) -> Self {
-        guard let node = nodes[parent] else { throw .unknownTreeParent(String(describing: parent)) }
+        let tree = tree
+        guard let node = tree.node(of: parent) else { throw .unknownTreeParent(String(describing: parent)) }
         var result = Self()
-        result.rootItemIdentifiers = includingParent ? [parent] : node.children
-        for item in depthFirst(from: result.rootItemIdentifiers, { _ in true }) {
-            result.nodes[item] = nodes[item]
-        }
-        for root in result.rootItemIdentifiers {
-            result.nodes[root]?.parent = nil
-        }
+        let place = includingParent ? result.built.add(node, of: tree, below: 0) : 0
+        result.built.graft(below: node, of: tree, below: place)
         return result
     }
 
-    /// Puts the roots of an outline of new items among the children of an item, or among the root items.
+    /// The hashes of items that must not be in the outline and must differ from each other.
     @inlinable
-    package mutating func graft(_ snapshot: Self, below parent: ItemIdentifierType?, at position: Int) {
-        nodes.merge(snapshot.nodes) { _, new in new }
-        for root in snapshot.rootItemIdentifiers {
-            nodes[root]?.parent = parent
-        }
-        if let parent {
-            nodes[parent]?.children.insert(contentsOf: snapshot.rootItemIdentifiers, at: position)
-        } else {
-            rootItemIdentifiers.insert(contentsOf: snapshot.rootItemIdentifiers, at: position)
-        }
+    package func hashes(ofNew items: [ItemIdentifierType]) throws(SnapshotError) -> ContiguousArray<UInt> {
+        let hashes = items.withUnsafeBufferPointer { Uniqueness.hashes(ifUnique: $0) }
+        if let hashes, !zip(items, hashes).contains(where: { tree.contains($0, hash: $1) }) { return hashes }
+        var seen = IdentifierNumbers<ItemIdentifierType>()
+        var offenders = IdentifierNumbers<ItemIdentifierType>()
+        for item in items where !seen.append(item) || contains(item) { _ = offenders.append(item) }
+        throw .duplicateTreeItems(offenders.identifiers.compactMap { $0.map { String(describing: $0) } })
     }
 
-    /// Checks that the items are not in the outline and differ from each other.
+    /// Checks that the outline has no item of `other`, but for nodes that `isLeaving`. Nothing is hashed.
     @inlinable
-    package func checkNew(_ items: [ItemIdentifierType]) throws(SnapshotError) {
-        var seen: Set<ItemIdentifierType> = []
-        var reported: Set<ItemIdentifierType> = []
+    package func checkNew(
+        _ other: OutlineTree<ItemIdentifierType>, _ isLeaving: (Int32) -> Bool
+    ) throws(SnapshotError) {
+        let tree = tree
         var offenders: [String] = []
-        for item in items {
-            let isOffender = !seen.insert(item).inserted || contains(item)
-            if isOffender, reported.insert(item).inserted { offenders.append(String(describing: item)) }
+        for node in other.nodes(below: 0, { _ in true }) {
+            guard let item = other.item(node),
+                let known = tree.node(of: item, hash: other.numbers.table.hashes[Int(node)]), !isLeaving(known)
+            else { continue }
+            offenders.append(String(describing: item))
         }
         guard offenders.isEmpty else { throw .duplicateTreeItems(offenders) }
-    }
-
-    @inlinable
-    package static func flat(_ items: [ItemIdentifierType]) -> Self {
-        var result = Self()
-        result.rootItemIdentifiers = items
-        for item in items {
-            result.nodes[item] = OutlineNode(parent: nil)
-        }
-        return result
     }
 }

@@ -1,5 +1,5 @@
 extension NSDiffableDataSourceSectionSnapshot {
-    /// Adds items at the end of a parent's children, or of the root items. None of them may exist.
+    /// Adds items at the end of a parent's children, or of the root items. None of them may exist. O(items added).
     @inlinable
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         do {
@@ -9,47 +9,47 @@ extension NSDiffableDataSourceSectionSnapshot {
         }
     }
 
-    /// Inserts items before another one, as its siblings. None of them may exist.
+    /// Inserts items before another one, as its siblings. None of them may exist. O(items inserted).
     @inlinable
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         do {
-            try checkedInsert(Self.flat(items), items, beside: item, isBefore: true)
+            try checkedInsert(items, beside: item, isBefore: true)
         } catch {
             error.raise()
         }
     }
 
-    /// Inserts items after another one, as its siblings. None of them may exist.
+    /// Inserts items after another one, as its siblings. None of them may exist. O(items inserted).
     @inlinable
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         do {
-            try checkedInsert(Self.flat(items), items, beside: item, isBefore: false)
+            try checkedInsert(items, beside: item, isBefore: false)
         } catch {
             error.raise()
         }
     }
 
-    /// Inserts an outline before an item: its roots become siblings of the item.
+    /// Inserts an outline before an item: its roots become siblings of the item. O(items inserted).
     @inlinable
     public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
         do {
-            try checkedInsert(snapshot, snapshot.items, beside: item, isBefore: true)
+            try checkedInsert(snapshot.tree, beside: item, isBefore: true)
         } catch {
             error.raise()
         }
     }
 
-    /// Inserts an outline after an item: its roots become siblings of the item.
+    /// Inserts an outline after an item: its roots become siblings of the item. O(items inserted).
     @inlinable
     public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
         do {
-            try checkedInsert(snapshot, snapshot.items, beside: item, isBefore: false)
+            try checkedInsert(snapshot.tree, beside: item, isBefore: false)
         } catch {
             error.raise()
         }
     }
 
-    /// Removes items, all of which must exist, with everything below them.
+    /// Removes items, all of which must exist, with everything below them. O(items removed).
     @inlinable
     public mutating func delete(_ items: [ItemIdentifierType]) {
         do {
@@ -79,7 +79,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     @inlinable
     public mutating func expand(_ items: [ItemIdentifierType]) {
         for item in items {
-            nodes[item]?.isExpanded = true
+            if let node = tree.node(of: item) { tree[node].isExpanded = true }
         }
     }
 
@@ -87,7 +87,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     @inlinable
     public mutating func collapse(_ items: [ItemIdentifierType]) {
         for item in items {
-            nodes[item]?.isExpanded = false
+            if let node = tree.node(of: item) { tree[node].isExpanded = false }
         }
     }
 }

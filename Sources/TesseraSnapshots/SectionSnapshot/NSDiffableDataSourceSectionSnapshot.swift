@@ -3,82 +3,97 @@
 /// A value with unique identifiers. What UIKit refuses with an exception goes to the sink for programmer errors; if
 /// that returns (in a test), a call without a result has changed nothing, and one with a result answers what its
 /// documentation names.
+@preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
-    @usableFromInline package var rootItemIdentifiers: [ItemIdentifierType] = []
-    @usableFromInline package var nodes: [ItemIdentifierType: OutlineNode<ItemIdentifierType>] = [:]
+    /// Empty while `flat` stands for it.
+    @usableFromInline package var built = OutlineTree<ItemIdentifierType>()
+    /// A section without an outline of its own, until the first edit.
+    @usableFromInline package var flat: FlatOutline<ItemIdentifierType>?
 
     /// An empty outline.
     @inlinable public init() {}
 
-    /// An outline of root items, which must be unique (else it is empty).
+    /// A copy of an outline.
     @inlinable
-    public init(_ items: [ItemIdentifierType]) {
-        append(items)
+    public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
+        self = snapshot
     }
-}
 
-/// What an outline knows about one item.
-@usableFromInline
-package struct OutlineNode<Item: Hashable & Sendable>: Sendable, Equatable {
-    @usableFromInline package var parent: Item?
-    @usableFromInline package var children: [Item] = []
-    @usableFromInline package var isExpanded = false
-
+    /// An outline of roots, which are read when they are needed.
     @inlinable
-    package init(parent: Item?) {
-        self.parent = parent
+    package init(flat: FlatOutline<ItemIdentifierType>) {
+        self.flat = flat
+    }
+
+    @inlinable package var tree: OutlineTree<ItemIdentifierType> {
+        get { flat?.tree ?? built }
+        _modify {
+            if let flat {
+                built = flat.tree
+                self.flat = nil
+            }
+            yield &built
+        }
     }
 }
 
 extension NSDiffableDataSourceSectionSnapshot {
     /// All items, parents before their children. O(n).
-    @inlinable public var items: [ItemIdentifierType] { depthFirst { _ in true } }
+    @inlinable public var items: [ItemIdentifierType] { flat?.items() ?? list { _ in true } }
 
-    /// The items without a parent.
-    @inlinable public var rootItems: [ItemIdentifierType] { rootItemIdentifiers }
+    /// The items without a parent. O(roots).
+    @inlinable public var rootItems: [ItemIdentifierType] { flat?.items() ?? list { _ in false } }
 
     /// The items whose ancestors are all expanded, parents before their children. O(n).
-    @inlinable public var visibleItems: [ItemIdentifierType] { depthFirst { $0.isExpanded } }
+    @inlinable public var visibleItems: [ItemIdentifierType] { flat?.items() ?? list { $0.isExpanded } }
+
+    /// The items that show their children or would show some, parents before their children. O(n).
+    @inlinable
+    public var expandedItems: [ItemIdentifierType] {
+        let tree = tree
+        return tree.items(tree.nodes(below: 0) { _ in true }.filter { tree[$0].isExpanded })
+    }
 
     /// Whether the outline holds the item.
     @inlinable
     public func contains(_ item: ItemIdentifierType) -> Bool {
-        nodes[item] != nil
+        tree.node(of: item) != nil
     }
 
     /// The position of an item in `items`, nil for an unknown one. O(n).
     @inlinable
     public func index(of item: ItemIdentifierType) -> Int? {
-        contains(item) ? items.firstIndex(of: item) : nil
+        let tree = tree
+        guard let wanted = tree.node(of: item) else { return nil }
+        return tree.nodes(below: 0) { _ in true }.firstIndex(of: wanted)
     }
 
     /// Whether the item shows its children. It must exist (else false).
     @inlinable
     public func isExpanded(_ item: ItemIdentifierType) -> Bool {
-        known(item)?.isExpanded ?? false
+        known(item).map { tree[$0].isExpanded } ?? false
     }
 
     /// Whether all ancestors of the item are expanded. It must exist (else false). O(depth).
     @inlinable
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
-        guard known(item) != nil else { return false }
-        return ancestors(of: item).allSatisfy { nodes[$0]?.isExpanded == true }
+        known(item).map { tree.isVisible($0) } ?? false
     }
 
     /// The number of ancestors of an item, which must exist (else 0). O(depth).
     @inlinable
     public func level(of item: ItemIdentifierType) -> Int {
-        guard known(item) != nil else { return 0 }
-        return ancestors(of: item).reduce(0) { count, _ in count + 1 }
+        known(item).map { tree.ancestors(of: $0).reduce(0) { count, _ in count + 1 } } ?? 0
     }
 
     /// The parent of an item, nil for a root item. The item must exist (else nil).
     @inlinable
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
-        known(child)?.parent
+        known(child).flatMap { tree.item(tree[$0].parent) }
     }
 
     /// The outline below an item, with the item as its root if wanted. The item must exist (else an empty outline).
+    /// O(items in it).
     @inlinable
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
         do {
@@ -87,5 +102,20 @@ extension NSDiffableDataSourceSectionSnapshot {
             error.raise()
             return Self()
         }
+    }
+
+    /// The items depth first, without the children of those for which `isOpen` answers false.
+    @inlinable
+    package func list(_ isOpen: (OutlineLinks) -> Bool) -> [ItemIdentifierType] {
+        let tree = tree
+        return tree.items(tree.nodes(below: 0, isOpen))
+    }
+
+    /// The node of an item; raises the error for an unknown one.
+    @inlinable
+    package func known(_ item: ItemIdentifierType) -> Int32? {
+        if let node = tree.node(of: item) { return node }
+        SnapshotError.unknownTreeItem(String(describing: item)).raise()
+        return nil
     }
 }

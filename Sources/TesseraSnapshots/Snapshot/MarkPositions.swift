@@ -30,7 +30,7 @@ extension NSDiffableDataSourceSnapshot {
         let reloadedSections = Set(sections)
         let reloaded = sorted(itemReloads.identifiers.filter { !isIn(reloadedSections, $0) })
         let reconfigured = sorted(
-            itemReconfigurations.identifiers.filter { !itemReloads.members.contains($0) && !isIn(reloadedSections, $0) }
+            itemReconfigurations.identifiers.filter { !itemReloads.contains($0) && !isIn(reloadedSections, $0) }
         )
         return MarkPositions(
             reloadedSections: sections, reloadedItems: reloaded, reconfiguredItems: reconfigured)

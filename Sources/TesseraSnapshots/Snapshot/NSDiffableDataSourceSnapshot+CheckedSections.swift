@@ -23,7 +23,8 @@ extension NSDiffableDataSourceSnapshot {
     @inlinable
     package mutating func checkedDeleteSections(_ identifiers: [SectionIdentifierType]) throws(SnapshotError) {
         try checkUnique(identifiers)
-        let positions = identifiers.compactMap { store.position(of: $0) }
+        // Once each: identifiers that break the rules of `Hashable` may differ and be found at one place.
+        let positions = Set(identifiers.compactMap { store.position(of: $0) }).sorted()
         if !itemReloads.isEmpty || !itemReconfigurations.isEmpty {
             for position in positions {
                 let items = store.sections[position].allItems()
@@ -45,6 +46,8 @@ extension NSDiffableDataSourceSnapshot {
         }
         guard let position = store.position(of: identifier) else { throw .notFound(.fromSection) }
         guard let anchor = store.position(of: destination) else { throw .notFound(.toSection) }
+        // Only for identifiers that break the rules of `Hashable`.
+        guard position != anchor else { return }
         // The destination's position once the section is out.
         let target = anchor > position ? anchor - 1 : anchor
         store.moveSection(from: position, to: target + (isAfter ? 1 : 0))

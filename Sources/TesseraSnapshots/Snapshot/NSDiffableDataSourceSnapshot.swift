@@ -3,6 +3,7 @@
 /// A value: a copy shares its storage until one side changes, and then all but the few hundred items around the change.
 /// Identifiers are unique. What UIKit refuses with an exception goes to the sink for programmer errors; if that returns
 /// (in a test), a call without a result has changed nothing, and one with a result answers 0 or an empty array.
+@preconcurrency
 public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: @unchecked Sendable {

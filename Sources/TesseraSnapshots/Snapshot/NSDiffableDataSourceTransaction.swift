@@ -1,4 +1,5 @@
 /// What an interactive reordering changed in a data source.
+@preconcurrency
 public struct NSDiffableDataSourceTransaction<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -25,6 +26,7 @@ public struct NSDiffableDataSourceTransaction<
 }
 
 /// What an interactive reordering changed in one section.
+@preconcurrency
 public struct NSDiffableDataSourceSectionTransaction<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {

@@ -5,7 +5,7 @@ extension ItemStore {
         let nodes = identifiers.map { identifier in
             let key = freeKeys.popLast() ?? ordinals.count
             if key == ordinals.count { ordinals.append(0) }
-            keys[identifier] = key
+            keys.insert(identifier, hash: identifier.snapshotHash, as: key)
             return SectionNode<Section, Item>(identifier: identifier, key: key)
         }
         sections.insert(contentsOf: nodes, at: position)
@@ -27,7 +27,7 @@ extension ItemStore {
                     index.remove(item.snapshotHash, chunk: chunk.id)
                 }
             }
-            keys[node.identifier] = nil
+            keys.remove(node.key)
             ordinals[node.key] = -1
             freeKeys.append(node.key)
         }

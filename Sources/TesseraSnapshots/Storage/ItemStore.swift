@@ -22,7 +22,7 @@ package struct ChunkPlace {
 package struct ItemStore<Section: Hashable, Item: Hashable> {
     @usableFromInline package var sections: ContiguousArray<SectionNode<Section, Item>> = []
     /// From a section's identifier to its key.
-    @usableFromInline package var keys: [Section: Int] = [:]
+    @usableFromInline package var keys = IdentifierNumbers<Section>()
     /// From a section's key to its position.
     @usableFromInline package var ordinals: ContiguousArray<Int> = []
     @usableFromInline package var freeKeys: ContiguousArray<Int> = []

@@ -6,7 +6,7 @@ import UIKit
 @Suite @MainActor
 struct DiffableOutlineTests {
     private func outline(expanded: [Int] = []) -> NSDiffableDataSourceSectionSnapshot<Int> {
-        var outline = NSDiffableDataSourceSectionSnapshot([10, 20])
+        var outline = NSDiffableDataSourceSectionSnapshot(roots: [10, 20])
         outline.append([11, 12], to: 10)
         outline.append([21], to: 20)
         outline.expand(expanded)

@@ -13,7 +13,7 @@ struct DiffableTogglingTests {
 
     private func stage(_ record: Record) -> DiffableStage {
         let stage = DiffableStage([("A", [])])
-        var outline = NSDiffableDataSourceSectionSnapshot([10, 20])
+        var outline = NSDiffableDataSourceSectionSnapshot(roots: [10, 20])
         outline.append([11, 12], to: 10)
         outline.append([121], to: 12)
         outline.expand([12])
@@ -66,7 +66,7 @@ struct DiffableTogglingTests {
         stage.source.sectionSnapshotHandlers.snapshotForExpandingParent = { item, offered in
             record.offered.append(offered.items)
             guard item == 20 else { return offered }
-            return NSDiffableDataSourceSectionSnapshot([21, 22])
+            return NSDiffableDataSourceSectionSnapshot(roots: [21, 22])
         }
         toggle(20, stage)
         #expect(record.offered == [[]])

@@ -23,8 +23,9 @@ final class OutlineStates: StatesScreen {
 
     private func showAll(animated: Bool) {
         for group in StateNames.byInitial {
-            source?.apply(
-                NSDiffableDataSourceSectionSnapshot(group.states), to: group.initial, animatingDifferences: animated)
+            var states = NSDiffableDataSourceSectionSnapshot<String>()
+            states.append(group.states)
+            source?.apply(states, to: group.initial, animatingDifferences: animated)
         }
     }
 
