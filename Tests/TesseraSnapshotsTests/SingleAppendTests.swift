@@ -53,16 +53,19 @@ import Testing
         checkStructure(snapshot.store)
     }
 
-    /// A chunk that was filled at once makes room once, not for each item that comes into it.
-    @Test func aFullChunkMakesRoomOnce() {
+    /// A chunk that was filled at once makes room once, not for each item that comes into it; also one that is shared.
+    @Test(arguments: [false, true])
+    func aFullChunkMakesRoomOnce(isShared: Bool) {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         snapshot.appendSections([0])
         snapshot.appendItems(Array(0..<1_000))
+        let copy = isShared ? snapshot : nil
         snapshot.insertItems([1_000], afterItem: 300)
         let first = snapshot.store.sections[0].branches[0].chunks[1].items
         for number in 1_001..<1_200 { snapshot.insertItems([number], afterItem: 300) }
         #expect(snapshot.store.sections[0].branches[0].chunks[1].items == first)
         #expect(snapshot.indexOfItem(1_199) == 301)
+        if let copy { #expect(copy.itemIdentifiers == Array(0..<1_000)) }
         checkStructure(snapshot.store)
     }
 }

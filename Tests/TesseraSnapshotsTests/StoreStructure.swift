@@ -7,6 +7,7 @@ func checkStructure<Section, Item>(_ store: ItemStore<Section, Item>) {
     var total = 0
     var liveChunks: Set<Int> = []
     #expect(store.keys.count == store.sections.count)
+    #expect(store.counts.count == max(0, store.sections.count - 1))
     for (ordinal, section) in store.sections.enumerated() {
         #expect(store.position(of: section.identifier) == ordinal)
         #expect(store.counts.total(before: ordinal) == total)

@@ -77,12 +77,13 @@ package struct GapMatcher<Item: Hashable> {
     }
 }
 
-/// What came into a gap, or left it, and is found elsewhere.
+/// How the items of a gap are found outside of it.
 @usableFromInline
 package enum GapChange: UInt8 {
+    /// None that matters to the order of its section.
     case none
     /// New items of the gap come from other sections.
     case fromElsewhere
-    /// Items have changed places with other gaps of the section.
+    /// Items of the gap, old or new, have moved within the section.
     case within
 }

@@ -1,5 +1,5 @@
-/// A section in which items have changed places, as blocks in the new order. A block is a run of paired items that
-/// nothing which is found elsewhere interrupts, or one item that was found in a gap. Blocks of the same section's items
+/// A section in which items have changed places, as blocks in the new order. A block is a run of paired items that no item
+/// interrupts which moved into or within the section, or one item that was found in a gap. Blocks of the same section's items
 /// may stay if their old places ascend; those of the heaviest such sequence do, and the others move.
 ///
 /// Its owner deallocates it.

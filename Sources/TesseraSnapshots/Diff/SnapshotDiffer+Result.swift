@@ -1,5 +1,3 @@
-/// What is written for each item of a gap is written without branches, as which way they go can't be predicted: a place
-/// is put at the end of the list, which grows only if it belongs there.
 extension SnapshotDiffer {
     @inlinable
     package mutating func emitDeletes() {
@@ -34,6 +32,9 @@ extension SnapshotDiffer {
     }
 
     /// A list of as many places as `fill` says that it has written.
+    ///
+    /// Both callers write without branches, as which way these go can't be predicted: each place is put at the end of the
+    /// list, which grows only if it belongs there.
     @inlinable
     package static func places(
         atMost most: Int, _ fill: (UnsafeMutablePointer<ItemPosition>) -> Int

@@ -23,12 +23,13 @@ package final class ItemBranch<Item> {
     @inlinable
     package func ownChunk(_ slot: Int, room: Int) -> ItemChunk<Item> {
         let needed = chunks[slot].count + room
+        // Only where something comes in: what is edited once is often edited again, and what is filled at once is full.
+        let fill = ItemChunk<Item>.fill
+        let roomy = room == 0 ? needed : needed > fill ? max(needed, 2 * fill) : min(2 * needed, fill)
         if !isKnownUniquelyReferenced(&chunks[slot]) {
-            chunks[slot] = chunks[slot].copy(capacity: needed)
+            chunks[slot] = chunks[slot].copy(capacity: roomy)
         } else if chunks[slot].head.pointee.capacity < needed {
-            // A chunk that is filled at once is full; one that goes on from there gets all the room that it may need.
-            let fill = ItemChunk<Item>.fill
-            chunks[slot] = chunks[slot].moved(capacity: needed > fill ? max(needed, 2 * fill) : min(2 * needed, fill))
+            chunks[slot] = chunks[slot].moved(capacity: roomy)
         }
         return chunks[slot]
     }

@@ -3,7 +3,7 @@
 extension ItemStore {
     /// Appends an item to a section; one that the store holds already moves there.
     ///
-    /// - Parameter item: where it stands: taken from there as a whole, it is not taken to pieces on the way.
+    /// - Parameter item: outside of the store. A pointer, so that it is copied once, into its chunk.
     @inlinable
     package mutating func append(_ item: UnsafePointer<Item>, section: Int) {
         let hash = item.pointee.snapshotHash
@@ -33,7 +33,7 @@ extension ItemStore {
         }
         let chunk = Unmanaged.passUnretained(sections[section])._withUnsafeGuaranteedRef { $0.append(item) }
         if chunk >= 0 {
-            if section < counts.count { counts.add(1, to: section) }
+            counts.add(1, to: section)
             itemCount += 1
         }
         return chunk

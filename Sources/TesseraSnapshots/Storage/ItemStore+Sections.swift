@@ -48,10 +48,9 @@ extension ItemStore {
     /// are often built section by section.
     @inlinable
     package mutating func renumberSections(from position: Int) {
-        counts.truncate(to: min(position, counts.count))
-        for next in counts.count..<max(counts.count, sections.count - 1) {
-            counts.append(sections[next].count)
-        }
+        let inner = max(0, sections.count - 1)
+        counts.truncate(to: min(position, counts.count, inner))
+        for next in counts.count..<inner { counts.append(sections[next].count) }
         for next in position..<sections.count {
             ordinals[sections[next].key] = next
         }

@@ -103,7 +103,7 @@ package struct RunningTotals: ~Copyable {
 
     @inlinable
     package mutating func grow() {
-        capacity *= 2
+        capacity = max(4, 2 * capacity)
         let larger = UnsafeMutablePointer<Int>.allocate(capacity: capacity)
         larger.moveInitialize(from: ends, count: slots)
         ends.deallocate()
