@@ -35,6 +35,12 @@ package final class CairoCompositor {
     @exclusivity(unchecked) private var nodes: [NodeID: CompositorNode] = [:]
     @exclusivity(unchecked) private var surfaces: [SurfaceID: CompositorSurface] = [:]
     private var root: NodeID?
+    /// Counts the changes of which nodes and surfaces there are.
+    private var structure: UInt64 = 0
+    /// Whether pixels may have come or gone since they were last counted, or are to be dropped as soon as they can be.
+    private var hasOtherPixels = true
+    /// What was counted then beside them.
+    private var othersHeld = 0
     private var target: CGImage?
     private(set) var frame: UInt64 = 0
     /// Nodes that deltas have changed since the last picture, and surfaces that have other contents than in it.
@@ -61,10 +67,16 @@ package final class CairoCompositor {
     /// Brings the tree up to date. Deltas must come in order.
     package func apply(_ delta: DisplayDelta) {
         root = delta.root
+        if !delta.removedSurfaces.isEmpty || !delta.removedNodes.isEmpty { structure &+= 1 }
+        if !delta.removedSurfaces.isEmpty || !delta.surfaces.isEmpty { hasOtherPixels = true }
         for update in delta.surfaces {
-            let old = surfaces[update.id]
-            surfaces[update.id] = CompositorSurface(update, viewport: delta.size, old: old)
-            if old != nil { changedSurfaces.insert(update.id) }
+            if let held = surfaces[update.id] {
+                held.become(update, viewport: delta.size)
+                changedSurfaces.insert(update.id)
+            } else {
+                surfaces[update.id] = CompositorSurface(update, viewport: delta.size)
+                structure &+= 1
+            }
         }
         for node in delta.nodes {
             if let held = nodes[node.id] {
@@ -72,6 +84,7 @@ package final class CairoCompositor {
                 held.become(node)
             } else {
                 nodes[node.id] = CompositorNode(node)
+                structure &+= 1
             }
         }
         for id in delta.removedNodes { nodes[id] = nil }
@@ -109,7 +122,9 @@ package final class CairoCompositor {
                 let painter = NodePainter(compositor: self, cr: cr, scale: scale, backdrop: backdrop?.node)
                 for area in damage {
                     painter.prepare(area, isAll: area == pixels, with: fill)
-                    if let root { painter.draw(root, in: NodePainter.Space(transform: base, alpha: 1, clip: area)) }
+                    if let root = root.flatMap({ nodes[$0] }) {
+                        painter.draw(root, in: NodePainter.Space(transform: base, alpha: 1, clip: area))
+                    }
                 }
             }
         if !isDrawn { shownUnder = nil }
@@ -122,7 +137,7 @@ package final class CairoCompositor {
         under base: CGAffineTransform, in pixels: CGRect, isKept: Bool, of image: CGImage
     ) -> [CGRect] {
         var survey = FrameSurvey(self, pixels, scroller: changed.onlyScrolled)
-        if let root { survey.look(at: root, under: base) }
+        if let root = root.flatMap({ nodes[$0] }) { survey.look(at: root, under: base) }
         survey.takeLeave(of: shown)
         shown = survey.seen
         for node in changed { node.change = .none }
@@ -176,8 +191,11 @@ package final class CairoCompositor {
     }
 
     private func dropUnusedPixels(viewport: Int) {
+        let others = viewport + shadows.bytes
+        guard hasOtherPixels || others != othersHeld else { return }
+        (hasOtherPixels, othersHeld) = (false, others)
         let limit = max(viewport * Self.viewportsHeld, Self.leastBytesHeld)
-        var (held, all) = (0, viewport + shadows.bytes)
+        var (held, all) = (0, others)
         for surface in surfaces.values {
             let bytes = surface.bytes
             all += bytes
@@ -185,6 +203,7 @@ package final class CairoCompositor {
         }
         counters.bytesHeld = all
         guard held > limit else { return }
+        hasOtherPixels = true
         let unused = surfaces.values.flatMap { $0.unused(in: frame) }
         for pixels in unused.sorted(by: { $0.lastUse < $1.lastUse }) {
             guard held > limit else { return }
@@ -199,16 +218,29 @@ package final class CairoCompositor {
 
     func node(_ id: NodeID) -> CompositorNode? { nodes[id] }
 
-    func surface(_ id: SurfaceID) -> CompositorSurface? { surfaces[id] }
+    /// What the names of a node stand for now.
+    func links(of held: CompositorNode) -> NodeLinks {
+        if let known = held.links, known.structure == structure || held.isLeaf && known.surface != nil { return known }
+        let found = NodeLinks(
+            structure: structure, children: held.node.children.compactMap { nodes[$0] },
+            surface: held.node.contents.flatMap { surfaces[$0.surface] })
+        held.links = found
+        return found
+    }
 
     /// The surface's pixels, made where they are not there, marked as used in this frame.
     func pixels(of surface: CompositorSurface) -> SurfacePixels? {
-        surface.pixels(with: rasterizer, frame: frame) { counters.surfacesRasterized += 1 }
+        surface.pixels(with: rasterizer, frame: frame) { didRasterize() }
     }
 
     /// The same for one of its tiles.
     func pixels(of surface: CompositorSurface, tile: Int) -> SurfacePixels? {
-        surface.pixels(ofTile: tile, with: rasterizer, frame: frame) { counters.surfacesRasterized += 1 }
+        surface.pixels(ofTile: tile, with: rasterizer, frame: frame) { didRasterize() }
+    }
+
+    private func didRasterize() {
+        counters.surfacesRasterized += 1
+        hasOtherPixels = true
     }
 
     func countVisit() { counters.nodesVisited += 1 }
@@ -217,9 +249,4 @@ package final class CairoCompositor {
     // MARK: For the survey
 
     func hasChanged(_ surface: SurfaceID) -> Bool { !changedSurfaces.isEmpty && changedSurfaces.contains(surface) }
-
-    /// Marks as used what can be seen of a surface that lies in `place`, though it may not have to be painted.
-    func use(_ surface: SurfaceID, in place: CGRect, clip: CGRect) {
-        surfaces[surface]?.use(in: frame, place: place, clip: clip)
-    }
 }

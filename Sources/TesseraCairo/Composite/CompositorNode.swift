@@ -9,6 +9,13 @@ final class CompositorNode {
 
     // Long values, of which a frame reads parts: without the checks, reading a part copies no more than that.
     @exclusivity(unchecked) private(set) var node: DisplayNode
+    /// Whether effects reach beyond the node, so that it counts as one with all that is below it.
+    @exclusivity(unchecked) private(set) var isWhole: Bool
+    @exclusivity(unchecked) private(set) var isLeaf: Bool
+    /// Where a perspective or another map stands between the node and its children, that one.
+    @exclusivity(unchecked) private(set) var childMap: CATransform3D?
+    /// What its names stand for, found once for each structure of the tree.
+    @exclusivity(unchecked) var links: NodeLinks?
     /// How it differs from what the last picture shows.
     @exclusivity(unchecked) var change = Change.none
     /// How the last picture shows it, or one before.
@@ -16,12 +23,24 @@ final class CompositorNode {
 
     init(_ node: DisplayNode) {
         self.node = node
+        (isWhole, isLeaf, childMap) = (node.isWhole, node.children.isEmpty, node.ownChildMap)
     }
 
     func become(_ new: DisplayNode) {
         if change != .other { change = new.isScrolled(from: node) ? .scrolled : .other }
         node = new
+        (isWhole, isLeaf, childMap, links) = (new.isWhole, new.children.isEmpty, new.ownChildMap, nil)
     }
+}
+
+/// The objects behind a node's names.
+struct NodeLinks {
+    /// The structure of the tree that they belong to.
+    let structure: UInt64
+    /// Back to front.
+    let children: [CompositorNode]
+    /// The same object for as long as the node shows it.
+    let surface: CompositorSurface?
 }
 
 /// How a picture shows a node.
@@ -42,6 +61,14 @@ struct ShownNode {
 }
 
 extension DisplayNode {
+    fileprivate var isWhole: Bool {
+        mask != nil || shadow != nil || (opacity < 1 && isOpacityGroup && !children.isEmpty)
+    }
+
+    fileprivate var ownChildMap: CATransform3D? {
+        childTransform == CATransform3DIdentity ? nil : childTransform
+    }
+
     /// Whether one has become the other by scrolling, though other children may stand in it: those that came and went are
     /// looked at one by one.
     fileprivate func isScrolled(from old: DisplayNode) -> Bool {

@@ -5,14 +5,13 @@ import TesseraLayers
 
 /// One surface of the display tree with the pixels made from it, once they were needed: in one piece, or in tiles.
 final class CompositorSurface {
-    let update: SurfaceUpdate
+    private(set) var update: SurfaceUpdate
     /// How the surface is cut; nil for one in one piece.
-    let grid: TileGrid?
-    private var whole: SurfacePixels?
-    private var tiles: [Int: SurfacePixels] = [:]
+    private(set) var grid: TileGrid?
+    @exclusivity(unchecked) private var whole: SurfacePixels?
+    @exclusivity(unchecked) private var tiles: [Int: SurfacePixels] = [:]
 
-    /// - Parameter old: what the host had under the same identity: tiles that the change leaves alone are taken over.
-    init(_ update: SurfaceUpdate, viewport: CGSize, old: CompositorSurface? = nil) {
+    init(_ update: SurfaceUpdate, viewport: CGSize) {
         self.update = update
         switch update.content {
         case .image(let picture):
@@ -22,16 +21,26 @@ final class CompositorSurface {
         case .recording:
             isMadeAgain = true
             grid = TileGrid(surface: update.size, viewport: viewport, scale: update.scale)
-            if let old { takeTiles(of: old) }
         }
     }
 
-    private func takeTiles(of old: CompositorSurface) {
-        guard let grid, grid == old.grid, let dirty = update.dirty, update.origin == old.update.origin,
-            update.scale == old.update.scale
-        else { return }
-        tiles = old.tiles
-        for tile in grid.tiles(meeting: pixels(of: dirty).insetBy(dx: -1, dy: -1)) { tiles[tile] = nil }
+    /// Shows something else. Tiles that the change leaves alone stay.
+    func become(_ new: SurfaceUpdate, viewport: CGSize) {
+        let next = CompositorSurface(new, viewport: viewport)
+        let kept = next.isCut(like: self) ? new.dirty.map { untouchedTiles(by: $0) } : nil
+        (update, grid, isMadeAgain) = (new, next.grid, next.isMadeAgain)
+        (whole, tiles) = (next.whole, kept ?? [:])
+    }
+
+    private func isCut(like other: CompositorSurface) -> Bool {
+        grid != nil && grid == other.grid && update.origin == other.update.origin
+            && update.scale == other.update.scale
+    }
+
+    private func untouchedTiles(by dirty: CGRect) -> [Int: SurfacePixels] {
+        var kept = tiles
+        for tile in grid?.tiles(meeting: pixels(of: dirty).insetBy(dx: -1, dy: -1)) ?? [] { kept[tile] = nil }
+        return kept
     }
 
     /// A rectangle of the recording's space in pixels of the surface.
@@ -43,7 +52,7 @@ final class CompositorSurface {
     }
 
     /// Whether the pixels can be made again when they are wanted: pictures belong to whoever handed them in.
-    let isMadeAgain: Bool
+    private(set) var isMadeAgain: Bool
 
     var bytes: Int {
         let whole = whole?.image.byteCount ?? 0

@@ -11,7 +11,8 @@ struct FrameSurvey {
     /// What holds for a subtree.
     private struct Place {
         var transform: CGAffineTransform
-        var childTransform = CATransform3DIdentity
+        /// The map between the parent and its children, where there is one.
+        var childMap: CATransform3D?
         var alpha: CGFloat = 1
         var clip: CGRect
         /// No rounded clip above, so that pixels may be moved.
@@ -46,7 +47,7 @@ struct FrameSurvey {
         damage = Damage(in: pixels)
     }
 
-    mutating func look(at root: NodeID, under base: CGAffineTransform) {
+    mutating func look(at root: CompositorNode, under base: CGAffineTransform) {
         look(at: root, Place(transform: base, clip: damage.bounds))
     }
 
@@ -60,10 +61,10 @@ struct FrameSurvey {
 
     // MARK: Nodes
 
-    private mutating func look(at id: NodeID, _ place: Place) {
-        guard let held = compositor.node(id), held.node.opacity > 0 else { return }
+    private mutating func look(at held: CompositorNode, _ place: Place) {
+        guard held.node.opacity > 0 else { return }
         var map = held.node.transform
-        if place.childTransform != CATransform3DIdentity { map = CATransform3DConcat(map, place.childTransform) }
+        if let childMap = place.childMap { map = CATransform3DConcat(map, childMap) }
         guard let affine = map.planeTransform else { return noteProjected(held, map, place) }
         let transform = affine.concatenating(place.transform)
         guard transform.isUsable else { return }
@@ -71,21 +72,22 @@ struct FrameSurvey {
         var shown = ShownNode(
             frame: frame, transform: transform, alpha: place.alpha * CGFloat(held.node.opacity), extent: .null,
             bounds: bounds, clips: held.node.clips, order: seen.count, last: seen.count)
-        let isGroup = held.node.opacity < 1 && held.node.isOpacityGroup && !held.node.children.isEmpty
-        if held.node.mask != nil || held.node.shadow != nil || isGroup {
+        if held.isWhole {
             shown.extent = extent(compositor.extent(of: held.node, under: transform), in: place.clip)
             return note(held, shown, place, isChanged: subtreeHasChanged(held))
         }
         if held.node.backgroundColor != nil || held.node.borderWidth > 0 { shown.extent = bounds }
+        let links = compositor.links(of: held)
         if let contents = held.node.contents {
             let drawn = contents.rect.applying(transform)
             shown.extent = shown.extent.union(held.node.clips ? drawn.intersection(bounds) : drawn)
-            compositor.use(contents.surface, in: drawn, clip: place.clip)
+            // Used, though it may not have to be painted.
+            links.surface?.use(in: frame, place: drawn, clip: place.clip)
         }
         shown.extent = extent(shown.extent, in: place.clip)
         var inner = place
         inner.transform = transform
-        inner.childTransform = held.node.childTransform
+        inner.childMap = held.childMap
         inner.alpha = shown.alpha
         if held.node.clips {
             inner.clip = place.clip.intersection(bounds)
@@ -106,7 +108,7 @@ struct FrameSurvey {
         }
         let isSeen = !held.node.clips || bounds.overlaps(place.clip)
         let wasAbove = isAbove
-        if isSeen { for child in held.node.children { look(at: child, inner) } }
+        if isSeen { for child in links.children { look(at: child, inner) } }
         // Drawn over the children: over what is moved, too.
         if isAbove, !wasAbove, held.node.borderWidth > 0 { disturbBorder(of: held.node, shown) }
         shown.last = seen.count - 1
@@ -123,7 +125,7 @@ struct FrameSurvey {
         let shown = ShownNode(
             frame: frame, transform: place.transform, alpha: place.alpha, extent: extent(area, in: place.clip),
             bounds: area, clips: false, order: seen.count, last: seen.count)
-        note(held, shown, place, isChanged: place.childTransform != CATransform3DIdentity || subtreeHasChanged(held))
+        note(held, shown, place, isChanged: place.childMap != nil || subtreeHasChanged(held))
     }
 
     /// Compares what is shown with what was shown; marks the pixels of both where they differ.
@@ -247,14 +249,14 @@ struct FrameSurvey {
     /// Whether anything in the subtree, its masks and surfaces, is another than in the last picture. All of it counts as
     /// seen.
     private func subtreeHasChanged(_ held: CompositorNode) -> Bool {
+        let links = compositor.links(of: held)
         var hasChanged = held.change != .none
         if let surface = held.node.contents?.surface {
             hasChanged = compositor.hasChanged(surface) || hasChanged
-            compositor.use(surface, in: .infinite, clip: .infinite)
+            links.surface?.use(in: frame, place: .infinite, clip: .infinite)
         }
-        for child in held.node.children + (held.node.mask.map { [$0] } ?? []) {
-            if let child = compositor.node(child) { hasChanged = subtreeHasChanged(child) || hasChanged }
-        }
+        for child in links.children { hasChanged = subtreeHasChanged(child) || hasChanged }
+        if let mask = held.node.mask.flatMap(compositor.node) { hasChanged = subtreeHasChanged(mask) || hasChanged }
         return hasChanged
     }
 }

@@ -6,11 +6,9 @@ import TesseraLayers
 extension NodePainter {
     private static let all = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-    func draw(_ contents: NodeContents, in space: Space) {
+    func draw(_ contents: NodeContents, of surface: CompositorSurface, in space: Space) {
         let device = contents.rect.applying(space.transform)
-        guard device.hasFiniteSides, device.overlaps(space.clip),
-            let surface = compositor.surface(contents.surface)
-        else { return }
+        guard device.hasFiniteSides, device.overlaps(space.clip) else { return }
         compositor.countDrawing()
         if let grid = surface.grid { return drawTiles(surface, grid, device, contents.rect, space) }
         guard let held = compositor.pixels(of: surface), let handle = held.handle else { return }

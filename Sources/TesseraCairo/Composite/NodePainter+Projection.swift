@@ -9,8 +9,8 @@ extension NodePainter {
 
     /// Draws a node under perspective: its subtree becomes a flat picture, which is projected pixel by pixel. Cairo's
     /// transforms are affine only.
-    func drawProjected(_ node: DisplayNode, _ map: CATransform3D, in space: Space) {
-        let flat = compositor.extent(of: node, under: .identity)
+    func drawProjected(_ held: CompositorNode, _ map: CATransform3D, in space: Space) {
+        let flat = compositor.extent(of: held.node, under: .identity)
         guard flat.hasFiniteSides, !flat.isNull, flat.width > 0, flat.height > 0 else { return }
         let projection = Projection(map).then(space.transform)
         let visible = (projection.bounds(of: flat) ?? space.clip).insetBy(dx: -1, dy: -1)
@@ -21,7 +21,7 @@ extension NodePainter {
         let toFlat = CGAffineTransform(
             a: factor, b: 0, c: 0, d: factor, tx: 1 - flat.minX * factor, ty: 1 - flat.minY * factor)
         guard let back = projection.after(toFlat.inverted()).inverted,
-            let picture = flatPicture(of: node, flat, toFlat), let warped = Self.warp(picture, back, into: area)
+            let picture = flatPicture(of: held, flat, toFlat), let warped = Self.warp(picture, back, into: area)
         else { return }
         cairo_identity_matrix(cr)
         _ = CairoSurface.withSurface(of: warped) { surface in
@@ -34,7 +34,7 @@ extension NodePainter {
     }
 
     /// The node and its subtree, its own opacity and mask included, without its transform.
-    private func flatPicture(of node: DisplayNode, _ flat: CGRect, _ toFlat: CGAffineTransform) -> CGImage? {
+    private func flatPicture(of held: CompositorNode, _ flat: CGRect, _ toFlat: CGAffineTransform) -> CGImage? {
         let size = CGRect(origin: .zero, size: flat.applying(toFlat).size).integral.size
         let pixels = CGRect(x: 0, y: 0, width: size.width + 2, height: size.height + 2)
         return CGImage(width: Int(pixels.width), height: Int(pixels.height)) { bytes, row in
@@ -42,7 +42,7 @@ extension NodePainter {
                 over: bytes, width: Int(pixels.width), height: Int(pixels.height), row: row
             ) { context in
                 let painter = NodePainter(compositor: compositor, cr: context, scale: scale, backdrop: nil)
-                painter.drawPlaced(node, in: Space(transform: toFlat, alpha: 1, clip: pixels))
+                painter.drawPlaced(held, in: Space(transform: toFlat, alpha: 1, clip: pixels))
             }
         }
     }

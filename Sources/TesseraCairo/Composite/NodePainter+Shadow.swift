@@ -5,7 +5,8 @@ import TesseraLayers
 
 extension NodePainter {
     /// Draws a layer's shadow. Offset and blur are lengths of the layer's space and follow its transform.
-    func drawShadow(_ shadow: NodeShadow, of node: DisplayNode, in space: Space) {
+    func drawShadow(_ shadow: NodeShadow, of held: CompositorNode, in space: Space) {
+        let node = held.node
         let style = shadow.style
         guard style.isVisible, style.color.isFinite else { return }
         let transform = space.transform
@@ -27,7 +28,7 @@ extension NodePainter {
             if let outline = outline(of: shadow, node) {
                 compositor.shadows.mask(of: outline, under: transform, area: area, sigma: sigma)
             } else {
-                subtreeMask(of: node, in: space, area: area, sigma: sigma)
+                subtreeMask(of: held, in: space, area: area, sigma: sigma)
             }
         guard let mask else { return }
         cairo_identity_matrix(cr)
@@ -45,7 +46,7 @@ extension NodePainter {
     }
 
     /// The blurred coverage of the node and its subtree, drawn for the purpose.
-    private func subtreeMask(of node: DisplayNode, in space: Space, area: CGRect, sigma: CGFloat) -> ShadowMask? {
+    private func subtreeMask(of held: CompositorNode, in space: Space, area: CGRect, sigma: CGFloat) -> ShadowMask? {
         let pad = (sigma * 3).rounded(.up) + 1
         // What the clip cannot show need not be drawn, but the offset may bring it in: keep a generous margin.
         let needed = area.intersection(space.clip.insetBy(dx: -area.width - pad, dy: -area.height - pad)).integral
@@ -54,10 +55,11 @@ extension NodePainter {
             let painter = NodePainter(compositor: compositor, cr: context, scale: scale, backdrop: nil)
             let shift = CGAffineTransform(translationX: -needed.minX, y: -needed.minY)
             painter.drawBody(
-                node.withoutShadow,
+                held,
                 in: Space(
                     transform: space.transform.concatenating(shift), alpha: 1,
-                    clip: CGRect(origin: .zero, size: needed.size)))
+                    clip: CGRect(origin: .zero, size: needed.size)),
+                castsShadow: false)
         }
     }
 }

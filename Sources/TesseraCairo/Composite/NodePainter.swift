@@ -23,18 +23,18 @@ struct NodePainter {
     /// The node whose background is there already.
     let backdrop: NodeID?
 
-    func draw(_ id: NodeID, in space: Space) {
-        guard let held = compositor.node(id), !isOutside(held, space.clip), held.node.opacity > 0 else { return }
+    func draw(_ held: CompositorNode, in space: Space) {
+        guard !isOutside(held, space.clip), held.node.opacity > 0 else { return }
         compositor.countVisit()
         var map = held.node.transform
         if space.childTransform != CATransform3DIdentity { map = CATransform3DConcat(map, space.childTransform) }
-        guard let affine = map.planeTransform else { return drawProjected(held.node, map, in: space) }
+        guard let affine = map.planeTransform else { return drawProjected(held, map, in: space) }
         let transform = affine.concatenating(space.transform)
         guard transform.isUsable else { return }
         var inner = space
         inner.transform = transform
         inner.childTransform = CATransform3DIdentity
-        drawPlaced(held.node, in: inner)
+        drawPlaced(held, in: inner)
     }
 
     /// Whether the survey of this frame has found that a node without children touches no pixel of `clip`.
@@ -44,19 +44,20 @@ struct NodePainter {
     }
 
     /// Draws a node with its opacity and mask where `space.transform` puts it.
-    func drawPlaced(_ node: DisplayNode, in space: Space) {
-        if let mask = node.mask { return drawMasked(node, mask, in: space) }
-        if node.opacity < 1, node.isOpacityGroup, needsGroup(node) { return drawGroup(node, in: space) }
+    func drawPlaced(_ held: CompositorNode, in space: Space) {
+        if let mask = held.node.mask { return drawMasked(held, compositor.node(mask), in: space) }
+        if held.node.opacity < 1, held.node.isOpacityGroup, needsGroup(held.node) { return drawGroup(held, in: space) }
         var inner = space
-        inner.alpha *= CGFloat(node.opacity)
-        drawBody(node, in: inner)
+        inner.alpha *= CGFloat(held.node.opacity)
+        drawBody(held, in: inner)
     }
 
     /// Draws what a node shows, its opacity and mask left out.
-    func drawBody(_ node: DisplayNode, in space: Space) {
+    func drawBody(_ held: CompositorNode, in space: Space, castsShadow: Bool = true) {
+        let node = held.node
         let bounds = node.bounds.applying(space.transform)
         let showsBounds = bounds.overlaps(space.clip)
-        if let shadow = node.shadow { drawShadow(shadow, of: node, in: space) }
+        if castsShadow, let shadow = node.shadow { drawShadow(shadow, of: held, in: space) }
         guard showsBounds || !node.clips else { return }
         if showsBounds, let color = node.backgroundColor, node.id != backdrop {
             compositor.countDrawing()
@@ -66,7 +67,7 @@ struct NodePainter {
                 fill(PathValue(roundedRect: node.bounds, radii: node.corners), color, in: space)
             }
         }
-        drawContentsAndChildren(node, bounds: bounds, in: space)
+        drawContentsAndChildren(held, bounds: bounds, in: space)
         if showsBounds, let color = node.borderColor, node.borderWidth > 0 {
             compositor.countDrawing()
             if case .fill(let ring, _, _) = DrawCommand.borderPath(
@@ -77,7 +78,8 @@ struct NodePainter {
         }
     }
 
-    private func drawContentsAndChildren(_ node: DisplayNode, bounds: CGRect, in space: Space) {
+    private func drawContentsAndChildren(_ held: CompositorNode, bounds: CGRect, in space: Space) {
+        let node = held.node
         guard node.contents != nil || !node.children.isEmpty else { return }
         var inner = space
         if node.clips {
@@ -85,9 +87,10 @@ struct NodePainter {
             cairo_save(cr)
             clip(node, in: space)
         }
-        if let contents = node.contents { draw(contents, in: inner) }
+        let links = compositor.links(of: held)
+        if let contents = node.contents, let surface = links.surface { draw(contents, of: surface, in: inner) }
         inner.childTransform = node.childTransform
-        for child in node.children { draw(child, in: inner) }
+        for child in links.children { draw(child, in: inner) }
         if node.clips { cairo_restore(cr) }
     }
 
@@ -165,30 +168,30 @@ struct NodePainter {
         return parts > 1 || !node.children.isEmpty
     }
 
-    private func drawGroup(_ node: DisplayNode, in space: Space) {
-        withGroupClip(node, in: space) { inner in
+    private func drawGroup(_ held: CompositorNode, in space: Space) {
+        withGroupClip(held.node, in: space) { inner in
             cairo_push_group(cr)
             var opaque = inner
             opaque.alpha = 1
-            drawBody(node, in: opaque)
+            drawBody(held, in: opaque)
             cairo_identity_matrix(cr)
             cairo_pop_group_to_source(cr)
-            cairo_paint_with_alpha(cr, space.alpha * CGFloat(node.opacity))
+            cairo_paint_with_alpha(cr, space.alpha * CGFloat(held.node.opacity))
         }
     }
 
-    private func drawMasked(_ node: DisplayNode, _ mask: NodeID, in space: Space) {
-        withGroupClip(node, in: space) { inner in
+    private func drawMasked(_ held: CompositorNode, _ mask: CompositorNode?, in space: Space) {
+        withGroupClip(held.node, in: space) { inner in
             var opaque = inner
             opaque.alpha = 1
             cairo_push_group(cr)
-            drawBody(node, in: opaque)
+            drawBody(held, in: opaque)
             cairo_identity_matrix(cr)
             guard let body = cairo_pop_group(cr) else { return }
             defer { cairo_pattern_destroy(body) }
             cairo_push_group_with_content(cr, CAIRO_CONTENT_ALPHA)
-            opaque.alpha = space.alpha * CGFloat(node.opacity)
-            draw(mask, in: opaque)
+            opaque.alpha = space.alpha * CGFloat(held.node.opacity)
+            if let mask { draw(mask, in: opaque) }
             cairo_identity_matrix(cr)
             guard let shape = cairo_pop_group(cr) else { return }
             defer { cairo_pattern_destroy(shape) }
