@@ -103,7 +103,7 @@ extension DisplayTreeBuilder {
         guard layer.animations?.transition == nil, record.transition == nil else { return .busy }
         let node = DisplayNode(showing: layer)
         guard node.transform.onlyMoves, layer.maskLayer == nil else { return .unfit }
-        var flattener = SubtreeRecorder(.flattening, grid: PixelGrid(scale: scale))
+        var flattener = SubtreeRecorder(.flattening, grid: PixelGrid(scale: scale), outlines: outlines)
         switch flattener.run(layer, node) {
         case .busy: return .busy
         case .unfit: return .unfit

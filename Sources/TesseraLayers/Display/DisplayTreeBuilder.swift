@@ -42,6 +42,8 @@ package final class DisplayTreeBuilder {
     var orphans: [(node: NodeID, parent: NodeID)] = []
     private var lastSurface: UInt64 = 0
     private(set) var frame: UInt64 = 0
+    /// Of flattened layers.
+    let outlines = OutlineMemo()
     var scale: CGFloat = 1
     /// Layers looked at in the last frame; tests bound it.
     package private(set) var visitedLayers = 0

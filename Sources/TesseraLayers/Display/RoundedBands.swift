@@ -8,6 +8,7 @@ struct RoundedBands {
 
     private let bounds: CGRect
     private let radii: CornerRadii
+    private let outlines: OutlineMemo
     let middle: CGRect
 
     /// Nil where the cuts would not be on whole pixels, or leave hardly any middle.
@@ -15,7 +16,10 @@ struct RoundedBands {
     /// - Parameters:
     ///   - depth: the least height of the bands above and below.
     ///   - offset: how far below the pixels' origin the rectangle's space begins.
-    init?(_ bounds: CGRect, _ corners: CornerRadii, depth: CGFloat, offset: CGFloat, grid: PixelGrid) {
+    init?(
+        _ bounds: CGRect, _ corners: CornerRadii, depth: CGFloat, offset: CGFloat, grid: PixelGrid,
+        outlines: OutlineMemo = OutlineMemo()
+    ) {
         let radii = corners.limited(to: bounds.size)
         guard !radii.isZero, !radii.isContinuous, bounds.isFinite else { return nil }
         let top = grid.ceil(bounds.minY + offset + max(radii.topLeft, radii.topRight, depth)) - offset
@@ -23,17 +27,22 @@ struct RoundedBands {
         guard bottom - top >= Self.leastMiddle else { return nil }
         self.bounds = bounds
         self.radii = radii
+        self.outlines = outlines
         middle = CGRect(x: bounds.minX, y: top, width: bounds.width, height: bottom - top)
     }
 
     /// The corners above; of a border of `width` inside of them, for even-odd filling, where it is above 0.
     func top(border width: CGFloat = 0) -> PathValue {
-        band(border: width, { ($0.bottomLeft, $0.bottomRight) = (0, 0) }, cut: { min($0, middle.minY) })
+        outlines.path(.init(bounds: bounds, radii: radii, part: .top, cut: middle.minY, border: width)) {
+            band(border: width, { ($0.bottomLeft, $0.bottomRight) = (0, 0) }, cut: { min($0, middle.minY) })
+        }
     }
 
     /// The same below.
     func bottom(border width: CGFloat = 0) -> PathValue {
-        band(border: width, { ($0.topLeft, $0.topRight) = (0, 0) }, cut: { max($0, middle.maxY) })
+        outlines.path(.init(bounds: bounds, radii: radii, part: .bottom, cut: middle.maxY, border: width)) {
+            band(border: width, { ($0.topLeft, $0.topRight) = (0, 0) }, cut: { max($0, middle.maxY) })
+        }
     }
 
     /// All of the outline with its other corners square, and these moved to where the band ends.

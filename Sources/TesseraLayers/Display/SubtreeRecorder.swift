@@ -15,6 +15,7 @@ struct SubtreeRecorder {
     let purpose: Purpose
     /// The pixels that it is drawn on; nil where they are not known.
     private let grid: PixelGrid?
+    private let outlines: OutlineMemo
     var recording = Recording()
     private var drawn = CGRect.null
     private var ledger = VeilLedger()
@@ -22,9 +23,10 @@ struct SubtreeRecorder {
     private var roundedClips = 0
     private static let all = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-    init(_ purpose: Purpose, grid: PixelGrid? = nil) {
+    init(_ purpose: Purpose, grid: PixelGrid? = nil, outlines: OutlineMemo = OutlineMemo()) {
         self.purpose = purpose
         self.grid = grid
+        self.outlines = outlines
         recording.commands.reserveCapacity(Self.usualCommands)
     }
 
@@ -71,7 +73,7 @@ struct SubtreeRecorder {
         if isRounded { roundedClips += 1 }
         if needsClip {
             recording.append(.save)
-            recording.append(.clip(PathValue(roundedRect: node.bounds, radii: node.corners), evenOdd: false))
+            recording.append(.clip(outline(of: node.bounds, node.corners), evenOdd: false))
         }
         addContents(layer, node, map, clip: needsClip ? area : clip)
         if let plan = layer.copies {
@@ -165,7 +167,11 @@ struct SubtreeRecorder {
     /// cell has only these.
     private func bands(of node: DisplayNode, _ map: CGAffineTransform, depth: CGFloat) -> RoundedBands? {
         guard let grid, map.a == 1, map.b == 0, map.c == 0, map.d == 1 else { return nil }
-        return RoundedBands(node.bounds, node.corners, depth: depth, offset: map.ty, grid: grid)
+        return RoundedBands(node.bounds, node.corners, depth: depth, offset: map.ty, grid: grid, outlines: outlines)
+    }
+
+    private func outline(of rect: CGRect, _ radii: CornerRadii = .zero) -> PathValue {
+        outlines.path(.init(bounds: rect, radii: radii)) { PathValue(roundedRect: rect, radii: radii) }
     }
 
     private mutating func addContents(
@@ -184,7 +190,7 @@ struct SubtreeRecorder {
             cover(visible(made.place))
             ledger.veil(visible(made.place))
             recording.append(.save)
-            recording.append(.clip(PathValue(rect: made.place), evenOdd: false))
+            recording.append(.clip(outline(of: made.place), evenOdd: false))
             recording.append(made.recording, transform: made.source.mapping(to: made.place))
             recording.append(.restore)
         }

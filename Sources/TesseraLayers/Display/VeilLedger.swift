@@ -14,7 +14,7 @@ struct VeilLedger {
     /// Opaque paint; what lies below it no longer counts. Linear in what was painted.
     mutating func cover(_ area: CGRect) {
         guard !area.isNull, !area.isEmpty else { return }
-        veils.removeAll { area.contains($0) }
+        veils.removeAll { area.holds($0) }
         covers.append(area)
     }
 
@@ -24,11 +24,11 @@ struct VeilLedger {
     /// One stroke of translucent paint whose parts may overlap.
     mutating func veil(_ areas: [CGRect]) {
         let open = areas.filter { area in
-            !area.isNull && !area.isEmpty && !covers.contains { $0.contains(area) }
+            !area.isNull && !area.isEmpty && !covers.contains { $0.holds(area) }
         }
         for area in open {
             let inside = area.insetBy(dx: 0.01, dy: 0.01)
-            if veils.contains(where: { $0.intersects(inside) }) { isStacked = true }
+            if !isStacked, !inside.isNull, veils.contains(where: { $0.meets(inside) }) { isStacked = true }
         }
         veils += open
     }
@@ -37,5 +37,19 @@ struct VeilLedger {
     mutating func lay(_ group: VeilLedger, over area: CGRect) {
         isStacked = isStacked || group.isStacked
         veil(area)
+    }
+}
+
+/// Of rectangles with sides above 0; these are compared by the dozen for each cell.
+extension CGRect {
+    fileprivate func holds(_ other: CGRect) -> Bool {
+        origin.x <= other.origin.x && origin.y <= other.origin.y
+            && origin.x + size.width >= other.origin.x + other.size.width
+            && origin.y + size.height >= other.origin.y + other.size.height
+    }
+
+    fileprivate func meets(_ other: CGRect) -> Bool {
+        origin.x < other.origin.x + other.size.width && other.origin.x < origin.x + size.width
+            && origin.y < other.origin.y + other.size.height && other.origin.y < origin.y + size.height
     }
 }
