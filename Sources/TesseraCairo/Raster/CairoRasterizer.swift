@@ -25,7 +25,8 @@ package struct CairoRasterizer: Rasterizer {
             commands: recording.commands, origin: origin, size: size, scale: scale, width: Int(pixels.width),
             height: Int(pixels.height), text: text)
         let template = templates.template(for: job)
-        return CGImage(width: job.width, height: job.height, isOpaque: isOpaque) { bytes, _ in
+        return CGImage(width: job.width, height: job.height, isOpaque: isOpaque, isCleared: template == nil) {
+            bytes, _ in
             if let template { return template.draw(job, into: bytes) }
             return job.draw(into: bytes) { _, replay in replay.run(job.commands) }
         }

@@ -124,8 +124,10 @@ struct ParagraphSetter {
     }
 
     private func attributes() -> OpaquePointer? {
-        // UIKit adds no hyphen where it cuts a word; a soft hyphen asks for one. Lines without a limit are never cut.
-        let hyphenates = paragraph.hasSoftHyphen || !layouter.wraps
+        // UIKit adds no hyphen where it cuts a word; a soft hyphen asks for one. Lines without a limit and
+        // those that are shortened are never cut.
+        let isOneLine = room == 1 && layouter.ellipsizeMode != PANGO_ELLIPSIZE_NONE
+        let hyphenates = paragraph.hasSoftHyphen || !layouter.wraps || isOneLine
         if hyphenates, block.runs.count == 1, block.runs[0].isPlain { return nil }
         guard let list = pango_attr_list_new() else { return nil }
         for span in paragraph.spans {

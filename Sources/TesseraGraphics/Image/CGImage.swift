@@ -16,12 +16,16 @@ public final class CGImage: @unchecked Sendable, Hashable {
 
     /// Makes an image whose bytes `fill` writes; nil when the size is empty or too large, or when `fill` answers false.
     ///
-    /// `fill` gets `height` rows of `bytesPerRow` bytes, all zero.
-    package init?(width: Int, height: Int, isOpaque: Bool = false, fill: (UnsafeMutableRawPointer, Int) -> Bool) {
+    /// `fill` gets `height` rows of `bytesPerRow` bytes: all zero, or where `isCleared` is false anything, and then it writes
+    /// each of them.
+    package init?(
+        width: Int, height: Int, isOpaque: Bool = false, isCleared: Bool = true,
+        fill: (UnsafeMutableRawPointer, Int) -> Bool
+    ) {
         guard width > 0, height > 0, width <= Self.maximumSide, height <= Self.maximumSide else { return nil }
         let row = width * 4
         let bytes = UnsafeMutableRawPointer.allocate(byteCount: row * height, alignment: 16)
-        bytes.initializeMemory(as: UInt8.self, repeating: 0, count: row * height)
+        if isCleared { bytes.initializeMemory(as: UInt8.self, repeating: 0, count: row * height) }
         guard fill(bytes, row) else {
             bytes.deallocate()
             return nil

@@ -31,6 +31,7 @@ extension PathValue {
         guard !radii.isZero else { return addRect(r) }
         if radii.isContinuous { return addContinuousRect(r, radii) }
         let k = 1 - Self.quarterCircle
+        if isEmpty { elements.reserveCapacity(10) }
         elements.append(.move(CGPoint(x: r.minX + radii.topLeft, y: r.minY)))
         elements.append(.line(CGPoint(x: r.maxX - radii.topRight, y: r.minY)))
         addCorner(
