@@ -86,8 +86,17 @@ package struct TextBlock: Sendable, Hashable, Codable {
         guard lineLimit == other.lineLimit, lineBreak == other.lineBreak, paragraph == other.paragraph,
             otherParagraphs == other.otherParagraphs, runs.count == other.runs.count
         else { return false }
-        for index in runs.indices where !runs[index].isShaped(like: other.runs[index]) { return false }
+        for index in runs.indices where !Self.isShaped(runs, like: other.runs, at: index) { return false }
         return true
+    }
+
+    /// Whether runs have the same glyphs in the same places. By their numbers: a run as a whole is copied with all that it
+    /// refers to.
+    private static func isShaped(_ a: [TextRun], like b: [TextRun], at i: Int) -> Bool {
+        a[i].kern == b[i].kern && a[i].baselineOffset == b[i].baselineOffset
+            && a[i].usesLigatures == b[i].usesLigatures && a[i].paragraph == b[i].paragraph && a[i].text == b[i].text
+            && a[i].font == b[i].font && a[i].attachment?.size == b[i].attachment?.size
+            && a[i].attachment?.rise == b[i].attachment?.rise
     }
 }
 

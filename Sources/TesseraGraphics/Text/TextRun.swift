@@ -39,13 +39,6 @@ package struct TextRun: Sendable, Hashable, Codable {
         get { strikethrough != nil }
         set { strikethrough = newValue ? strikethrough ?? TextLine() : nil }
     }
-
-    /// Whether both have the same glyphs in the same places.
-    package func isShaped(like other: TextRun) -> Bool {
-        kern == other.kern && baselineOffset == other.baselineOffset && usesLigatures == other.usesLigatures
-            && paragraph == other.paragraph && font == other.font && text == other.text
-            && attachment?.size == other.attachment?.size && attachment?.rise == other.attachment?.rise
-    }
 }
 
 /// A line drawn under or through text.

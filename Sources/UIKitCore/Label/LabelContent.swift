@@ -62,6 +62,8 @@ struct LabelMeasurements {
 
     /// The text as it is measured, in no colour in particular; nil where it has to be made again.
     var block: TextBlock?
+    /// The same as it was before the text changed, with the new text; it holds if the direction is the same.
+    var earlierBlock: TextBlock?
     private var answers: [(question: Question, answer: TextMetrics)] = []
 
     mutating func metrics(for question: Question, measure: () -> TextMetrics) -> TextMetrics {
@@ -72,8 +74,15 @@ struct LabelMeasurements {
         return answer
     }
 
+    /// Gives away the block, current or earlier, for whoever makes the next one of it.
+    mutating func takeBlock() -> TextBlock? {
+        let taken = block ?? earlierBlock
+        (block, earlierBlock) = (nil, nil)
+        return taken
+    }
+
     mutating func forget() {
-        block = nil
+        (block, earlierBlock) = (nil, nil)
         answers.removeAll(keepingCapacity: true)
     }
 }

@@ -4,8 +4,19 @@ import TesseraGraphics
 extension UILabel {
     func setContent(_ new: LabelContent) {
         guard !new.isSame(as: content) else { return }
+        let kept = keptBlock(for: new)
         content = new
         textDidChange(resizes: true)
+        measurements.earlierBlock = kept
+    }
+
+    /// What was measured last, with the new text: plain texts in one look differ in nothing else.
+    private func keptBlock(for new: LabelContent) -> TextBlock? {
+        guard case .plain(let text) = new, case .plain = content, var block = measurements.takeBlock() else {
+            return nil
+        }
+        for index in block.runs.indices { block.runs[index].text = text ?? "" }
+        return block
     }
 
     /// Sets one value of the look: nothing where it is equal, else a new drawing, and a new size where it may differ.
@@ -109,13 +120,13 @@ extension UILabel {
 
     // MARK: The text as a value
 
-    private func defaults(lines: Int) -> TextDefaults {
+    private func defaults(lines: Int, isRightToLeft: Bool) -> TextDefaults {
         var defaults = TextDefaults()
         defaults.font = look.font.value
         defaults.alignment = look.textAlignment
         defaults.lineBreakMode = look.lineBreakMode
         defaults.lineLimit = lines
-        defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        defaults.isRightToLeft = isRightToLeft
         return defaults
     }
 
@@ -132,20 +143,31 @@ extension UILabel {
             known.lineLimit = lines
             return known
         }
-        let new = block(defaults(lines: lines))
+        let isRightToLeft = isRightToLeft
+        var new: TextBlock
+        if let earlier = measurements.takeBlock(), earlier.isRightToLeft == isRightToLeft {
+            new = earlier
+            new.lineLimit = lines
+        } else {
+            new = block(defaults(lines: lines, isRightToLeft: isRightToLeft))
+        }
         measurements.block = new
         return new
     }
 
     /// The text to draw, in the colours of the traits and the state.
-    func drawnBlock() -> TextBlock {
-        let traits = traitCollection
-        var defaults = defaults(lines: look.numberOfLines)
-        defaults.traits = traits
-        defaults.color = look.textColor.rgba(with: traits)
-        if look.isHighlighted, let color = look.highlightedTextColor {
-            defaults.overridingColor = color.rgba(with: traits)
+    func drawnBlock(_ traits: UITraitCollection) -> TextBlock {
+        let overriding = look.isHighlighted ? look.highlightedTextColor?.rgba(with: traits) : nil
+        let color = overriding ?? look.textColor.rgba(with: traits)
+        let isRightToLeft = isRightToLeft
+        // Plain text differs from what is measured in nothing else.
+        if case .plain = content, var block = measurements.block, block.isRightToLeft == isRightToLeft {
+            block.lineLimit = look.numberOfLines
+            for index in block.runs.indices { block.runs[index].color = color }
+            return block
         }
+        var defaults = defaults(lines: look.numberOfLines, isRightToLeft: isRightToLeft)
+        (defaults.traits, defaults.color, defaults.overridingColor) = (traits, color, overriding)
         return block(defaults)
     }
 }

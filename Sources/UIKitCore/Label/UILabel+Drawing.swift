@@ -6,15 +6,17 @@ extension UILabel {
         guard let context = UIGraphicsGetCurrentContext(), !content.isEmpty, rect.width > 0, rect.height > 0 else {
             return
         }
+        let traits = traitCollection
         let fitted = fittedMetrics(in: rect)
-        let block = drawnBlock().scaled(by: fitted.factor).tightened(by: fitted.tightening)
-        let place = place(of: fitted.metrics, isShrunk: fitted.factor < 1, in: rect)
+        let block = drawnBlock(traits).scaled(by: fitted.factor).tightened(by: fitted.tightening)
+        let grid = PixelGrid(scale: traits.displayScale)
+        let place = place(of: fitted.metrics, isShrunk: fitted.factor < 1, in: rect, grid)
         let hasEffect = look.shadowColor != nil || !look.isEnabled
         if hasEffect {
             context.saveGState()
             if !look.isEnabled { context.setAlpha(0.5) }
             if let color = look.shadowColor {
-                let resolved = CGColor(color.rgba(with: traitCollection))
+                let resolved = CGColor(color.rgba(with: traits))
                 context.setShadow(offset: look.shadowOffset, blur: 0, color: resolved)
             }
         }
@@ -80,14 +82,14 @@ extension UILabel {
         return Fitted(metrics: best, factor: low)
     }
 
-    private func place(of metrics: TextMetrics, isShrunk: Bool, in rect: CGRect) -> CGRect {
-        let height = pixels.ceil(metrics.size).height
+    private func place(of metrics: TextMetrics, isShrunk: Bool, in rect: CGRect, _ grid: PixelGrid) -> CGRect {
+        let height = grid.ceil(metrics.size).height
         var y = rect.minY + (rect.height - height) / 2
         if isShrunk, look.baselineAdjustment != .alignCenters {
             let full = self.metrics(width: rect.width, height: rect.height, lines: look.numberOfLines)
-            let top = rect.minY + (rect.height - pixels.ceil(full.size).height) / 2
+            let top = rect.minY + (rect.height - grid.ceil(full.size).height) / 2
             y = look.baselineAdjustment == .none ? top : top + full.firstBaseline - metrics.firstBaseline
         }
-        return CGRect(x: rect.minX, y: pixels.round(y), width: rect.width, height: height)
+        return CGRect(x: rect.minX, y: grid.round(y), width: rect.width, height: height)
     }
 }

@@ -30,6 +30,7 @@ extension UILabel {
     func measuredRect(in bounds: CGRect, lines: Int) -> CGRect {
         guard !content.isEmpty, bounds.width > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
         let found = metrics(width: bounds.width, height: max(bounds.height, 0), lines: max(0, lines))
+        let pixels = pixels
         var size = pixels.ceil(found.size)
         size.width = min(size.width, bounds.width)
         var y = bounds.minY

@@ -182,6 +182,11 @@ import _Testing_UIKit
         let window = TestWindow(shown)
         window.change(\.layoutDirection, to: .rightToLeft)
         #expect(texts(in: commands(drawnBy: shown)).first?.block.isRightToLeft == true)
+        // Measured before it came into a window that is read the other way.
+        let early = label("y")
+        _ = early.sizeThatFits(CGSize(width: 100, height: 100))
+        window.window.addSubview(early)
+        #expect(texts(in: commands(drawnBy: early)).first?.block.isRightToLeft == true)
     }
 
     @Test func fontsFollowTheTextSizeWhereAsked() {
@@ -213,5 +218,37 @@ import _Testing_UIKit
         #expect(recordedColor() == .black)
         window.change(\.userInterfaceStyle, to: .dark)
         #expect(recordedColor() == .white)
+    }
+
+    /// A text is measured as the one before it, but for the text, unless the direction is another.
+    @Test func anotherTextIsMeasuredInTheSameLook() {
+        let label = UILabel()
+        label.text = "First"
+        label.font = .systemFont(ofSize: 20)
+        label.numberOfLines = 3
+        #expect(label.measuredBlock(lines: 3).string == "First")
+        label.text = "Second"
+        label.text = "Third"
+        let third = label.measuredBlock(lines: 2)
+        #expect(third.string == "Third" && third.lineLimit == 2 && third.runs[0].font.pointSize == 20)
+        #expect(!third.isRightToLeft)
+        label.semanticContentAttribute = .forceRightToLeft
+        label.text = "Fourth"
+        #expect(label.measuredBlock(lines: 1).isRightToLeft)
+        label.font = .systemFont(ofSize: 30)
+        label.text = nil
+        #expect(label.measuredBlock(lines: 1).string.isEmpty)
+        label.attributedText = NSAttributedString(string: "Fifth", attributes: [.kern: 3])
+        #expect(label.measuredBlock(lines: 1).runs[0].kern == 3)
+        label.text = "Sixth"
+        let sixth = label.measuredBlock(lines: 1)
+        #expect(sixth.string == "Sixth" && sixth.runs[0].kern == 0 && sixth.runs[0].font.pointSize == 30)
+        label.highlightedTextColor = .green
+        label.isHighlighted = true
+        label.textColor = .red
+        let drawn = label.drawnBlock(.current)
+        #expect(drawn.runs[0].color == UIColor.green.rgba(with: .current) && drawn.string == "Sixth")
+        label.isHighlighted = false
+        #expect(label.drawnBlock(.current).runs[0].color == UIColor.red.rgba(with: .current))
     }
 }
