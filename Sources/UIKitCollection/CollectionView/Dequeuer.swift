@@ -15,9 +15,9 @@ final class Dequeuer {
     }
 
     private unowned let view: UICollectionView
-    private var request: Request?
+    @exclusivity(unchecked) private var request: Request?
     /// The collection views whose data sources are being asked for views, the innermost last.
-    private static var asking: [UICollectionView] = []
+    @exclusivity(unchecked) private static var asking: [UICollectionView] = []
 
     /// The collection view for which a view is being asked for; nil if none is.
     static var innermostAsking: UICollectionView? { asking.last }
@@ -170,6 +170,7 @@ final class Dequeuer {
         Self.asking.removeLast()
         let candidates = request?.views ?? []
         request = outer
+        if existing == nil, candidates.count == 1, candidates[0] === made { return made }
         let others = candidates.filter { $0 !== made && $0 !== existing }
         for other in others { view.pool.put(other) }
         if let existing, made !== existing {

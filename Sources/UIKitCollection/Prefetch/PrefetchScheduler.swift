@@ -24,14 +24,14 @@ final class PrefetchScheduler: FrameTicking {
     /// The same for sections that scroll by themselves.
     private var inner: [Int: InnerPrefetch] = [:]
     /// Announced, and neither shown nor cancelled.
-    private var announced: Set<IndexPath> = []
+    @exclusivity(unchecked) private var announced: Set<IndexPath> = []
     /// The same and some more, in the order of announcement.
     private var order: [IndexPath] = []
     /// Items to make cells for, nearest first.
     private var queue: [UICollectionViewLayoutAttributes] = []
-    private var made: [IndexPath: UICollectionViewCell] = [:]
+    @exclusivity(unchecked) private var made: [IndexPath: UICollectionViewCell] = [:]
     /// Cells that scrolling has taken out of sight, the longest gone first.
-    private var kept: [(path: IndexPath, cell: UICollectionViewCell)] = []
+    @exclusivity(unchecked) private var kept: [(path: IndexPath, cell: UICollectionViewCell)] = []
 
     init(view: UICollectionView) {
         self.view = view
@@ -47,7 +47,13 @@ final class PrefetchScheduler: FrameTicking {
 
     func cell(at path: IndexPath) -> UICollectionViewCell? {
         if !made.isEmpty, let cell = made[path] { return cell }
-        return kept.first { $0.path == path }?.cell
+        return keptIndex(of: path).map { kept[$0].cell }
+    }
+
+    /// A loop: closures that belong to the main actor are checked at every call, and each new cell is looked for here.
+    private func keptIndex(of path: IndexPath) -> Int? {
+        for index in kept.indices where kept[index].path == path { return index }
+        return nil
     }
 
     func path(of cell: UICollectionViewCell) -> IndexPath? {
@@ -58,7 +64,7 @@ final class PrefetchScheduler: FrameTicking {
     func take(_ path: IndexPath) -> UICollectionReusableView? {
         if !announced.isEmpty, announced.remove(path) != nil { inner[path.section]?.paths.remove(path) }
         if !made.isEmpty, let cell = made.removeValue(forKey: path) { return cell }
-        guard let index = kept.firstIndex(where: { $0.path == path }) else { return nil }
+        guard let index = keptIndex(of: path) else { return nil }
         return kept.remove(at: index).cell
     }
 
@@ -70,7 +76,7 @@ final class PrefetchScheduler: FrameTicking {
             owner.isPrefetchingEnabled, owner.window != nil, owner.session.exists(path)
         else { return false }
         // An item has one cell.
-        if let other = kept.firstIndex(where: { $0.path == path }) { owner.pool.put(kept.remove(at: other).cell) }
+        if let other = keptIndex(of: path) { owner.pool.put(kept.remove(at: other).cell) }
         kept.append((path, cell))
         if kept.count > max(1, owner.shown.count / 4) { owner.pool.put(kept.removeFirst().cell) }
         return true

@@ -30,7 +30,7 @@ extension UIView {
         }
     }
 
-    @MainActor private static var animationsDisabled = 0
+    @exclusivity(unchecked) @MainActor private static var animationsDisabled = 0
 
     /// Whether animation blocks animate.
     public class var areAnimationsEnabled: Bool { animationsDisabled == 0 }

@@ -27,7 +27,7 @@ package final class ViewAnimationContext {
     private var allFinished = true
     private let completion: ((Bool) -> Void)?
 
-    private static var stack: [ViewAnimationContext?] = []
+    @exclusivity(unchecked) private static var stack: [ViewAnimationContext?] = []
 
     /// The innermost block; nil outside of all and where animations are turned off.
     package static var current: ViewAnimationContext? { UIView.areAnimationsEnabled ? stack.last ?? nil : nil }
@@ -68,6 +68,8 @@ package final class ViewAnimationContext {
     /// Runs `changes` inside `context`; nil keeps surrounding blocks from animating them.
     package static func within(_ context: ViewAnimationContext?, _ changes: () -> Void) {
         let wasArmed = LayerActions.isArmed
+        // Cells are made in blocks within blocks that animate nothing.
+        if context == nil, !wasArmed, (stack.last ?? nil) == nil { return changes() }
         stack.append(context)
         LayerActions.isArmed = context != nil && UIView.areAnimationsEnabled
         changes()
