@@ -30,6 +30,8 @@ final class LayoutSession {
     private(set) var reloadCount = 0
     /// What the layout answered last, about the surroundings of what is visible too.
     private(set) var lastAnswers: [UICollectionViewLayoutAttributes] = []
+    /// The same as the layout stated them, whatever is carried.
+    private var lastStated: [UICollectionViewLayoutAttributes] = []
     private var lastRect = CGRect.null
     /// The kinds in the answers that were forgotten.
     private(set) var keptKinds: [(UICollectionView.ElementCategory, String)] = []
@@ -40,8 +42,8 @@ final class LayoutSession {
     private var hasInnerMoved = false
     /// Sections that scrolled by themselves since the last question, in a layout that can be asked about these alone.
     private var movedSections: Set<Int> = []
-    /// The pass under way shows what only inner scrolling has changed.
-    private var isInnerAlone = false
+    /// The pass under way goes by the last answers: elements that have the same attributes as then need nothing.
+    private var keepsAnswers = false
     /// What the invalidations since the last question concern.
     private var concern = LayoutConcern.nothing
     /// The layout has prepared since the elements were last shown: what it answers may differ.
@@ -53,7 +55,7 @@ final class LayoutSession {
     /// Changes made during a pass, until the next one has shown them.
     var adopted: [AdoptedChange] = []
     /// The view that the delegate is told of, which is not among those shown yet.
-    var arriving: (key: ElementKey, view: UICollectionReusableView)?
+    @exclusivity(unchecked) var arriving: (key: ElementKey, view: UICollectionReusableView)?
     /// A pass was asked for while a block of updates was open: the data source was ahead of the view then.
     private var hasSkippedPass = false
     /// The offset of a mirrored layout.
@@ -305,16 +307,19 @@ final class LayoutSession {
         let moved = movedSections
         self.concern = .nothing
         movedSections = []
-        isInnerAlone = false
+        keepsAnswers = false
         var answered: [UICollectionViewLayoutAttributes]
-        if case .nothing = concern, !moved.isEmpty, !mayDiffer, hasShown, rect == lastRect {
-            isInnerAlone = true
-            answered = answers(withSections: moved, in: rect)
+        if case .nothing = concern, !mayDiffer, hasShown, rect == lastRect,
+            !moved.isEmpty || (layout.repeatsItself && !view.animator.isAnimating)
+        {
+            keepsAnswers = true
+            answered = moved.isEmpty ? lastStated : answers(withSections: moved, in: rect)
         } else if case .elements(let keys) = concern, hasShown, rect == lastRect {
             answered = answers(withNew: keys)
         } else {
             answered = layout.layoutAttributesForElements(in: rect) ?? []
         }
+        lastStated = answered
         answered = view.movement.carrying(answered)
         if takeContentSize() { followLeadingEdge() }
         lastAnswers = answered
@@ -419,7 +424,7 @@ final class LayoutSession {
         let asks = selfSizing.asks
         show(
             wanted(of: answered, in: bounds),
-            isSettled: isInnerAlone ? { element, attributes in !asks || element.fittedSize == attributes.size } : nil,
+            isSettled: keepsAnswers ? { element, attributes in !asks || element.fittedSize == attributes.size } : nil,
             update: { [self] element, attributes in
                 if !mayDiffer { checkUnchanged(element, attributes) }
                 element.take(attributes)

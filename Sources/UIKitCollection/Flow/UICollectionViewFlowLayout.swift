@@ -177,6 +177,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     override var asksViewsForSizes: Bool { engine.isSelfSizing }
     override var measuresOneByOne: Bool { true }
 
+    override var repeatsItself: Bool {
+        type(of: self) == UICollectionViewFlowLayout.self && !asksViewsForSizes && !sectionHeadersPinToVisibleBounds
+            && !sectionFootersPinToVisibleBounds
+    }
+
     override var takesSizesDirectly: Bool { type(of: self) == UICollectionViewFlowLayout.self }
     override func takeDirectly(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
         engine.takeDirectly(preferred)

@@ -258,6 +258,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     var asksViewsForSizes: Bool { true }
     /// Whether a view's size holds as soon as the layout has heard of it, before it prepares again.
     var measuresOneByOne: Bool { false }
+    /// Whether it answers the same question alike until it is invalidated, without anybody's code being run.
+    var repeatsItself: Bool { false }
     /// Whether preferred sizes are taken in without contexts, because no subclass could see one.
     var takesSizesDirectly: Bool { false }
     /// Takes in a preferred size, and says whether it is news; the view catches up with the content's size and offset by
