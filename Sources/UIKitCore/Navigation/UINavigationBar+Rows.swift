@@ -43,10 +43,8 @@ extension UINavigationBar {
     }
 
     var currentAppearance: UINavigationBarAppearance {
-        let item = itemList.last
-        let standard = item?.standardAppearance ?? standardAppearance
-        guard let item, showsLargeTitle(item, in: itemList) else { return standard }
-        return item.scrollEdgeAppearance ?? scrollEdgeAppearance ?? standard
+        if coverage == 0, let edge = edgeAppearance { return edge }
+        return itemList.last?.standardAppearance ?? standardAppearance
     }
 
     // MARK: Contents
@@ -99,6 +97,7 @@ extension UINavigationBar {
 
     func beginTransition(to items: [UINavigationItem], isPop: Bool) {
         outgoing?.row?.removeFromSuperview()
+        presenceBefore = presence
         outgoing = (row, itemList)
         row?.isUserInteractionEnabled = false
         row?.leavesForwards = isPop
@@ -114,6 +113,7 @@ extension UINavigationBar {
         transitionProgress = progress
         row?.setPresence(progress, isRightToLeft: isRightToLeft)
         outgoing?.row?.setPresence(1 - progress, isRightToLeft: isRightToLeft)
+        showPresence()
     }
 
     func endTransition(completed: Bool) {
@@ -128,6 +128,7 @@ extension UINavigationBar {
             appearanceDidChange()
         }
         row?.setPresence(1, isRightToLeft: isRightToLeft)
+        showPresence()
         setNeedsLayout()
     }
 }

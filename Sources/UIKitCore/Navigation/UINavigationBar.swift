@@ -19,7 +19,12 @@ open class UINavigationBar: UIView {
     final var goBack: (() -> Void)?
     /// The bar wants another height.
     final var geometryDidChange: (() -> Void)?
-    private let background = NavigationBarBackground()
+    let background = NavigationBarBackground()
+    /// How far content has gone below the bar: 0 while it rests at its edge, where `scrollEdgeAppearance` is in force,
+    /// and 1 where the standard looks are. A bar outside of a navigation controller keeps those.
+    final var coverage: CGFloat = 1 { didSet { if coverage != oldValue { coverageDidChange(from: oldValue) } } }
+    /// The background's opacity when the transition under way began.
+    var presenceBefore: CGFloat = 1
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
@@ -59,7 +64,9 @@ open class UINavigationBar: UIView {
     open var isTranslucent = true {
         didSet {
             noteAppearance(.isTranslucent)
-            if isTranslucent != oldValue { geometryDidChange?() }
+            guard isTranslucent != oldValue else { return }
+            showPresence()
+            geometryDidChange?()
         }
     }
 
@@ -79,7 +86,7 @@ open class UINavigationBar: UIView {
         didSet { looksDidChange(.largeTitleTextAttributes) }
     }
     open var standardAppearance = UINavigationBarAppearance() { didSet { looksDidChange(.standardAppearance) } }
-    /// In force while a large title is shown.
+    /// In force while no content is below the bar. Nil stands for the standard appearance without its background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { looksDidChange(.scrollEdgeAppearance) } }
     open var compactAppearance: UINavigationBarAppearance? { didSet { noteAppearance(.compactAppearance) } }
 
@@ -114,6 +121,7 @@ open class UINavigationBar: UIView {
         background.fill = image == nil ? barTintColor ?? (barStyle == .black ? Self.black : appearance.fill) : nil
         background.shadow = image == nil ? nil : shadowImage
         background.line = image != nil && shadowImage != nil ? nil : appearance.shadowColor
+        showPresence()
         rebuild()
     }
 

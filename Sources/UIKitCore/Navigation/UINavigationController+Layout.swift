@@ -40,6 +40,7 @@ extension UINavigationController {
             wrapper.contentInsets.top = extends || isBarHidden ? 0 : root.safeAreaInsets.top + height
             child.containerInsets.top = extends ? height : 0
         }
+        coverageMayHaveChanged()
     }
 
     /// The bar lies below the safe area; its background reaches up to the edge.

@@ -72,6 +72,7 @@ extension UINavigationController {
         layoutContents()
         // Without a window the traits that decide the layout are not known yet.
         if view.window != nil { view.layoutIfNeeded() }
+        coverageMayHaveChanged()
         setProgress(0, of: transition)
     }
 
@@ -116,6 +117,7 @@ extension UINavigationController {
             from?.endAppearance(animated: animated)
         }
         navigationBar.endTransition(completed: completed)
+        coverageMayHaveChanged()
         from?.isMovingFromParent = false
         to?.isMovingToParent = false
         settleMembers()

@@ -75,6 +75,8 @@ extension UIScrollView {
         if result != old { _willChangeBounds(to: result) }
         set(new)
         if bounds != old { boundsDidChange(from: old, isOwn: false) }
+        // It may have come below a bar, or out from under it.
+        if knownCoverage > 0 { tellBars() }
     }
 
     /// The bounds that the view will have with a frame.
@@ -101,6 +103,7 @@ extension UIScrollView {
         _didChangeBounds(from: old)
         refreshControl?.contentDidMove()
         edges?.update()
+        coverageMayHaveChanged()
         if indicatorRequests > 0, new.origin != old.origin { indicators.show() }
         indicators.update()
         if new.origin != old.origin { _scrollDelegate?.scrollViewDidScroll(self) }

@@ -22,6 +22,7 @@ extension UIScrollView {
         replanMotion()
         indicators.update()
         edges?.update()
+        coverageMayHaveChanged()
         adjustedContentInsetDidChange()
         _scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }

@@ -36,6 +36,8 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     var isChangingRefreshInset = false
     /// The edge effects, once one was asked for.
     var edges: ScrollEdges?
+    /// How far content had left its upper edge when bars were last told.
+    var knownCoverage: CGFloat = 0
     /// How many calls of `withScrollIndicatorsShown(forContentOffsetChanges:)` are under way.
     var indicatorRequests = 0
 
@@ -342,5 +344,6 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         super.didMoveToWindow()
         if window == nil { comeToRest() }
         adjustedInsetMayHaveChanged()
+        tellBars()
     }
 }
