@@ -22,6 +22,13 @@ final class OutlineStates: StatesScreen {
     }
 
     private func showAll(animated: Bool) {
+        // Letters that went away come back where they belong.
+        var sections = NSDiffableDataSourceSnapshot<String, String>()
+        sections.appendSections(StateNames.byInitial.map(\.initial))
+        for section in source?.snapshot().sectionIdentifiers ?? [] {
+            sections.appendItems(source?.snapshot(for: section).items ?? [], toSection: section)
+        }
+        source?.apply(sections, animatingDifferences: animated)
         for group in StateNames.byInitial {
             var states = NSDiffableDataSourceSectionSnapshot<String>()
             states.append(group.states)
@@ -37,6 +44,12 @@ final class OutlineStates: StatesScreen {
         else { return }
         var states = source.snapshot(for: section)
         states.delete([state])
-        source.apply(states, to: section)
+        if states.items.isEmpty {
+            var left = source.snapshot()
+            left.deleteSections([section])
+            source.apply(left)
+        } else {
+            source.apply(states, to: section)
+        }
     }
 }
