@@ -10,6 +10,7 @@ final class GridCell: UICollectionViewCell {
         contentView.layer.cornerRadius = 12
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
+        label.baselineAdjustment = .alignCenters
         tick.tintColor = .white
         tick.contentMode = .scaleAspectFit
         tick.isHidden = true

@@ -19,6 +19,17 @@ struct StressModel: Sendable {
         return snapshot
     }
 
+    /// The items that were in another section before, without those that get new cells anyway.
+    static func resettled(from old: Snapshot, to new: Snapshot) -> [Int] {
+        let reloaded = Set(new.reloadedItemIdentifiers)
+        return new.sectionIdentifiers.flatMap { section in
+            new.itemIdentifiers(inSection: section).filter { item in
+                guard let before = old.sectionIdentifier(containingItem: item) else { return false }
+                return before != section && !reloaded.contains(item)
+            }
+        }
+    }
+
     private mutating func edit(_ snapshot: inout Snapshot) {
         switch Int.random(in: 0..<12, using: &random) {
         case 0: addSection(&snapshot)

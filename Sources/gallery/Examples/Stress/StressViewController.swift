@@ -31,7 +31,7 @@ final class StressViewController: UICollectionViewController {
             cell.show(
                 number: item,
                 UIColor(
-                    hue: CGFloat(section * 7 % 16) / 16, saturation: 0.6, brightness: 0.8, alpha: 1))
+                    hue: CGFloat(section * 7 % 16) / 16, saturation: 0.7, brightness: 0.65, alpha: 1))
         }
         let made = Source(collectionView: collectionView) { view, indexPath, item in
             view.dequeueConfiguredReusableCell(using: cell, for: indexPath, item: item)
@@ -51,7 +51,8 @@ final class StressViewController: UICollectionViewController {
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        layout.itemSize = CGSize(width: 52, height: 40)
+        layout.itemSize = CGSize(
+            width: traitCollection.grown(52, with: .subheadline), height: traitCollection.grown(40, with: .subheadline))
         layout.headerReferenceSize.height = max(36, UIFont.lineHeight(.headline, traitCollection) + 14)
     }
 
@@ -67,7 +68,10 @@ final class StressViewController: UICollectionViewController {
 
     private func change(animated: Bool) {
         guard let source else { return }
-        let snapshot = model.edited(source.snapshot())
+        let old = source.snapshot()
+        var snapshot = model.edited(old)
+        // A tile that has come to another section takes its colour.
+        snapshot.reconfigureItems(StressModel.resettled(from: old, to: snapshot))
         source.apply(snapshot, animatingDifferences: animated)
         applies += 1
         navigationItem.title = "\(applies) applied, \(snapshot.numberOfItems) items"
