@@ -9,7 +9,8 @@ final class InsertionSortViewController: UICollectionViewController {
     private var source: Source?
     private var rows: [SwatchRow] = []
     private var random = SeededNumbers(0x5EED)
-    private lazy var timer = FrameTimer(every: 0.25) { [weak self] in self?.sortStep() }
+    /// A little longer than the swatches' way takes.
+    private lazy var timer = FrameTimer(every: 0.35) { [weak self] in self?.sortStep() }
 
     init() {
         layout.minimumLineSpacing = 0
@@ -41,8 +42,8 @@ final class InsertionSortViewController: UICollectionViewController {
         layout.sectionInset.left = ((room - side * CGFloat(Self.swatchesInRow)) / 2).rounded(.down)
         layout.sectionInset.right = layout.sectionInset.left
         let height = view.bounds.height - view.safeAreaInsets.top - view.safeAreaInsets.bottom
-        let fitting = Int(min(24, max(1, height / side)))
-        if rows.isEmpty { fill(fitting) }
+        let fitting = Int(min(40, max(1, height / side)))
+        if rows.isEmpty { fill(fitting) } else { show(fitting) }
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -59,10 +60,22 @@ final class InsertionSortViewController: UICollectionViewController {
 
     private func fill(_ count: Int) {
         rows = (0..<count).map { SwatchRow($0, count: Self.swatchesInRow, using: &random) }
+        showRows(animated: !collectionView.visibleCells.isEmpty)
+    }
+
+    /// More rows where there is room for them; those that are there go on.
+    private func show(_ count: Int) {
+        guard count > rows.count else { return }
+        rows += (rows.count..<count).map { SwatchRow($0, count: Self.swatchesInRow, using: &random) }
+        showRows(animated: false)
+        timer.start()
+    }
+
+    private func showRows(animated: Bool) {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Swatch>()
         snapshot.appendSections(Array(rows.indices))
         for (section, row) in rows.enumerated() { snapshot.appendItems(row.swatches, toSection: section) }
-        source?.apply(snapshot, animatingDifferences: !collectionView.visibleCells.isEmpty)
+        source?.apply(snapshot, animatingDifferences: animated)
     }
 
     private func shuffle() {
@@ -76,11 +89,17 @@ final class InsertionSortViewController: UICollectionViewController {
         guard let source else { return }
         var snapshot = source.snapshot()
         for section in snapshot.sectionIdentifiers where !rows[section].isSorted {
-            rows[section].sortNext()
+            if let moved = rows[section].sortNext() { bringToFront(moved) }
             snapshot.deleteItems(rows[section].swatches)
             snapshot.appendItems(rows[section].swatches, toSection: section)
         }
         source.apply(snapshot)
         if rows.allSatisfy(\.isSorted) { timer.stop() }
+    }
+
+    /// It travels above those that make room for it.
+    private func bringToFront(_ swatch: Swatch) {
+        guard let path = source?.indexPath(for: swatch), let cell = collectionView.cellForItem(at: path) else { return }
+        collectionView.bringSubviewToFront(cell)
     }
 }

@@ -22,8 +22,9 @@ struct SwatchRow: Sendable {
 
     var isSorted: Bool { next >= swatches.count }
 
-    /// Brings the next swatch that stands wrong to its place among those before it.
-    mutating func sortNext() {
+    /// Brings the next swatch that stands wrong to its place among those before it, and answers it; nil where all stand
+    /// right already.
+    mutating func sortNext() -> Swatch? {
         while !isSorted {
             let swatch = swatches[next]
             let target = swatches[..<next].firstIndex { $0.place > swatch.place }
@@ -32,8 +33,9 @@ struct SwatchRow: Sendable {
                 swatches.insert(swatch, at: target)
             }
             next += 1
-            if target != nil { return }
+            if target != nil { return swatch }
         }
+        return nil
     }
 }
 
