@@ -12,12 +12,14 @@ struct ExampleStage {
     /// - Parameter size: points.
     init(
         _ name: String, size: CGSize = CGSize(width: 390, height: 844),
-        direction: UITraitEnvironmentLayoutDirection = .leftToRight, options: ExampleOptions? = nil
+        direction: UITraitEnvironmentLayoutDirection = .leftToRight, textSize: UIContentSizeCategory = .large,
+        options: ExampleOptions? = nil
     ) throws {
         let example = try #require(Example.named(name))
         controller = example.make(options ?? ExampleOptions(activity: LoadingActivity()))
         var configuration = HeadlessConfiguration(size: size, scale: 2)
         configuration.layoutDirection = direction
+        configuration.contentSizeCategory = textSize
         renderer = HeadlessRenderer(
             UINavigationController(rootViewController: controller), configuration: configuration)
         renderer.settle()

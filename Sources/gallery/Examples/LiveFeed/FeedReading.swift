@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// A reading of a weather station.
@@ -15,6 +16,13 @@ package struct FeedReading: Sendable, Equatable {
         station = row["station"]
         value = row["value"]
         serial = row["serial"]
+    }
+}
+
+extension FeedReading {
+    /// The value with its unit, and a real minus sign.
+    package var text: String {
+        "\(value) \(kind.unit)".replacingOccurrences(of: "-", with: "\u{2212}")
     }
 }
 

@@ -47,6 +47,7 @@ package final class LiveFeedViewController: UIViewController {
             control.selectedSegmentIndex = 0
             control.addAction(UIAction { [weak self] _ in self?.ask() }, for: .valueChanged)
         }
+        orderMayChange()
         for part in [list, filter, order, trouble] { view.addSubview(part) }
         let registration = UICollectionView.CellRegistration<RowCell, Int64> { [weak self] cell, _, identifier in
             self?.configure(cell, identifier)
@@ -69,11 +70,18 @@ package final class LiveFeedViewController: UIViewController {
 
     // MARK: Data
 
+    /// Figures of one width, for points that stand below each other.
+    private static var valueFont: UIFont {
+        UIFontMetrics.default.scaledFont(for: .monospacedDigitSystemFont(ofSize: 17, weight: .regular))
+    }
+
     private func configure(_ cell: RowCell, _ identifier: Int64) {
         do {
-            // Gone already: its cell is about to leave as well.
-            guard let reading = try store?.reading(identifier) else { return }
-            cell.show(reading.station, detail: "\(reading.value) \(reading.kind.unit)")
+            // Where it is gone already its cell is about to leave as well.
+            let reading = try store?.reading(identifier)
+            cell.wrapsTitle = false
+            cell.detailLabel.font = Self.valueFont
+            cell.show(reading?.station ?? "", detail: reading?.text)
         } catch {
             complain(error)
         }
@@ -88,7 +96,16 @@ package final class LiveFeedViewController: UIViewController {
         }
     }
 
+    /// Degrees, metres per second and millimetres have no order among each other.
+    private func orderMayChange() {
+        let isMixed = filter.selectedSegmentIndex == 0
+        if isMixed { order.selectedSegmentIndex = 0 }
+        order.setEnabled(!isMixed, forSegmentAt: 1)
+    }
+
     private func ask() {
+        orderMayChange()
+        list.setContentOffset(CGPoint(x: 0, y: -list.adjustedContentInset.top), animated: false)
         work { [weak self] in try await self?.show(animated: true) }
     }
 
@@ -147,6 +164,6 @@ package final class LiveFeedViewController: UIViewController {
         list.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
         let height = trouble.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude)).height
         trouble.frame = CGRect(x: area.minX, y: top + 40, width: area.width, height: height)
-        layout.itemSize = CGSize(width: view.bounds.width, height: RowCell.height(traitCollection))
+        layout.itemSize = CGSize(width: view.bounds.width, height: RowCell.height(traitCollection, hasDetail: true))
     }
 }

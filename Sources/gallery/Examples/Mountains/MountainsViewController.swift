@@ -45,7 +45,9 @@ final class MountainsViewController: UIViewController {
     }
 
     private func search(_ query: String, animated: Bool) {
-        let found = Mountain.all.filter { $0.matches(query) }.sorted { $0.name < $1.name }
+        let found = Mountain.all.filter { $0.matches(query) }.sorted {
+            $0.name.localizedStandardCompare($1.name) == .orderedAscending
+        }
         var snapshot = NSDiffableDataSourceSnapshot<Section, Mountain>()
         snapshot.appendSections([.main])
         snapshot.appendItems(found)
@@ -62,8 +64,11 @@ final class MountainsViewController: UIViewController {
         field.frame = CGRect(x: safe.left + 16, y: safe.top + 8, width: max(0, width - 32), height: height)
         let top = field.frame.maxY + 8
         list.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
-        nothing.frame = CGRect(x: safe.left, y: top + 40, width: width, height: 30)
-        let columns = max(2, (width / 220).rounded(.down))
+        nothing.frame = CGRect(
+            x: safe.left, y: top + 40, width: width, height: UIFont.lineHeight(.headline, traitCollection) + 8)
+        nothing.adjustsFontSizeToFitWidth = true
+        let isLarge = traitCollection.hasAccessibilityText
+        let columns = max(isLarge ? 1 : 2, (width / (isLarge ? 480 : 220)).rounded(.down))
         layout.sectionInset = UIEdgeInsets(top: 4, left: 16, bottom: 16, right: 16)
         layout.itemSize = CGSize(
             width: max(1, ((width - 32 - (columns - 1) * 8) / columns).rounded(.down)),
@@ -81,7 +86,8 @@ final class MountainCell: UICollectionViewCell {
         contentView.backgroundColor = .secondarySystemBackground
         contentView.layer.cornerRadius = 10
         name.adjustsFontSizeToFitWidth = true
-        name.minimumScaleFactor = 0.7
+        name.minimumScaleFactor = 0.6
+        name.baselineAdjustment = .alignCenters
         contentView.addSubview(name)
         contentView.addSubview(height)
     }
@@ -94,7 +100,7 @@ final class MountainCell: UICollectionViewCell {
 
     func show(_ mountain: Mountain) {
         name.text = mountain.name
-        height.text = "\(mountain.height) m"
+        height.text = "\(mountain.height.formatted()) m"
         accessibilityLabel = "\(mountain.name), \(mountain.height) metres"
     }
 

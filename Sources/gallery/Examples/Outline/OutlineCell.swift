@@ -28,13 +28,11 @@ final class OutlineCell: RowCell {
 
 /// A chevron that points onwards, or down.
 private final class ChevronView: UIView {
-    private let image = UIImageView(image: UIImage(systemName: "chevron.forward"))
+    private let image = GlyphView("chevron.forward", pointSize: 14, weight: .semibold)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        image.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 14, weight: .semibold)
         image.tintColor = .tintColor
-        image.contentMode = .center
         addSubview(image)
     }
 
@@ -45,11 +43,14 @@ private final class ChevronView: UIView {
         image.transform = isExpanded ? CGAffineTransform(rotationAngle: quarter) : .identity
     }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 20, height: 20) }
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: traitCollection.grown(12), height: traitCollection.grown(20))
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        image.bounds.size = bounds.size
+        let side = traitCollection.grown(20)
+        image.bounds.size = CGSize(width: side, height: side)
         image.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
 }

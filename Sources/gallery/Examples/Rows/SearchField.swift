@@ -2,10 +2,11 @@ import UIKit
 
 /// A line of text that is typed with a keyboard, for a search.
 final class SearchField: UIView {
-    private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+    private let glass = GlyphView("magnifyingglass", pointSize: 17)
     private let label = UILabel(style: .body)
     private let caret = UIView()
-    private let clearButton = UIButton(type: .system)
+    private let clearGlyph = GlyphView("xmark.circle.fill", pointSize: 17)
+    private let clearButton = UIButton(type: .custom)
     private let placeholder: String
 
     /// Called after every change.
@@ -18,11 +19,10 @@ final class SearchField: UIView {
         backgroundColor = .tertiarySystemFill
         layer.cornerRadius = 10
         glass.tintColor = .secondaryLabel
-        glass.contentMode = .center
         caret.backgroundColor = .tintColor
         caret.layer.cornerRadius = 1
-        clearButton.setImage(UIImage(systemName: "xmark"), for: .normal)
-        clearButton.tintColor = .secondaryLabel
+        clearGlyph.tintColor = .secondaryLabel
+        clearButton.addSubview(clearGlyph)
         clearButton.accessibilityLabel = "Clear text"
         clearButton.addAction(UIAction { [weak self] _ in self?.change(to: "") }, for: .primaryActionTriggered)
         for view in [glass, label, caret, clearButton] { addSubview(view) }
@@ -104,11 +104,17 @@ final class SearchField: UIView {
         super.layoutSubviews()
         let height = bounds.height
         let line = min(height, UIFont.lineHeight(.body, traitCollection))
-        let room = max(0, bounds.width - 32 - 36)
+        let side = traitCollection.grown(24)
+        let start = side + 11
+        let room = max(0, bounds.width - start - side - 14)
         let written = text.isEmpty ? 0 : min(label.sizeThatFits(bounds.size).width.rounded(.up), room)
-        glass.frame = directional(CGRect(x: 6, y: 0, width: 24, height: height))
-        label.frame = directional(CGRect(x: 34, y: 0, width: room, height: height))
-        caret.frame = directional(CGRect(x: 34 + written, y: (height - line) / 2, width: 2, height: line))
-        clearButton.frame = directional(CGRect(x: bounds.width - 36, y: 0, width: 36, height: height))
+        glass.frame = directional(CGRect(x: 6, y: 0, width: side, height: height))
+        label.frame = directional(CGRect(x: start, y: 0, width: room, height: height))
+        // Before the first letter, or behind the last.
+        let caretStart = start + written - (text.isEmpty ? 2 : 0)
+        caret.frame = directional(CGRect(x: caretStart, y: (height - line) / 2, width: 2, height: line))
+        clearButton.frame = directional(
+            CGRect(x: bounds.width - side - 12, y: 0, width: side + 12, height: height))
+        clearGlyph.frame = clearButton.bounds
     }
 }

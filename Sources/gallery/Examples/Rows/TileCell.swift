@@ -3,7 +3,7 @@ import UIKit
 /// A rounded tile with a word; a ring and a tick say that it is selected.
 final class TileCell: UICollectionViewCell {
     let label = UILabel(style: .subheadline)
-    private let tick = UIImageView(image: UIImage(systemName: "checkmark"))
+    private let tick = GlyphView("checkmark", pointSize: 13, weight: .bold, style: .subheadline)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -12,9 +12,8 @@ final class TileCell: UICollectionViewCell {
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.7
-        tick.contentMode = .center
+        label.baselineAdjustment = .alignCenters
         tick.isHidden = true
-        tick.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
         contentView.addSubview(label)
         contentView.addSubview(tick)
     }
@@ -36,10 +35,10 @@ final class TileCell: UICollectionViewCell {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let side: CGFloat = isSelected ? 26 : 8
-        label.frame = contentView.bounds.insetBy(dx: side, dy: 0)
+        let glyph = traitCollection.grown(16, with: .subheadline)
+        label.frame = contentView.bounds.insetBy(dx: isSelected ? glyph + 10 : 8, dy: 0)
         tick.frame = directional(
-            CGRect(x: contentView.bounds.width - 24, y: 0, width: 16, height: contentView.bounds.height))
+            CGRect(x: contentView.bounds.width - glyph - 8, y: 0, width: glyph, height: contentView.bounds.height))
     }
 }
 
@@ -67,7 +66,8 @@ class TilesViewController: UICollectionViewController {
         super.viewWillLayoutSubviews()
         let room = view.bounds.width - view.safeAreaInsets.left - view.safeAreaInsets.right - 32 - barWidth
         layout.sectionInset.right = 16 + barWidth
-        let columns = max(2, ((room + 8) / 160).rounded(.down))
+        let isLarge = traitCollection.hasAccessibilityText
+        let columns = max(isLarge ? 1 : 2, ((room + 8) / (isLarge ? 400 : 160)).rounded(.down))
         layout.itemSize = CGSize(
             width: max(1, ((room - (columns - 1) * 8) / columns).rounded(.down)),
             height: TileCell.height(traitCollection))

@@ -16,7 +16,7 @@ final class TripViewController: UICollectionViewController {
         configuration.interSectionSpacing = 12
         configuration.boundarySupplementaryItems = [
             NSCollectionLayoutBoundarySupplementaryItem(
-                layoutSize: Parts.size(.fractionalWidth(1), .absolute(200)), elementKind: TripHeaderView.kind,
+                layoutSize: Parts.size(.fractionalWidth(1), .estimated(200)), elementKind: TripHeaderView.kind,
                 alignment: .top),
             Parts.boundary(TripFooterView.kind, .bottom),
         ]
@@ -28,9 +28,13 @@ final class TripViewController: UICollectionViewController {
 
     /// Rows on a panel below their title.
     private static func day(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
-        let height = RowCell.height(environment.traitCollection)
-        let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: Parts.size(.fractionalWidth(1), .absolute(height)), subitems: [Parts.item(inset: 0)])
+        let height = RowCell.height(environment.traitCollection, hasDetail: true)
+        // Where text is very large some names take two lines.
+        let isMeasured = environment.traitCollection.hasAccessibilityText
+        let size = Parts.size(.fractionalWidth(1), isMeasured ? .estimated(height) : .absolute(height))
+        let item = NSCollectionLayoutItem(
+            layoutSize: isMeasured ? size : Parts.size(.fractionalWidth(1), .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
         let section = NSCollectionLayoutSection(group: group)
         let margin = max(16, (environment.container.effectiveContentSize.width - 640) / 2)
         section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
@@ -69,8 +73,8 @@ final class TripViewController: UICollectionViewController {
         guard let row = cell as? RowCell else { return cell }
         let stops = TripDay.all[indexPath.section].stops
         let stop = stops[indexPath.item]
-        let icon = row.leading as? UIImageView ?? UIImageView()
-        icon.contentMode = .center
+        row.backgroundColor = .clear
+        let icon = row.leading as? GlyphView ?? GlyphView(nil, pointSize: 17)
         icon.tintColor = .systemTeal
         icon.image = UIImage(systemName: stop.symbol)
         row.leading = icon

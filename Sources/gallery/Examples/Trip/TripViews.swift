@@ -21,13 +21,27 @@ final class TripHeaderView: UICollectionReusableView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// 200 points, and more where the texts need it.
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let preferred = super.preferredLayoutAttributesFitting(layoutAttributes)
+        preferred.size.height = max(200, lineHeight(layoutAttributes.size.width - 40) + titleHeight + 64)
+        return preferred
+    }
+
+    private var titleHeight: CGFloat { titleLabel.font.lineHeight.rounded(.up) }
+
+    private func lineHeight(_ width: CGFloat) -> CGFloat {
+        lineLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         gradient.frame = bounds
         let width = max(0, bounds.width - 40)
-        let line = lineLabel.sizeThatFits(CGSize(width: width, height: bounds.height)).height
+        let (line, title) = (lineHeight(width), titleHeight)
         lineLabel.frame = CGRect(x: 20, y: bounds.height - line - 20, width: width, height: line)
-        let title = titleLabel.font.lineHeight.rounded(.up)
         titleLabel.frame = CGRect(x: 20, y: lineLabel.frame.minY - title - 4, width: width, height: title)
     }
 }

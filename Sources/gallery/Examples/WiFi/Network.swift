@@ -17,19 +17,25 @@ struct Network: Hashable, Sendable {
     ]
 }
 
-/// The networks in reach, which change while one looks.
+/// The networks in reach, which change while one looks; the one in use stays in reach.
 struct NetworkScan: Sendable {
-    private(set) var networks: [Network] = Array(Network.all.enumerated().filter { $0.offset % 2 == 0 }.map(\.element))
+    private(set) var networks: [Network]
     private var random = SeededNumbers(0x31F1)
 
+    init(using current: Network) {
+        let even = Network.all.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+        networks = Network.all.filter { $0 == current || even.contains($0) }
+    }
+
     /// One network vanishes or one comes, between three and nine in all.
-    mutating func scan() {
+    mutating func scan(using current: Network) {
         let isComing = networks.count <= 3 || (networks.count < 9 && Bool.random(using: &random))
         if isComing {
             let absent = Network.all.filter { !networks.contains($0) }
             if let network = absent.randomElement(using: &random) { networks.append(network) }
         } else {
-            networks.remove(at: Int.random(in: networks.indices, using: &random))
+            let others = networks.filter { $0 != current }
+            networks.removeAll { [gone = others.randomElement(using: &random)] in $0 == gone }
         }
         networks.sort { $0.name < $1.name }
     }

@@ -1,13 +1,16 @@
 import UIKit
 
 /// A row with a switch.
-final class SwitchCell: RowCell {
+final class SwitchCell: PanelRow {
     private let toggle = UISwitch()
     private var change: (Bool) -> Void = { _ in }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        contentView.backgroundColor = .secondarySystemGroupedBackground
+        // Its title stands above those of the networks.
+        let space = UIView()
+        space.isHidden = true
+        leading = space
         trailing = toggle
         toggle.addAction(
             UIAction { [weak self] _ in
@@ -27,15 +30,12 @@ final class SwitchCell: RowCell {
 }
 
 /// A network with its strength; the one in use has a tick.
-final class NetworkCell: RowCell {
-    private let tick = UIImageView(image: UIImage(systemName: "checkmark"))
+final class NetworkCell: PanelRow {
+    private let tick = GlyphView("checkmark", pointSize: 17, weight: .bold)
     private let bars = StrengthView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        contentView.backgroundColor = .secondarySystemGroupedBackground
-        tick.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 15, weight: .semibold)
-        tick.contentMode = .center
         leading = tick
         trailing = bars
     }
@@ -45,46 +45,10 @@ final class NetworkCell: RowCell {
     func show(_ network: Network, isCurrent: Bool) {
         show(network.name)
         tick.isHidden = !isCurrent
+        setNeedsLayout()
         bars.strength = network.strength
         accessibilityLabel = network.name
         accessibilityValue = "\(network.strength) of 3 bars" + (isCurrent ? ", in use" : "")
-    }
-
-    override var isHighlighted: Bool {
-        didSet {
-            contentView.backgroundColor = isHighlighted ? .systemGray4 : .secondarySystemGroupedBackground
-        }
-    }
-}
-
-/// Three bars, as many of them dark as a network is strong.
-final class StrengthView: UIView {
-    private let bars = (0..<3).map { _ in UIView() }
-
-    var strength = 0 {
-        didSet {
-            for (index, bar) in bars.enumerated() { bar.backgroundColor = index < strength ? .label : .systemGray4 }
-        }
-    }
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        for bar in bars {
-            bar.layer.cornerRadius = 1.5
-            addSubview(bar)
-        }
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 20, height: 16) }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        for (index, bar) in bars.enumerated() {
-            let height = CGFloat(index + 1) * 5 + 1
-            bar.frame = directional(CGRect(x: CGFloat(index) * 7, y: 16 - height, width: 5, height: height))
-        }
     }
 }
 
@@ -102,7 +66,8 @@ final class SettingsHeader: UICollectionReusableView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let line = UIFont.lineHeight(.footnote, traitCollection)
+        let margin = 2 * RowCell.margin
         label.frame = directional(
-            CGRect(x: RowCell.margin, y: bounds.height - line - 6, width: bounds.width - 32, height: line))
+            CGRect(x: margin, y: bounds.height - line - 6, width: bounds.width - 2 * margin, height: line))
     }
 }

@@ -1,0 +1,80 @@
+import Testing
+import UIKit
+
+@testable import GalleryExamples
+
+/// The examples made of rows and tiles.
+@MainActor
+@Suite(.metricsText) struct RowExamplesTests {
+    private func select(_ path: IndexPath, _ stage: ExampleStage) throws {
+        let view = try stage.view
+        view.delegate?.collectionView(view, didSelectItemAt: path)
+        stage.renderer.settle()
+    }
+
+    @Test(arguments: 0..<4) func aLetterWithoutStatesGoesAndComesBackInItsPlace(choice: Int) throws {
+        let stage = try ExampleStage("states")
+        let control = try #require(ExampleStage.all(UISegmentedControl.self, in: stage.controller.view).first)
+        control.selectedSegmentIndex = choice
+        control.sendActions(for: .valueChanged)
+        stage.renderer.settle()
+        func letters() throws -> String {
+            let bar = try #require(try stage.view.subviews.compactMap { $0 as? UIControl }.first)
+            return ExampleStage.texts(in: bar).joined()
+        }
+        for _ in 0..<4 { try select(IndexPath(item: 0, section: 0), stage) }
+        #expect(try stage.view.numberOfSections == 18)
+        #expect(try letters() == "CDFGHIKLMNOPRSTUVW")
+        let bar = try #require(stage.controller.navigationController?.navigationBar)
+        let button = try #require(ExampleStage.all(UIButton.self, in: bar).last)
+        button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+        stage.renderer.settle()
+        #expect(try letters() == "ACDFGHIKLMNOPRSTUVW")
+        #expect(try stage.view.numberOfItems(inSection: 0) == 4)
+    }
+
+    @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+    func chevronOfAnOpenRowPointsDownFromTheStart(direction: UITraitEnvironmentLayoutDirection) throws {
+        let stage = try ExampleStage("outline", direction: direction)
+        let cell = try #require(try stage.view.cellForItem(at: IndexPath(item: 0, section: 0)))
+        let turns = ExampleStage.all(GlyphView.self, in: cell).map(\.transform.b)
+        #expect(turns.map { $0.rounded() } == [direction == .rightToLeft ? -1 : 1])
+    }
+
+    @Test func theNetworkInUseStaysInReach() {
+        let current = Network("Third floor", 3)
+        var scan = NetworkScan(using: current)
+        for _ in 0..<300 {
+            scan.scan(using: current)
+            #expect(scan.networks.contains(current) && 3...9 ~= scan.networks.count)
+            #expect(Set(scan.networks).count == scan.networks.count)
+        }
+    }
+
+    @Test func mountainsStandInOrder() {
+        let heights = Mountain.all.map(\.height)
+        #expect(heights == heights.sorted(by: >))
+        #expect(Mountain.all.first { $0.name == "Grand Teton" }?.height == 4_199)
+        #expect(Set(Mountain.all.map(\.name)).count == Mountain.all.count)
+    }
+
+    @Test func veryLargeTextHasColumnsAndLinesOfItsOwn() throws {
+        let size = UIContentSizeCategory.accessibilityExtraExtraExtraLarge
+        #expect(try ExampleStage("mountains").columns(0) == 2)
+        #expect(try ExampleStage("mountains", textSize: size).columns(0) == 1)
+        #expect(try ExampleStage("selectdelete", textSize: size).columns(0) == 1)
+        let outline = try ExampleStage("outline", textSize: size)
+        let cell = try #require(try outline.view.cellForItem(at: IndexPath(item: 0, section: 0)) as? RowCell)
+        #expect(cell.detailLabel.frame.minY >= cell.titleLabel.frame.maxY)
+        #expect(cell.contentView.bounds.contains(cell.detailLabel.frame))
+        // One without a detail needs a line less.
+        #expect(try outline.frame(6).height < cell.bounds.height)
+    }
+
+    @Test func rowsOfAnOutlineLieAboveThoseBelowThem() throws {
+        let stage = try ExampleStage("outline")
+        try select(IndexPath(item: 1, section: 0), stage)
+        let depths = try (0..<7).map { try stage.view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+        #expect(depths.compactMap { $0?.zIndex } == [0, -1, -2, -2, -2, -2, -1])
+    }
+}
