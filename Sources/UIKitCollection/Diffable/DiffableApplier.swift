@@ -24,8 +24,14 @@ package final class DiffableApplier {
             waiting.append(apply)
             return
         }
+        holdingApplies(apply)
+    }
+
+    /// Runs `body` now. Applies from within it follow it.
+    func holdingApplies(_ body: () -> Void) {
+        guard !isApplying else { return body() }
         isApplying = true
-        apply()
+        body()
         while !waiting.isEmpty { waiting.removeFirst()() }
         isApplying = false
     }
@@ -38,6 +44,8 @@ package final class DiffableApplier {
     ) {
         guard let view, view.dataSource === source else {
             show()
+            // Whoever the view asks instead may forward to the source: only a reload fits whatever it answers.
+            if let view, view.dataSource != nil { view.reloadData() }
             completion()
             return
         }
@@ -70,10 +78,14 @@ package final class DiffableApplier {
             }
         }
         guard !isLast else { return }
-        view.performBatchUpdates {
-            view.announce(update.marks)
-        } completion: { _ in
-            completion()
+        // The marks name places in the new content. In a batch of the app's own, which the first part has joined, such
+        // places would be taken for old ones.
+        view.updates.afterBatch {
+            view.performBatchUpdates {
+                view.announce(update.marks)
+            } completion: { _ in
+                completion()
+            }
         }
     }
 

@@ -13,6 +13,14 @@ enum DiffableErrors {
                     + "view: \(view)"))
     }
 
+    /// The text is ours: what UIKit says there isn't known.
+    static func raiseNoItem(_ path: IndexPath, _ snapshotCounts: String) {
+        ProgrammerErrors.raise(
+            .inconsistency(
+                "UICollectionViewDiffableDataSource was asked for a cell at index path \(path.messageText), which its "
+                    + "current snapshot does not contain: \(snapshotCounts)"))
+    }
+
     static func raiseNoSupplementaryProvider(_ source: NSObject, _ kind: String, _ path: IndexPath) {
         ProgrammerErrors.raise(
             .inconsistency(

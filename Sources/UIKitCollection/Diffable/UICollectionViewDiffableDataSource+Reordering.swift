@@ -18,16 +18,27 @@ extension UICollectionViewDiffableDataSource {
             moved.appendItems([item], toSection: section)
         }
         let new = old.showing(moved)
-        let transaction = transaction(moving: item, from: old, to: new)
-        reorderingHandlers.willReorder?(transaction)
-        contents.show(new)
-        reorderingHandlers.didReorder?(transaction)
+        // Nobody looks at it without a handler.
+        var made: Transaction?
+        func transaction() -> Transaction {
+            let transaction = made ?? self.transaction(moving: item, from: old, to: new)
+            made = transaction
+            return transaction
+        }
+        // The view shows the move already: what a handler applies is compared with the content after it.
+        applier.holdingApplies {
+            if let willReorder = reorderingHandlers.willReorder { willReorder(transaction()) }
+            contents.show(new)
+        }
+        if let didReorder = reorderingHandlers.didReorder { didReorder(transaction()) }
     }
+
+    private typealias Transaction = NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 
     private func transaction(
         moving item: ItemIdentifierType, from old: State, to new: State
-    ) -> NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType> {
-        NSDiffableDataSourceTransaction(
+    ) -> Transaction {
+        Transaction(
             initialSnapshot: old.snapshot, finalSnapshot: new.snapshot,
             difference: ItemMoveDifference.between(
                 old.snapshot.indexOfItem(item), new.snapshot.indexOfItem(item), item),

@@ -49,6 +49,10 @@ open class UICollectionViewDiffableDataSource<
     /// Shows `snapshot`: at the first time by a reload, later by a batch of the fewest steps and a second one for its
     /// reload marks. `completion` is called on the main queue after the animations.
     ///
+    /// From within another apply, as in a cell provider, it follows that one; until then `snapshot()` answers what is
+    /// shown, so several such applies that each start from it don't add up. From within a batch of the app's own it
+    /// joins that batch, and the reload marks follow it.
+    ///
     /// - Complexity: that of the difference, on the calling thread.
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -68,7 +72,9 @@ open class UICollectionViewDiffableDataSource<
     }
 
     /// Shows `snapshot` by a reload; no difference is worked out and nothing is animated.
-    nonisolated open func applySnapshotUsingReloadData(
+    ///
+    /// As in UIKit the declaration is the main actor's, though other threads may call it, as Swift 5 allows.
+    open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
@@ -86,7 +92,7 @@ open class UICollectionViewDiffableDataSource<
 
     /// Shows the visible items of an outline in `section`, which is added at the end if it isn't there. Items that other
     /// sections show are taken over.
-    nonisolated open func apply(
+    open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
@@ -112,7 +118,7 @@ open class UICollectionViewDiffableDataSource<
     }
 
     /// The outline of a section with what is hidden in it; empty for an unknown section.
-    nonisolated open func snapshot(
+    open func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         (MainQueue.isCurrent ? contents.shown : contents.latest).outline(of: section)
@@ -156,7 +162,12 @@ open class UICollectionViewDiffableDataSource<
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        guard let item = itemIdentifier(for: indexPath) else { return UICollectionViewCell(frame: .zero) }
+        guard let item = itemIdentifier(for: indexPath) else {
+            let snapshot = contents.shown.snapshot
+            DiffableErrors.raiseNoItem(
+                indexPath, "\(snapshot.numberOfSections) sections, \(snapshot.numberOfItems) items")
+            return UICollectionViewCell(frame: .zero)
+        }
         if let cell = cellProvider(collectionView, indexPath, item) { return cell }
         DiffableErrors.raiseNoCell(indexPath, "\(item)", collectionView)
         return UICollectionViewCell(frame: .zero)

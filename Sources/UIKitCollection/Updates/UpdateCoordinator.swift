@@ -16,6 +16,8 @@ final class UpdateCoordinator {
     private var before = SectionCounts([])
     private var reloadsBefore = 0
     private var completions: [(Bool) -> Void] = []
+    /// What is to be done when the open batch is carried out.
+    private var followers: [() -> Void] = []
     /// A batch failed: the data source is ahead of what the view knows. Nothing new is shown until a reload, or a batch
     /// that fits.
     private(set) var awaitsReload = false
@@ -41,6 +43,13 @@ final class UpdateCoordinator {
         updates?()
         if let completion { completions.append(completion) }
         end()
+        while depth == 0, !followers.isEmpty { followers.removeFirst()() }
+    }
+
+    /// Runs `action` now, or when the open batch is carried out.
+    func afterBatch(_ action: @escaping () -> Void) {
+        guard depth > 0 else { return action() }
+        followers.append(action)
     }
 
     /// Adds to the open batch; outside of one, the call is a batch of its own.

@@ -153,4 +153,75 @@ struct DiffableApplyTests {
         #expect(source.index(for: "B") == nil)
         #expect(source.indexPath(for: 9) == nil)
     }
+
+    /// Somebody stands between the view and the source and hands on what the view asks.
+    private final class Proxy: NSObject, UICollectionViewDataSource {
+        let source: any UICollectionViewDataSource
+
+        init(_ source: any UICollectionViewDataSource) { self.source = source }
+
+        func numberOfSections(in collectionView: UICollectionView) -> Int {
+            source.numberOfSections(in: collectionView)
+        }
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            source.collectionView(collectionView, numberOfItemsInSection: section)
+        }
+
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            source.collectionView(collectionView, cellForItemAt: indexPath)
+        }
+    }
+
+    @Test func aForwardingDataSourceShowsWhatIsApplied() {
+        let stage = DiffableStage([("A", [1])])
+        let proxy = Proxy(stage.source)
+        stage.view.dataSource = proxy
+        stage.host.settle()
+        stage.source.apply(DiffableStage.snapshot([("A", [2, 1, 3])]))
+        stage.host.settle()
+        #expect(stage.shown == [2, 1, 3])
+        var isDone = false
+        stage.source.apply(DiffableStage.snapshot([("A", [3]), ("B", [4])])) { isDone = true }
+        stage.host.settle()
+        #expect(stage.shown == [3, 4])
+        #expect(isDone)
+        stage.view.dataSource = nil
+        stage.source.apply(DiffableStage.snapshot([("A", [5])]))
+        #expect(stage.source.snapshot().itemIdentifiers == [5])
+    }
+
+    /// An apply in a batch of the app's own: its marks name places in the new content, which come after the batch.
+    @Test func marksInsideAnAppsOwnBatchFollowIt() {
+        let stage = DiffableStage([("A", [1, 2, 3])])
+        var snapshot = DiffableStage.snapshot([("A", [0, 1, 2, 3])])
+        snapshot.reloadItems([3])
+        snapshot.reconfigureItems([0])
+        var isDone = false
+        stage.view.performBatchUpdates {
+            stage.source.apply(snapshot, animatingDifferences: false) { isDone = true }
+        }
+        stage.host.settle()
+        #expect(stage.shown == [0, 1, 2, 3])
+        #expect(stage.requests.sorted() == [0, 0, 3])
+        #expect(isDone)
+    }
+
+    /// The view and its window go during the animation: whoever awaits the apply goes on.
+    @Test func theCompletionComesWhenTheViewIsGone() async {
+        var isDone = false
+        do {
+            let stage = DiffableStage([("A", [1, 2])])
+            stage.source.apply(DiffableStage.snapshot([("A", [2, 1, 3])])) { isDone = true }
+        }
+        let other = DiffableStage([("A", [1])])
+        other.host.advance(by: 1)
+        other.host.settle()
+        for _ in 0..<3 {
+            await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        }
+        #expect(isDone)
+    }
 }

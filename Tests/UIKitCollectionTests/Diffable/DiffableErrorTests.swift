@@ -18,6 +18,16 @@ struct DiffableErrorTests {
         #expect(reason.contains("with item identifier '7', which is not allowed. You must always return a cell"))
     }
 
+    /// The words are ours; they name the place.
+    @Test func aCellOutsideTheContent() {
+        let stage = DiffableStage([("A", [1])])
+        let error = expectException {
+            _ = stage.source.collectionView(stage.view, cellForItemAt: IndexPath(item: 7, section: 0))
+        }
+        #expect(error?.reason.contains("path = 0 - 7}") == true)
+        #expect(error?.reason.contains("1 sections, 1 items") == true)
+    }
+
     @Test func supplementaryViewsNeedAProvider() {
         let stage = DiffableStage([("A", [1])])
         let raised = recordExceptions {

@@ -56,4 +56,65 @@ struct DiffableReorderingTests {
         #expect(transaction.sectionTransactions[1].finalSnapshot.items == [1, 3, 4])
         #expect(transaction.initialSnapshot.itemIdentifiers == [1, 2, 3, 4, 7, 8, 9])
     }
+
+    /// What a handler applies before the reordering follows it.
+    @Test func anApplyBeforeTheReordering() {
+        let stage = DiffableStage([("s1", [1, 2, 3]), ("s2", [7, 8])])
+        stage.source.reorderingHandlers.canReorderItem = { _ in true }
+        stage.source.reorderingHandlers.willReorder = { transaction in
+            var snapshot = transaction.finalSnapshot
+            snapshot.appendItems([50], toSection: "s2")
+            stage.source.apply(snapshot, animatingDifferences: false)
+        }
+        stage.host.settle()
+        let cell = stage.view.cellForItem(at: path(0, 0))?.center ?? .zero
+        #expect(stage.view.beginInteractiveMovementForItem(at: path(0, 0)))
+        stage.view.updateInteractiveMovementTargetPosition(cell)
+        let target = stage.view.layoutAttributesForItem(at: path(1, 0))?.center ?? .zero
+        stage.view.updateInteractiveMovementTargetPosition(target)
+        stage.view.endInteractiveMovement()
+        stage.host.settle()
+        #expect(stage.source.snapshot().itemIdentifiers == [2, 3, 1, 7, 8, 50])
+        #expect(stage.view.numberOfItems(inSection: 1) == 4)
+        #expect(stage.shown == [2, 3, 1, 7, 8, 50])
+        stage.source.apply(DiffableStage.snapshot([("s1", [1]), ("s2", [2])]), animatingDifferences: false)
+        #expect(stage.shown == [1, 2])
+    }
+
+    /// Content of a plain section is not read for nobody.
+    @Test func withoutHandlersNoTransactionIsMade() {
+        let stage = DiffableStage()
+        let source = UICollectionViewDiffableDataSource<String, Hashed>(collectionView: stage.view) { view, path, _ in
+            view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<String, Hashed>()
+        snapshot.appendSections(["A"])
+        snapshot.appendItems((0..<5_000).map { Hashed(number: $0, count: Hashed.Count()) })
+        let count = Hashed.Count()
+        snapshot.appendItems((5_000..<10_000).map { Hashed(number: $0, count: count) })
+        source.apply(snapshot, animatingDifferences: false)
+        for hasHandler in [false, true] {
+            if hasHandler { source.reorderingHandlers.didReorder = { _ in } }
+            let before = count.hashes
+            source.collectionView(stage.view, moveItemAt: path(0, 9_000), to: path(0, 9_500))
+            #expect(count.hashes - before < 100)
+        }
+    }
+
+    /// A number that counts how often numbers like it are hashed.
+    private struct Hashed: Hashable, Sendable {
+        final class Count: @unchecked Sendable {
+            var hashes = 0
+        }
+
+        let number: Int
+        let count: Count
+
+        static func == (left: Hashed, right: Hashed) -> Bool { left.number == right.number }
+
+        func hash(into hasher: inout Hasher) {
+            count.hashes += 1
+            hasher.combine(number)
+        }
+    }
 }

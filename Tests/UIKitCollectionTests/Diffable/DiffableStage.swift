@@ -51,3 +51,17 @@ final class DiffableStage {
         view.indexPathsForVisibleItems.sorted().compactMap { view.cellForItem(at: $0)?.tag }
     }
 }
+
+extension NSDiffableDataSourceSectionSnapshot {
+    /// An outline of root items.
+    init(roots: [ItemIdentifierType]) {
+        self.init()
+        append(roots)
+    }
+}
+
+/// Calls `body` on this thread although what it calls is declared as the main actor's: Swift 5 lets clients do so with
+/// the methods of a data source that UIKit allows on any thread.
+nonisolated func asInSwift5<Result>(_ body: @escaping @MainActor () -> Result) -> Result {
+    unsafeBitCast(body, to: (() -> Result).self)()
+}

@@ -70,6 +70,27 @@ private final class OverridingSource: UICollectionViewDiffableDataSource<String,
         await super.apply(snapshot, animatingDifferences: animatingDifferences)
     }
 
+    /// What UIKit declares as the main actor's, and so may touch the subclass' state.
+    override func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<Int>, to section: String, animatingDifferences: Bool = true,
+        completion: (() -> Void)? = nil
+    ) {
+        calls.insert("applySection")
+        super.apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: completion)
+    }
+
+    override func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<String, Int>, completion: (() -> Void)? = nil
+    ) {
+        calls.insert("applyReload")
+        super.applySnapshotUsingReloadData(snapshot, completion: completion)
+    }
+
+    override func snapshot(for section: String) -> NSDiffableDataSourceSectionSnapshot<Int> {
+        calls.insert("outline")
+        return super.snapshot(for: section)
+    }
+
     override func itemIdentifier(for indexPath: IndexPath) -> Int? {
         calls.insert("itemIdentifier")
         return super.itemIdentifier(for: indexPath)
@@ -105,6 +126,17 @@ struct DiffableSubclassTests {
         #expect(asked.indexTitles(for: stage.view) == ["A", "B"])
         #expect(asked.collectionView(stage.view, indexPathForIndexTitle: "B", at: 0) == IndexPath(item: 0, section: 1))
         #expect(asked.collectionView(stage.view, indexPathForIndexTitle: "x", at: 1) == IndexPath(item: 0, section: 1))
+    }
+
+    @Test func overridesMayTouchTheSubclassState() {
+        let stage = DiffableStage()
+        let source = OverridingSource(collectionView: stage.view) { view, path, _ in
+            view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+        source.applySnapshotUsingReloadData(DiffableStage.snapshot([("A", [1])]))
+        source.apply(NSDiffableDataSourceSectionSnapshot(roots: [2]), to: "B", animatingDifferences: false)
+        #expect(source.snapshot(for: "B").items == [2])
+        #expect(source.calls.isSuperset(of: ["applyReload", "applySection", "outline"]))
     }
 
     @Test func aPlainSourceHasNoIndexTitles() {

@@ -92,10 +92,10 @@ struct DiffableThreadTests {
         let stage = DiffableStage([("A", [1])])
         let source = stage.source
         await Task.detached {
-            var outline = NSDiffableDataSourceSectionSnapshot([10])
+            var outline = NSDiffableDataSourceSectionSnapshot(roots: [10])
             outline.append([11], to: 10)
             outline.expand([10])
-            source.apply(outline, to: "B", animatingDifferences: false)
+            asInSwift5 { [outline] in source.apply(outline, to: "B", animatingDifferences: false) }
         }.value
         await turn(stage)
         #expect(stage.shown == [1, 10, 11])
@@ -113,6 +113,70 @@ struct DiffableThreadTests {
         }.value
         await turn(stage)
         #expect(isOnMain.withLock { $0 } == true)
+    }
+
+    @Test func reloadsMayComeFromOtherThreads() async {
+        let stage = DiffableStage([("A", [1])])
+        let source = stage.source
+        await Task.detached {
+            asInSwift5 { source.applySnapshotUsingReloadData(DiffableStage.snapshot([("A", [1, 2])])) }
+        }.value
+        await turn(stage)
+        #expect(stage.shown == [1, 2])
+    }
+
+    /// Old content is let go of where nothing is locked: an identifier may ask for the content as it goes.
+    @Test func identifiersMayAskForTheContentWhenTheyGo() {
+        final class Asking: Hashable, Sendable {
+            let number: Int
+            let ask: @Sendable () -> Void
+
+            init(_ number: Int, _ ask: @escaping @Sendable () -> Void) {
+                self.number = number
+                self.ask = ask
+            }
+
+            deinit { ask() }
+            static func == (left: Asking, right: Asking) -> Bool { left.number == right.number }
+            func hash(into hasher: inout Hasher) { hasher.combine(number) }
+        }
+        let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        let asked = Mutex(0)
+        let source = UICollectionViewDiffableDataSource<String, Asking>(collectionView: view) { _, _, _ in nil }
+        for round in 0..<3 {
+            var snapshot = NSDiffableDataSourceSnapshot<String, Asking>()
+            snapshot.appendSections(["A"])
+            snapshot.appendItems(
+                (0..<3).map { number in
+                    Asking(round * 10 + number) { [weak source] in
+                        _ = source?.snapshot().numberOfItems
+                        asked.withLock { $0 += 1 }
+                    }
+                })
+            view.dataSource = nil
+            source.apply(snapshot, animatingDifferences: false)
+        }
+        #expect(asked.withLock { $0 } == 6)
+    }
+
+    /// The main thread may not apply while another thread's update waits; whoever awaits it goes on all the same.
+    @Test func aRefusedApplyReturns() async {
+        let stage = DiffableStage([("A", [1])])
+        let source = stage.source
+        let handed = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            source.apply(DiffableStage.snapshot([("A", [1, 2])]), animatingDifferences: false)
+            handed.signal()
+        }
+        wait(for: handed)
+        var isDone = false
+        let error = expectException {
+            source.apply(DiffableStage.snapshot([("A", [9])])) { isDone = true }
+        }
+        #expect(error?.reason.hasPrefix("Deadlock detected") == true)
+        #expect(isDone)
+        await turn(stage)
+        #expect(stage.shown == [1, 2])
     }
 
     /// A reordering comes in between: the other thread's snapshot wins, its marks included.
@@ -148,7 +212,8 @@ struct DiffableThreadTests {
             done.append("applied")
             await source.applySnapshotUsingReloadData(DiffableStage.snapshot([("A", [5])]))
             done.append("reloaded")
-            await source.apply(NSDiffableDataSourceSectionSnapshot([7, 8]), to: "B", animatingDifferences: false)
+            await source.apply(
+                NSDiffableDataSourceSectionSnapshot(roots: [7, 8]), to: "B", animatingDifferences: false)
             done.append("section")
         }
         // Frames are everybody's: another test's may have ended the animation already.
@@ -175,7 +240,16 @@ struct DiffableThreadTests {
                         if let item = items.randomElement(using: &random) { snapshot.deleteItems([item]) }
                         snapshot.appendItems([1_000 + task * 100 + round], toSection: round % 2 == 0 ? "A" : "B")
                         source.apply(snapshot, animatingDifferences: round % 3 == 0)
-                        sum += source.snapshot(for: "A").items.count
+                        if round % 4 == task % 4 {
+                            var outline = NSDiffableDataSourceSectionSnapshot(roots: [5_000 + task])
+                            outline.append([6_000 + task * 100 + round], to: 5_000 + task)
+                            outline.expand([5_000 + task])
+                            asInSwift5 { [outline] in
+                                source.apply(outline, to: "C", animatingDifferences: false)
+                                _ = source.snapshot(for: "C").visibleItems
+                            }
+                        }
+                        sum += asInSwift5 { source.snapshot(for: "A").items.count }
                     }
                     return sum
                 }
