@@ -110,6 +110,70 @@ struct ConformanceTests {
         #expect(report.passed == 0 && report.failed + report.skipped == 1, "\(report.text)")
     }
 
+    @Test(arguments: [
+        ("snapshot", #"{"op": "appendSections", "sections": ["A"], "mood": 1}"#, "do.appendSections.mood"),
+        ("batch-updates", #"{"op": "performBatchUpdates", "do": [{"op": "reloadItems", "mood": 1}]}"#, "do.reloadItems.mood"),
+        ("diffable-apply", #"{"op": "apply", "sections": [], "duration": 1}"#, "do.apply.duration"),
+    ])
+    func anOperationWithAKeyThatNobodyReadsIsSkipped(_ area: String, _ step: String, _ key: String) throws {
+        let report = try report(#"{"area": "\#(area)", "cases": [{"id": "t", "do": [\#(step)], "expect": {}}]}"#)
+        #expect((report.passed, report.failed, report.skipped) == (0, 0, 1))
+        #expect(report.text.contains("skipped 1 of \(area): unknown key \(key)"), "\(report.text)")
+    }
+
+    /// One case of diffable applies on `A` with `x`, `y` and `z`.
+    private func apply(given: String = "", _ steps: String, _ expect: String) throws -> Report {
+        let applied = #""applied": [["A", ["x", "y", "z"]]]\#(given.isEmpty ? "" : ", " + given)"#
+        return try report(
+            #"{"area": "diffable-apply", "cases": [{"id": "t", "given": {\#(applied)}, "do": [\#(steps)], "#
+                + #""expect": {\#(expect)}}]}"#)
+    }
+
+    @Test func appliesFromTwoQueuesAreToldOf() throws {
+        let background = #"{"op": "apply", "sections": [["A", ["x"]]], "queue": "background"}"#
+        let main = #"{"op": "apply", "sections": [["A", ["y"]]], "queue": "main"}"#
+        let error = #""error": {"exception": "NSInternalInconsistencyException", "pattern": "Deadlock detected"}"#
+        #expect(try apply("\(background), \(main)", error).passed == 1)
+        #expect(try apply(main, error).failed == 1)
+        #expect(try apply(main.replacing("main", with: "moon"), error).skipped == 1)
+    }
+
+    @Test func listsOfABatchHaveNoOrder() throws {
+        let step = #"{"op": "apply", "sections": [["A", ["y"]]], "animatingDifferences": false}"#
+        #expect(try apply(step, #""batch": {"deleteItems": [[0, 2], [0, 0]]}"#).passed == 1)
+        #expect(try apply(step, #""batch": {"deleteItems": [[0, 0], [0, 2]]}"#).passed == 1)
+        #expect(try apply(step, #""batch": {"deleteItems": [[0, 0], [0, 1]]}"#).failed == 1)
+        #expect(try apply(step, #""batch": {"deleteItems": [[0, 0]]}"#).failed == 1)
+        #expect(try apply(step, #""batch": null"#).failed == 1)
+        let same = #"{"op": "apply", "sections": [["A", ["x", "y", "z"]]], "animatingDifferences": false}"#
+        #expect(try apply(same, #""batch": null, "reloadData": false"#).passed == 1)
+        let move = #"{"op": "apply", "sections": [["A", ["z", "x", "y"]]], "animatingDifferences": false}"#
+        #expect(try apply(move, #""batch": {"moveItem": [[[0, 2], [0, 0]]]}"#).passed == 1)
+    }
+
+    /// UIKit's words for reconfiguring an unknown item are not recorded, those for reloading it are.
+    @Test(arguments: ["reload", "reconfigure"]) func wordsForAnUnknownItemToReconfigure(_ word: String) throws {
+        let report = try report(
+            #"{"area": "snapshot", "cases": [{"id": "t", "given": {"sections": [["A", []]]}, "#
+                + #""do": [{"op": "reconfigureItems", "items": ["x"]}], "expect": {"final": {"sections": [["A", []]]}, "#
+                + #""steps": [{"error": {"exception": "NSInternalInconsistencyException", "#
+                + #""pattern": "Attempted to \#(word) item identifier that does not exist"}}]}}]}"#)
+        #expect(report.passed == 1, "\(report.text)")
+    }
+
+    @Test func marksCompletionsAndReordering() throws {
+        let marked = #"{"op": "apply", "sections": [["A", ["x", "y", "z"]]], "reloadItems": ["x"]}"#
+        #expect(try apply(marked, #""marks": [], "reloadedItems": []"#).passed == 1)
+        #expect(try apply(marked, #""completion": {"queue": "main", "after": "animations"}"#).passed == 1)
+        #expect(try apply(marked, #""completion": {"queue": "main", "after": "lunch"}"#).skipped == 1)
+        #expect(try apply(marked, #""completion": {"queue": "main", "delay": 1}"#).skipped == 1)
+        let asked = #"{"op": "canMoveItem", "at": [0, 1]}"#
+        #expect(try apply(asked, #""value": false"#).passed == 1)
+        #expect(try apply(given: #""canReorder": ["y"]"#, asked, #""value": true"#).passed == 1)
+        #expect(try apply(given: #""canReorder": null"#, asked, #""value": false"#).passed == 1)
+        #expect(try apply(#"{"op": "snapshot"}"#, #""value": [["A", ["x", "y", "z"]]]"#).passed == 1)
+    }
+
     /// One delete is announced, and 1 of 4 items is left. The words of the error depend on the system.
     @Test(arguments: [
         ("iOS 15.8.1", "Invalid update"), ("iPadOS 13", "Invalid update"), ("Mac Catalyst 14", "Invalid update"),

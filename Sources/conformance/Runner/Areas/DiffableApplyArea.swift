@@ -7,20 +7,20 @@ enum DiffableApplyArea: Area {
     static let keys = KnownKeys(
         given: [
             "applied", "trees", "viewport", "itemSize", "inWindow", "supplementaryProvider", "cellProvider", "system",
+            "canReorder",
         ],
         expect: [
             "reloadData", "animated", "snapshot", "value", "tree", "completion", "error", "sameObjectReturned",
             "providerCalls", "batch", "thenReloadItems", "thenReconfigureItems", "thenReloadSections",
+            "reloadedItemIdentifiers", "reloadedItems", "reconfiguredItemIdentifiers", "reconfiguredItems",
+            "reloadedSectionIdentifiers", "reloadedSections", "marks",
         ],
         operations: [
-            "apply": [
-                "sections", "reloadItems", "reconfigureItems", "reloadSections", "animatingDifferences", "system",
-            ],
-            "applyUsingReloadData": [
-                "sections", "reloadItems", "reconfigureItems", "reloadSections", "animatingDifferences", "system",
-            ],
-            "applySection": ["tree", "section", "animatingDifferences"],
-            "sectionSnapshot": ["section"],
+            "apply": applyKeys,
+            "applyUsingReloadData": applyKeys,
+            "applySection": threadKeys.union(["tree", "section", "animatingDifferences"]),
+            "snapshot": threadKeys,
+            "sectionSnapshot": threadKeys.union(["section"]),
             "itemIdentifier": ["at"],
             "sectionIdentifier": ["at"],
             "cell": ["at"],
@@ -29,20 +29,36 @@ enum DiffableApplyArea: Area {
             "indexPath": ["of"],
             "index": ["of"],
             "supplementary": ["kind", "at"],
+            "canMove": reorderKeys,
+            "canMoveItem": reorderKeys,
+            "canMoveItemAt": reorderKeys,
+            "canReorder": reorderKeys,
+            "canReorderItem": reorderKeys,
             "setReorderingHandlers": [],
             "setSectionSnapshotHandlers": [],
         ],
         members: ["error": ["exception", "pattern"], "completion": ["queue", "after"]])
 
+    private static let threadKeys: Set<String> = ["queue", "thread", "from", "offMain"]
+    private static let applyKeys = threadKeys.union([
+        "sections", "reloadItems", "reconfigureItems", "reloadSections", "animatingDifferences", "system",
+    ])
+    private static let reorderKeys: Set<String> = ["at", "item", "canReorder"]
+
     static func run(_ fixture: Fixture) -> Outcome {
+        let expect = fixture.body["expect"] ?? .null
+        if let after = expect["completion"]?["after"], after.string != "animations" {
+            return .skipped("a completion after \(after) is not known")
+        }
         let stage = DiffableStage(fixture.body["given"] ?? .null)
+        let steps = fixture.body["do"]?.array ?? []
         var missing: String?
         let raised = recordExceptions {
-            for step in fixture.body["do"]?.array ?? [] where missing == nil {
-                if !stage.perform(step) { missing = step["op"]?.string ?? "?" }
+            for (number, step) in steps.enumerated() where missing == nil {
+                if !stage.perform(step, isLast: number == steps.count - 1) { missing = step["op"]?.string ?? "?" }
             }
         }
         if let missing { return .skipped("operation \(missing) is not known") }
-        return stage.check(fixture.body["expect"] ?? .null, raised)
+        return stage.check(expect, raised)
     }
 }

@@ -101,7 +101,7 @@ private final class OutlineStage {
         let outline = source.snapshot(for: section)
         let lists = [
             ("visibleItems", outline.visibleItems), ("items", outline.items), ("rootItems", outline.rootItems),
-            ("expandedItems", outline.items.filter(outline.isExpanded)),
+            ("expandedItems", outline.expandedItems),
         ]
         for (name, items) in lists {
             if let expected = expect[name]?.strings { checker.expect(name, expected, items) }

@@ -35,11 +35,14 @@ enum SectionSnapshotArea: Area {
         var outline = OutlineOperation.outline(tree)
         var checker = Checker()
         for step in RecordedStep.steps(of: fixture) {
+            let copy = OutlineOperation.Outline(outline)
+            let listed = OutlineOperation.tree(outline)
             guard step.run(&checker, { OutlineOperation.perform($0, on: &outline) }) else {
                 return .skipped("operation \(step.name) is not known")
             }
             tree = step.expect["tree"] ?? tree
             checker.expect("\(step.label): tree", tree, OutlineOperation.tree(outline))
+            checker.expect("\(step.label): the copy made before", listed, OutlineOperation.tree(copy))
         }
         check(outline, fixture.body["expect"]?["final"] ?? .null, &checker)
         return checker.outcome
@@ -49,7 +52,7 @@ enum SectionSnapshotArea: Area {
         checker.expect("final tree", final["tree"] ?? .array([]), OutlineOperation.tree(outline))
         let lists = [
             ("items", outline.items), ("rootItems", outline.rootItems), ("visibleItems", outline.visibleItems),
-            ("expandedItems", outline.items.filter(outline.isExpanded)),
+            ("expandedItems", outline.expandedItems),
         ]
         for (name, items) in lists {
             if let expected = final[name]?.strings { checker.expect(name, expected, items) }

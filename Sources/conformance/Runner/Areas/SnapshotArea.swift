@@ -42,11 +42,13 @@ enum SnapshotArea: Area {
         var content = fixture.body["given"]?["sections"] ?? .array([])
         var checker = Checker()
         for step in RecordedStep.steps(of: fixture) {
+            let (copy, listed) = (snapshot, sections(of: snapshot))
             guard step.run(&checker, { SnapshotOperation.perform($0, on: &snapshot) }) else {
                 return .skipped("operation \(step.name) is not known")
             }
             content = step.expect["sections"] ?? content
             checker.expect("\(step.label): sections", content, sections(of: snapshot))
+            checker.expect("\(step.label): the copy made before", listed, sections(of: copy))
         }
         check(snapshot, fixture.body["expect"]?["final"] ?? .null, &checker)
         return checker.outcome

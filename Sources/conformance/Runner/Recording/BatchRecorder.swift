@@ -15,7 +15,9 @@ final class BatchRecorder: UICollectionView {
     }
 
     /// The calls of one batch by their names; empty for one that there was not.
-    func batch(_ index: Int) -> JSONValue { index < batches.count ? .object(batches[index]) : .object([:]) }
+    func batch(_ index: Int) -> [String: JSONValue] { index < batches.count ? batches[index] : [:] }
+
+    var batchCount: Int { batches.count }
 
     /// What all batches named in the calls of one name.
     func places(of call: String) -> JSONValue { .array(batches.flatMap { $0[call]?.array ?? [] }) }
@@ -40,7 +42,7 @@ final class BatchRecorder: UICollectionView {
     }
 
     override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        batches.append([:])
+        if isRecording { batches.append([:]) }
         hasAnimated = hasAnimated || (isRecording && UIView.areAnimationsEnabled)
         super.performBatchUpdates(updates, completion: completion)
     }

@@ -43,7 +43,7 @@ enum OutlineOperation {
         case "items": return .value(JSONValue(strings: outline.items))
         case "rootItems": return .value(JSONValue(strings: outline.rootItems))
         case "visibleItems": return .value(JSONValue(strings: outline.visibleItems))
-        case "expandedItems": return .value(JSONValue(strings: outline.items.filter(outline.isExpanded)))
+        case "expandedItems": return .value(JSONValue(strings: outline.expandedItems))
         case "snapshotOf":
             let part = outline.snapshot(
                 of: operation["parent"]?.string ?? "",

@@ -38,11 +38,8 @@ struct RecordedStep {
             return true
         }
         checker.expect("\(label): exception", error["exception"]?.string ?? "none", raised.first?.name ?? "none")
-        let pattern = error["pattern"]?.string ?? ""
-        let reason = raised.first?.reason ?? "none"
-        if reason.range(of: pattern, options: .regularExpression) == nil {
-            checker.fail("\(label): message", expected: pattern, actual: reason)
-        }
+        ErrorText.check(
+            "\(label): message", error["pattern"]?.string ?? "", raised.first?.reason ?? "none", &checker)
         return true
     }
 }
