@@ -112,7 +112,10 @@ struct ConformanceTests {
 
     @Test(arguments: [
         ("snapshot", #"{"op": "appendSections", "sections": ["A"], "mood": 1}"#, "do.appendSections.mood"),
-        ("batch-updates", #"{"op": "performBatchUpdates", "do": [{"op": "reloadItems", "mood": 1}]}"#, "do.reloadItems.mood"),
+        (
+            "batch-updates", #"{"op": "performBatchUpdates", "do": [{"op": "reloadItems", "mood": 1}]}"#,
+            "do.reloadItems.mood"
+        ),
         ("diffable-apply", #"{"op": "apply", "sections": [], "duration": 1}"#, "do.apply.duration"),
     ])
     func anOperationWithAKeyThatNobodyReadsIsSkipped(_ area: String, _ step: String, _ key: String) throws {
