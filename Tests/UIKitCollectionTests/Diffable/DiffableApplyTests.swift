@@ -208,20 +208,4 @@ struct DiffableApplyTests {
         #expect(stage.requests.sorted() == [0, 0, 3])
         #expect(isDone)
     }
-
-    /// The view and its window go during the animation: whoever awaits the apply goes on.
-    @Test func theCompletionComesWhenTheViewIsGone() async {
-        var isDone = false
-        do {
-            let stage = DiffableStage([("A", [1, 2])])
-            stage.source.apply(DiffableStage.snapshot([("A", [2, 1, 3])])) { isDone = true }
-        }
-        let other = DiffableStage([("A", [1])])
-        other.host.advance(by: 1)
-        other.host.settle()
-        for _ in 0..<3 {
-            await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
-        }
-        #expect(isDone)
-    }
 }
