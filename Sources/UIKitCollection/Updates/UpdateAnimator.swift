@@ -28,32 +28,7 @@ final class UpdateAnimator {
 
     private struct Run {
         let number: Int
-        let ending: Ending
-    }
-
-    /// Calls a completion once: when a run ends or is cut short; and where view and animation go without either, in a
-    /// later turn of the main queue, as somebody may be waiting for it.
-    private final class Ending {
-        private var completion: ((Bool) -> Void)?
-
-        init(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
-
-        deinit {
-            guard let completion else { return }
-            let last = Last(completion: completion)
-            DispatchQueue.main.async { last.completion(false) }
-        }
-
-        func call(_ finished: Bool) {
-            let completion = completion
-            self.completion = nil
-            completion?(finished)
-        }
-
-        /// Unchecked: nobody else has it any more.
-        private struct Last: @unchecked Sendable {
-            let completion: (Bool) -> Void
-        }
+        let completion: (Bool) -> Void
     }
 
     /// Seconds that updates take.
@@ -96,8 +71,7 @@ final class UpdateAnimator {
             transition.end()
             return completion(true)
         }
-        let ending = Ending(completion)
-        runs.append(Run(number: number, ending: ending))
+        runs.append(Run(number: number, completion: completion))
         UIView.animate(
             withDuration: duration, delay: 0, options: [.allowUserInteraction],
             animations: {
@@ -105,10 +79,7 @@ final class UpdateAnimator {
                 self.transition = outer
                 transition.end()
             },
-            completion: { [weak self] _ in
-                self?.runEnded(number)
-                ending.call(true)
-            })
+            completion: { [weak self] _ in self?.runEnded(number, finished: true) })
     }
 
     // MARK: Views that leave
@@ -138,12 +109,12 @@ final class UpdateAnimator {
         }
     }
 
-    private func runEnded(_ number: Int) {
+    private func runEnded(_ number: Int, finished: Bool) {
         guard let view = living, let index = runs.firstIndex(where: { $0.number == number }) else { return }
         defer { withExtendedLifetime(view) {} }
         let run = runs.remove(at: index)
         remove { $0.run == number }
-        run.ending.call(true)
+        run.completion(finished)
     }
 
     /// Takes all views that leave off the screen and ends all runs: after a reload, or when the window is gone.
@@ -151,7 +122,7 @@ final class UpdateAnimator {
         remove { _ in true }
         let cut = runs
         runs = []
-        for run in cut { run.ending.call(false) }
+        for run in cut { run.completion(false) }
     }
 
     /// Decoration views go with the layout that has their classes.

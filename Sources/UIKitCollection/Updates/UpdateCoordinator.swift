@@ -98,7 +98,8 @@ final class UpdateCoordinator {
         let (batch, completions) = (batch, completions)
         self.batch = UpdateBatch()
         self.completions = []
-        let finish = { (finished: Bool) in for completion in completions { completion(finished) } }
+        let ending = BatchEnding { finished in for completion in completions { completion(finished) } }
+        let finish = { (finished: Bool) in ending.call(finished) }
         // A reload in the block covers everything that was announced.
         guard view.session.reloadCount == reloadsBefore else { return finish(true) }
         do throws(UpdateError) {

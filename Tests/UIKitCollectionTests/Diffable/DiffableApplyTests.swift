@@ -208,4 +208,24 @@ struct DiffableApplyTests {
         #expect(stage.requests.sorted() == [0, 0, 3])
         #expect(isDone)
     }
+
+    /// The view and its window go during the animation: whoever awaits the apply goes on.
+    @Test func theCompletionComesWhenTheViewIsGone() async {
+        var isDone = false
+        func applyAndLetGo() {
+            let stage = DiffableStage()
+            let window = UIWindow(frame: stage.view.bounds)
+            window.addSubview(stage.view)
+            stage.source.apply(DiffableStage.snapshot([("A", [1, 2])]), animatingDifferences: false)
+            stage.view.layoutIfNeeded()
+            stage.source.apply(DiffableStage.snapshot([("A", [2, 1, 3])])) { isDone = true }
+            #expect(!isDone)
+        }
+        applyAndLetGo()
+        DiffableStage([("A", [1])]).host.advance(by: 1)
+        for _ in 0..<3 {
+            await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        }
+        #expect(isDone)
+    }
 }
