@@ -9,6 +9,8 @@ import UIKitCore
 @usableFromInline
 package final class DiffableApplier {
     private weak var view: UICollectionView?
+    /// The view's data source where that is not the one that applies but passes everything on to it.
+    weak var front: (any UICollectionViewDataSource)?
     private var isApplying = false
     /// Applies that came from within another one, as from a cell provider: they follow it.
     private var waiting: [@MainActor () -> Void] = []
@@ -42,7 +44,7 @@ package final class DiffableApplier {
         _ update: DiffableUpdate, of source: any UICollectionViewDataSource, show: @escaping @MainActor () -> Void,
         completion: @escaping @MainActor () -> Void
     ) {
-        guard let view, view.dataSource === source else {
+        guard let view, let current = view.dataSource, current === source || current === front else {
             show()
             // Whoever the view asks instead may forward to the source: only a reload fits whatever it answers.
             if let view, view.dataSource != nil { view.reloadData() }
