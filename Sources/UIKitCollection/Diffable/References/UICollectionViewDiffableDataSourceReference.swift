@@ -91,12 +91,12 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     }
 
     /// Shows `snapshot` by a reload; no difference is worked out and nothing is animated.
-    nonisolated open func applySnapshot(usingReloadData snapshot: NSDiffableDataSourceSnapshotReference) {
+    open func applySnapshot(usingReloadData snapshot: NSDiffableDataSourceSnapshotReference) {
         source.applySnapshotUsingReloadData(snapshot.content, completion: nil)
     }
 
     /// Shows `snapshot` by a reload; no difference is worked out and nothing is animated.
-    nonisolated open func applySnapshot(
+    open func applySnapshot(
         usingReloadData snapshot: NSDiffableDataSourceSnapshotReference, completion: (() -> Void)? = nil
     ) {
         source.applySnapshotUsingReloadData(snapshot.content, completion: completion)
@@ -110,21 +110,25 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     }
 
     /// Shows the visible items of an outline in a section, which is added at the end if it isn't there.
-    nonisolated open func applySnapshot(
+    open func applySnapshot(
         _ snapshot: NSDiffableDataSourceSectionSnapshotReference, toSection sectionIdentifier: Any,
         animatingDifferences: Bool
     ) {
-        guard let section = ReferenceIdentifier.checked(sectionIdentifier) else { return }
-        source.apply(snapshot.content, to: section, animatingDifferences: animatingDifferences, completion: nil)
+        applySnapshot(
+            snapshot, toSection: sectionIdentifier, animatingDifferences: animatingDifferences, completion: nil)
     }
 
     /// Shows the visible items of an outline in a section, which is added at the end if it isn't there. `completion` is
-    /// called on the main queue after the animations; not for a section that is not hashable.
-    nonisolated open func applySnapshot(
+    /// called on the main queue after the animations.
+    open func applySnapshot(
         _ snapshot: NSDiffableDataSourceSectionSnapshotReference, toSection sectionIdentifier: Any,
         animatingDifferences: Bool, completion: (() -> Void)? = nil
     ) {
-        guard let section = ReferenceIdentifier.checked(sectionIdentifier) else { return }
+        guard let section = ReferenceIdentifier.checked(sectionIdentifier) else {
+            // Whoever awaits the apply goes on where the error didn't end the program.
+            completion?()
+            return
+        }
         source.apply(snapshot.content, to: section, animatingDifferences: animatingDifferences, completion: completion)
     }
 
@@ -133,8 +137,6 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
         _ snapshot: NSDiffableDataSourceSectionSnapshotReference, toSection sectionIdentifier: Any,
         animatingDifferences: Bool
     ) async {
-        // Without a section nothing would resume what waits.
-        guard ReferenceIdentifier.checked(sectionIdentifier) != nil else { return }
         await withCheckedContinuation { continuation in
             applySnapshot(snapshot, toSection: sectionIdentifier, animatingDifferences: animatingDifferences) {
                 continuation.resume()
@@ -150,7 +152,7 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     }
 
     /// The outline of a section with what is hidden in it; empty for an unknown section.
-    nonisolated open func snapshot(forSection section: Any) -> NSDiffableDataSourceSectionSnapshotReference {
+    open func snapshot(forSection section: Any) -> NSDiffableDataSourceSectionSnapshotReference {
         guard let section = ReferenceIdentifier.checked(section) else {
             return NSDiffableDataSourceSectionSnapshotReference()
         }
