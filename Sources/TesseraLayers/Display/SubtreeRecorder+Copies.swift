@@ -9,7 +9,8 @@ extension SubtreeRecorder {
         let lateness = CopyPlan.lateness
         var transform = CATransform3DIdentity
         let center = node.bounds.center
-        for index in 0..<plan.shownCount where recording.commands.count < CopyPlan.mostCommands {
+        for index in 0..<plan.shownCount {
+            guard recording.commands.count < CopyPlan.mostCommands else { break }
             if index > 0 { transform = CATransform3DConcat(transform, plan.transform) }
             let color = plan.color(of: index)
             guard color.alpha > 0 else { continue }

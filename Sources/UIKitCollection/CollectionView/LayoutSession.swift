@@ -81,6 +81,7 @@ final class LayoutSession {
         mustRebuild = true
         reloadCount += 1
         lastAnswers = []
+        lastStated = []
         hasShown = false
         for index in adopted.indices { adopted[index].change = nil }
         arriving = nil
@@ -97,6 +98,7 @@ final class LayoutSession {
     func forgetAnswers() {
         keptKinds = answeredKinds
         lastAnswers = []
+        lastStated = []
         lastRect = .null
     }
 

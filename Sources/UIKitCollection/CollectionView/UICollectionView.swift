@@ -172,13 +172,14 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     // MARK: What is shown
 
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        session.attributes(for: .cell(indexPath))
+        // Its own: the pass goes on with those that the layout stated.
+        session.attributes(for: .cell(indexPath))?.duplicate()
     }
 
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        session.attributes(for: .supplementary(kind, indexPath))
+        session.attributes(for: .supplementary(kind, indexPath))?.duplicate()
     }
 
     /// The item whose frame holds `point` of the content; the one in front where several do.

@@ -13,6 +13,8 @@ final class NavigationBarRow: UIView {
     /// Whether the row goes and comes at the trailing side; otherwise at the leading one.
     var leavesForwards = true
     let isLarge: Bool
+    /// Whether the title is the bar's, not a view of the item's.
+    private let hasOwnTitle: Bool
     private(set) var backButton: UIButton?
     let titleView: UIView
     private(set) var largeTitle: UILabel?
@@ -25,6 +27,7 @@ final class NavigationBarRow: UIView {
         largeAttributes: [NSAttributedString.Key: Any], goBack: @escaping () -> Void
     ) {
         self.isLarge = isLarge
+        hasOwnTitle = item.titleView == nil
         titleView = item.titleView ?? Self.makeTitle(item.title, size: 17, .semibold, attributes)
         super.init(frame: .zero)
         isOpaque = false
@@ -51,11 +54,24 @@ final class NavigationBarRow: UIView {
         _ text: String?, size: CGFloat, _ weight: UIFont.Weight, _ attributes: [NSAttributedString.Key: Any]
     ) -> UILabel {
         let label = UILabel()
-        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: size, weight: weight)
-        label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+        dress(label, size: size, weight, attributes)
         label.text = text
         label.accessibilityTraits = .header
         return label
+    }
+
+    private static func dress(
+        _ label: UILabel, size: CGFloat, _ weight: UIFont.Weight, _ attributes: [NSAttributedString.Key: Any]
+    ) {
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: size, weight: weight)
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+    }
+
+    /// Gives the titles other looks, in place.
+    func dress(_ attributes: [NSAttributedString.Key: Any], large: [NSAttributedString.Key: Any]) {
+        if hasOwnTitle, let title = titleView as? UILabel { Self.dress(title, size: 17, .semibold, attributes) }
+        if let largeTitle { Self.dress(largeTitle, size: 34, .bold, large) }
+        setNeedsLayout()
     }
 
     var largeHeight: CGFloat { isLarge ? UINavigationBar.largeTitleHeight : 0 }

@@ -64,9 +64,13 @@ extension UINavigationBar {
     }
 
     func rebuild() {
+        let leavesForwards = row?.leavesForwards
         row?.removeFromSuperview()
         row = makeRow(for: itemList)
         if let row { addSubview(row) }
+        // In the middle of a transition it is as far as the former one.
+        if let leavesForwards { row?.leavesForwards = leavesForwards }
+        if outgoing != nil { row?.setPresence(transitionProgress, isRightToLeft: isRightToLeft) }
         setNeedsLayout()
     }
 
@@ -80,11 +84,11 @@ extension UINavigationBar {
         ) { [weak self] in self?.goBack?() }
     }
 
-    private var titleAttributes: [NSAttributedString.Key: Any] {
+    var titleAttributes: [NSAttributedString.Key: Any] {
         onStyle(currentAppearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { _, own in own })
     }
 
-    private var largeAttributes: [NSAttributedString.Key: Any] {
+    var largeAttributes: [NSAttributedString.Key: Any] {
         onStyle(currentAppearance.largeTitleTextAttributes.merging(largeTitleTextAttributes ?? [:]) { _, own in own })
     }
 

@@ -19,8 +19,8 @@ extension UINavigationBar {
     }
 
     func coverageDidChange(from old: CGFloat) {
-        // Only looks of its own for the edge are others than those away from it.
-        if edgeAppearance != nil, (old == 0) != (coverage == 0) { appearanceDidChange() } else { showPresence() }
+        // Only looks of its own for the edge are others than those away from it. The row stays: a finger may be on it.
+        if edgeAppearance != nil, (old == 0) != (coverage == 0) { dress() } else { showPresence() }
     }
 }
 
@@ -31,13 +31,14 @@ extension UINavigationController {
     /// Asks again how far content has gone below the bar.
     func coverageMayHaveChanged() {
         guard isViewLoaded, let top = stack.last else { return }
-        navigationBar.coverage = top.viewIfLoaded.flatMap { _ in contentScrollView(of: top) }?.coverage ?? 0
+        navigationBar.coverage = contentScrollView(of: top)?.coverage ?? 0
     }
 
     /// The scroll view that reaches below the bar, or up to it: a controller's view, the first such one in it, or that
     /// of a child controller.
     private func contentScrollView(of controller: UIViewController) -> UIScrollView? {
-        guard let view = controller.viewIfLoaded, !view.isHidden else { return nil }
+        // Containers keep controllers whose views they have taken out.
+        guard let view = controller.viewIfLoaded, !view.isHidden, view.isDescendant(of: self.view) else { return nil }
         if let found = ([view] + view.subviews).lazy.compactMap({ $0 as? UIScrollView }).first(where: meetsBar) {
             return found
         }
@@ -57,7 +58,10 @@ extension UINavigationController {
 extension UIScrollView {
     /// How far content has left its upper edge, as a part of the way over which bars change.
     var coverage: CGFloat {
-        min(max((contentOffset.y + adjustedContentInset.top) / UINavigationController.coverageDistance, 0), 1)
+        let distance = contentOffset.y + adjustedContentInset.top
+        // Content comes to rest on whole pixels.
+        guard distance > slack else { return 0 }
+        return min(distance / UINavigationController.coverageDistance, 1)
     }
 
     /// Tells the navigation controller around this view; costs nothing while content rests at its edge or is far away.

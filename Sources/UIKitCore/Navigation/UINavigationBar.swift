@@ -115,6 +115,17 @@ open class UINavigationBar: UIView {
     }
 
     func appearanceDidChange() {
+        takeBackground()
+        rebuild()
+    }
+
+    /// Takes over other looks for what is there.
+    func dress() {
+        takeBackground()
+        row?.dress(titleAttributes, large: largeAttributes)
+    }
+
+    private func takeBackground() {
         let appearance = currentAppearance
         let image = backgroundImage(for: .default)
         background.image = image
@@ -122,7 +133,6 @@ open class UINavigationBar: UIView {
         background.shadow = image == nil ? nil : shadowImage
         background.line = image != nil && shadowImage != nil ? nil : appearance.shadowColor
         showPresence()
-        rebuild()
     }
 
     private static let black = UIColor(RGBA(hex: 0x1C1C1E, 0.94))

@@ -1,7 +1,12 @@
 import Foundation
+import TesseraGraphics
 
 extension UITraitCollection {
     private static let fallback = UITraitCollection(.standard)
+    /// On the main thread, which alone touches it. Not a task's own value there: tasks that controllers begin as their
+    /// views load would keep the traits of that moment for good.
+    nonisolated(unsafe) private static var scopedOnMain: UITraitCollection?
+    /// On other threads.
     @TaskLocal private static var scoped: UITraitCollection?
     private static let box = TraitsBox()
     private static let hostBox = TraitsBox()
@@ -9,7 +14,7 @@ extension UITraitCollection {
     /// The traits that colours and fonts resolve against where no view is named: set while UIKit draws, lays out or asks
     /// for them. One per thread of execution, as UIKit has one per thread. Outside of that they are the host's.
     public static var current: UITraitCollection {
-        get { scoped ?? box.get() ?? ofHost }
+        get { (MainQueue.isCurrent ? scopedOnMain : scoped) ?? box.get() ?? ofHost }
         set { box.set(newValue) }
     }
 
@@ -22,7 +27,11 @@ extension UITraitCollection {
 
     /// Runs `actions` with these traits as the current ones.
     public func performAsCurrent(_ actions: () -> Void) {
-        UITraitCollection.$scoped.withValue(self) { actions() }
+        guard MainQueue.isCurrent else { return UITraitCollection.$scoped.withValue(self) { actions() } }
+        let outer = UITraitCollection.scopedOnMain
+        UITraitCollection.scopedOnMain = self
+        defer { UITraitCollection.scopedOnMain = outer }
+        actions()
     }
 }
 

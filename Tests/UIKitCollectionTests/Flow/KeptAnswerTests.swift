@@ -80,4 +80,17 @@ struct KeptAnswerTests {
         view.layoutIfNeeded()
         #expect(view.session.lastAnswers.first { $0.indexPath == path }?.center == place)
     }
+
+    /// What a client does to attributes that it asked for is its own business.
+    @Test func attributesThatAClientChanges() throws {
+        let view = make(UICollectionViewFlowLayout())
+        let path = try #require(view.indexPathsForVisibleItems.sorted().dropFirst(10).first)
+        let attributes = try #require(view.layoutAttributesForItem(at: path))
+        let frame = attributes.frame
+        attributes.frame.origin.y += 10_000
+        view.contentOffset.y += 1
+        view.layoutIfNeeded()
+        #expect(view.cellForItem(at: path)?.frame == frame)
+        #expect(view.layoutAttributesForItem(at: path)?.frame == frame)
+    }
 }

@@ -77,6 +77,37 @@ import _Testing_UIKit
         #expect(bar.background.alpha == 0)
     }
 
+    /// A container takes the view of a child out that it keeps, as bars of tabs do.
+    @Test func childrenOutOfSightDoNotCount() {
+        let (container, (first, scrolled), (second, resting)) = (UIViewController(), list("First"), list("Second"))
+        for child in [first, second] { container.addChild(child) }
+        for scroll in [scrolled, resting] { scroll.frame = container.view.bounds }
+        container.view.addSubview(scrolled)
+        let (screen, _, bar) = shown(container)
+        defer { withExtendedLifetime(screen) {} }
+        scrolled.contentOffset.y = 300
+        #expect(bar.background.alpha == 1)
+        scrolled.removeFromSuperview()
+        container.view.addSubview(resting)
+        screen.run(0.05)
+        #expect(bar.background.alpha == 0)
+    }
+
+    /// Buttons under a finger and a title on its way outlive the change of looks at the edge.
+    @Test func theRowStaysWhenTheLooksChange() {
+        let (controller, scroll) = list("A")
+        let (screen, _, bar) = shown(controller)
+        defer { withExtendedLifetime(screen) {} }
+        let edge = UINavigationBarAppearance()
+        edge.titleTextAttributes = [.foregroundColor: UIColor.green]
+        bar.scrollEdgeAppearance = edge
+        screen.run(0.05)
+        let row = bar.row
+        #expect((row?.titleView as? UILabel)?.textColor == .green)
+        scroll.contentOffset.y = 300
+        #expect(bar.row === row && (row?.titleView as? UILabel)?.textColor == .label)
+    }
+
     @Test func looksOfItsOwnForTheEdgeAreShownThere() {
         let (controller, scroll) = list("A")
         let (screen, navigation, bar) = shown(controller)

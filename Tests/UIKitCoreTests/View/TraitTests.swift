@@ -133,4 +133,15 @@ struct TraitTests {
         changed.performAsCurrent { seen = UITraitCollection.current.userInterfaceStyle }
         #expect(seen == .light)
     }
+
+    /// A task that is begun under scoped traits doesn't keep them for its life.
+    @Test func tasksDoNotKeepScopedTraits() async {
+        let scoped = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+        var task: Task<UIContentSizeCategory, Never>?
+        scoped.performAsCurrent {
+            #expect(UITraitCollection.current.preferredContentSizeCategory == .accessibilityLarge)
+            task = Task { @MainActor in UITraitCollection.current.preferredContentSizeCategory }
+        }
+        #expect(await task?.value != .accessibilityLarge)
+    }
 }
