@@ -552,6 +552,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     /// Fingers that select do not scroll.
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === panGestureRecognizer, selector.interaction.mayBegin() { return false }
+        // Views are asked about the recognizers of those around them, too.
+        guard gestureRecognizer.view === self else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
         if gestureRecognizer is MultipleSelectionRecognizer { return selector.interaction.mayBegin() }
         if gestureRecognizer is ReorderingRecognizer { return reordering.mayBegin() }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -96,6 +96,20 @@ struct ReorderingGestureTests {
         #expect(cell?.frame.minY == 160 && !stage.view.hasUncommittedUpdates)
     }
 
+    /// A shelf in the cell is asked about the press around it, and has nothing against it.
+    @Test func anItemWithAShelfIsLifted() {
+        let controller = MovableController(collectionViewLayout: Stage.layout())
+        let stage = Stage(controller)
+        let shelf = wordView(WordSource(3), layout: rows(10), size: CGSize(width: 100, height: 40))
+        stage.view.word(2)?.contentView.addSubview(shelf)
+        stage.host.settle()
+        stage.press(100)
+        #expect(controller.asked == [2])
+        stage.move(to: 190)
+        stage.lift()
+        #expect(controller.moves == [[2, 4]])
+    }
+
     @Test func atTheEdgeItScrolls() {
         let controller = MovableController(collectionViewLayout: Stage.layout())
         let stage = Stage(controller)
