@@ -60,10 +60,7 @@ final class UpdateCoordinator {
 
     private func add(_ operation: UpdateBatch.Operation) {
         // What is announced is told by the places of the data. A batch that announces nothing leaves a carried item alone.
-        if view.movement.place != nil {
-            view.movement.cancel()
-            before = view.counts.current
-        }
+        view.movement.cancel()
         batch.append(operation)
     }
 
@@ -128,6 +125,8 @@ final class UpdateCoordinator {
         view.aim.drop()
         view.indexTitles.invalidate()
         view.counts.adopt(plan.after)
+        // A carried item has moved within the block, before anything was announced.
+        if isCollecting { before = plan.after }
         view.animator.follow(plan, of: view)
         view.collectionViewLayout.willFollow(plan)
         view.hosts.follow(plan)

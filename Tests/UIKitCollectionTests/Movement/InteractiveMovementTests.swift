@@ -142,6 +142,24 @@ struct InteractiveMovementTests {
         #expect(!view.hasUncommittedUpdates)
     }
 
+    /// The item goes back to its section within a block that announces nothing.
+    @Test func aLayoutThatIsSetInABatchEndsIt() {
+        let stage = Stage([["a", "b", "c"], ["d", "e", "f"]])
+        let view = stage.view
+        var failures = 0
+        view.invalidUpdateHandler = { _, _ in
+            failures += 1
+            return .reloadData
+        }
+        #expect(view.beginInteractiveMovementForItem(at: path(0)))
+        stage.carry(toRow: 4)
+        #expect(view.numberOfItems(inSection: 0) == 2 && view.numberOfItems(inSection: 1) == 4)
+        view.performBatchUpdates { view.collectionViewLayout = rows(30) }
+        stage.host.settle()
+        #expect(failures == 0 && view.shownWords == ["a", "b", "c", "d", "e", "f"])
+        #expect(!view.hasUncommittedUpdates && stage.source.moves.isEmpty)
+    }
+
     /// Recorded: nobody is told, and nothing changes.
     @Test func cancellingBringsTheItemBack() {
         let stage = Stage(6)
