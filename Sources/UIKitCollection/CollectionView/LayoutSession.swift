@@ -276,6 +276,7 @@ final class LayoutSession {
         repeat {
             if needsPrepare { prepareAsOwed() } else { view.selfSizing.askAgainOnScreen() }
             if owesLeadingEdge { followLeadingEdge() }
+            if !isPassVoid { view.interactive.payOffset() }
             layout.followProgress()
             if needsPrepare { prepareAsOwed() }
             view.selfSizing.measureBeforehand()

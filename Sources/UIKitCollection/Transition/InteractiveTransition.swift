@@ -9,6 +9,8 @@ final class InteractiveTransition {
     private unowned let view: UICollectionView
     private var layout: UICollectionViewTransitionLayout?
     private var completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+    /// Where the content belongs in a layout that was set without an animation, as soon as that has prepared.
+    private var owedOffset: CGPoint?
 
     init(view: UICollectionView) {
         self.view = view
@@ -61,8 +63,18 @@ final class InteractiveTransition {
         }
     }
 
+    func owe(_ offset: CGPoint) { owedOffset = offset }
+
+    /// Puts the content where it belongs now that its size is known.
+    func payOffset() {
+        guard let offset = owedOffset else { return }
+        owedOffset = nil
+        view.contentOffset = view.session.inRange(offset)
+    }
+
     /// Somebody sets a layout in between: that ends the transition.
     func layoutIsReplaced() {
+        owedOffset = nil
         guard layout != nil else { return }
         let completion = completion
         layout = nil

@@ -18,6 +18,7 @@ extension UICollectionView {
         let animates = animated || ViewAnimationContext.current != nil
         guard animates, session.canRunTransition, !updates.awaitsReload else {
             replaceLayout(with: layout)
+            if let aim { interactive.owe(aim) }
             completion?(true)
             return
         }

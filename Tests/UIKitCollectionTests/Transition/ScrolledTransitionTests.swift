@@ -151,6 +151,27 @@ struct ScrolledTransitionTests {
         }
     }
 
+    /// New data leaves nothing to animate from: the content goes to the end at once.
+    @Test(arguments: [true, false])
+    func theEndAfterNewData(isCompleted: Bool) {
+        let stage = Stage(sparse(), dense(), offset: 4030)
+        stage.start()
+        stage.advance(to: 0.5)
+        stage.view.reloadData()
+        if isCompleted {
+            stage.view.finishInteractiveTransition()
+        } else {
+            stage.view.cancelInteractiveTransition()
+        }
+        stage.host.settle()
+        #expect(stage.view.contentOffset.y == (isCompleted ? 925 : 4030) && stage.ends == [[isCompleted, true]])
+        #expect(stage.differences(at: isCompleted ? 1 : 0) == [])
+        stage.view.contentOffset.y = 500
+        stage.view.reloadData()
+        stage.host.settle()
+        #expect(stage.view.contentOffset.y == 500, "once")
+    }
+
     /// From half way the end is the same, and everything goes there from where it is.
     @Test func finishingHalfWay() {
         let stage = Stage(sparse(), dense(), offset: 4030)
