@@ -291,7 +291,7 @@ final class LayoutSession {
         layout.didShow()
         view.prefetcher.didShow(bounds)
         // Callbacks may have invalidated what was being shown, or moved the content.
-        if needsPrepare || hasInnerMoved || view.bounds != bounds { view.setNeedsLayout() }
+        if needsPrepare || isPassVoid || hasInnerMoved || view.bounds != bounds { view.setNeedsLayout() }
     }
 
     /// The block of updates is over: what was left out is due.

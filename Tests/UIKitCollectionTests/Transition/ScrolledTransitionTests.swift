@@ -14,6 +14,16 @@ private final class AimingDelegate: NSObject, UICollectionViewDelegate {
     }
 }
 
+private final class ReloadingDelegate: NSObject, UICollectionViewDelegate {
+    var reloads = 0
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard reloads == 0 else { return }
+        reloads += 1
+        (scrollView as? UICollectionView)?.reloadData()
+    }
+}
+
 private final class MirroredFlow: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
@@ -170,6 +180,17 @@ struct ScrolledTransitionTests {
         stage.view.reloadData()
         stage.host.settle()
         #expect(stage.view.contentOffset.y == 500, "once")
+    }
+
+    @Test func newDataWhileTheContentFollows() {
+        let stage = Stage(sparse(), dense(), offset: 4030)
+        stage.start()
+        let delegate = ReloadingDelegate()
+        stage.view.delegate = delegate
+        stage.view.source?.words[0][41] = "new"
+        stage.advance(to: 0.5)
+        #expect(delegate.reloads == 1 && stage.view.word(41)?.word == "new")
+        #expect(stage.differences(at: 0.5) == [])
     }
 
     /// From half way the end is the same, and everything goes there from where it is.
