@@ -151,7 +151,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
     /// What is scrolled in between adds up; clients that move the content with the progress themselves go on doing so.
     override final func followProgress() {
-        guard let owner, var path else { return }
+        // One that is no number would stay in all that is worked out from here.
+        guard let owner, var path, transitionProgress.isFinite else { return }
         let here = owner.contentOffset
         let target = path.go(
             to: transitionProgress, seeing: here, isByHand: owner.isDragging || owner.isDecelerating)

@@ -193,6 +193,18 @@ struct ScrolledTransitionTests {
         #expect(stage.differences(at: 0.5) == [])
     }
 
+    /// As from a pinch that begins at a distance of 0.
+    @Test func aProgressThatIsNoNumberIsLost() {
+        let stage = Stage(sparse(), dense(), offset: 4030)
+        stage.start()
+        for progress in [0.25, .nan, .infinity, 0.5] as [CGFloat] { stage.advance(to: progress) }
+        #expect(stage.view.contentOffset.y == 2477.5 && stage.view.shownWords.contains("41"))
+        #expect(stage.differences(at: 0.5) == [])
+        stage.view.finishInteractiveTransition()
+        stage.host.settle()
+        #expect(stage.view.contentOffset.y == 925)
+    }
+
     /// From half way the end is the same, and everything goes there from where it is.
     @Test func finishingHalfWay() {
         let stage = Stage(sparse(), dense(), offset: 4030)
