@@ -82,12 +82,16 @@ package final class DiffableApplier {
         guard !isLast else { return }
         // The marks name places in the new content. In a batch of the app's own, which the first part has joined, such
         // places would be taken for old ones.
-        view.updates.afterBatch {
+        let follow = {
             view.performBatchUpdates {
                 view.announce(update.marks)
             } completion: { _ in
                 completion()
             }
+        }
+        view.updates.afterBatch {
+            // That batch may end outside of what was to go without animations.
+            if update.isAnimated { follow() } else { UIView.performWithoutAnimation(follow) }
         }
     }
 

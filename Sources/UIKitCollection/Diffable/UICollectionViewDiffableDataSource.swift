@@ -51,7 +51,7 @@ open class UICollectionViewDiffableDataSource<
     ///
     /// From within another apply, as in a cell provider, it follows that one; until then `snapshot()` answers what is
     /// shown, so several such applies that each start from it don't add up. From within a batch of the app's own it
-    /// joins that batch, and the reload marks follow it.
+    /// joins that batch, in which it must be the only one, and the reload marks follow it.
     ///
     /// - Complexity: that of the difference, on the calling thread.
     nonisolated open func apply(

@@ -209,6 +209,23 @@ struct DiffableApplyTests {
         #expect(isDone)
     }
 
+    /// Nor are they animated where the apply isn't.
+    @Test func marksThatFollowABatchAreAnimatedAsTheApplyIs() {
+        for isAnimated in [true, false] {
+            let stage = DiffableStage([("A", [1, 2, 3])])
+            var snapshot = DiffableStage.snapshot([("A", [0, 1, 2, 3])])
+            snapshot.reloadItems([3])
+            var isDone = false
+            stage.view.performBatchUpdates {
+                stage.source.apply(snapshot, animatingDifferences: isAnimated) { isDone = true }
+            }
+            stage.host.advance(by: 0.05)
+            #expect(isDone == !isAnimated)
+            stage.host.settle()
+            #expect(isDone && stage.shown == [0, 1, 2, 3])
+        }
+    }
+
     /// The view and its window go during the animation: whoever awaits the apply goes on.
     @Test func theCompletionComesWhenTheViewIsGone() async {
         var isDone = false
