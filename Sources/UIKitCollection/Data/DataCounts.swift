@@ -31,10 +31,10 @@ final class DataCounts {
     /// Takes the counts that a batch of updates leads to.
     func adopt(_ counts: SectionCounts) { known = counts }
 
-    /// Asks the data source, whatever is known.
-    func ask() -> SectionCounts {
+    /// Asks the data source, or another than the view's, whatever is known.
+    func ask(_ other: (any UICollectionViewDataSource)? = nil) -> SectionCounts {
         // A data source that asks for the numbers while it is asked for them.
-        guard !isAsking, let source = view.dataSource else { return SectionCounts([]) }
+        guard !isAsking, let source = other ?? view.dataSource else { return SectionCounts([]) }
         isAsking = true
         defer { isAsking = false }
         let sections = max(0, source.numberOfSections(in: view))

@@ -45,9 +45,7 @@ package final class DiffableApplier {
         completion: @escaping @MainActor () -> Void
     ) {
         guard let view, let current = view.dataSource, current === source || current === front else {
-            show()
-            // Whoever the view asks instead may forward to the source: only a reload fits whatever it answers.
-            if let view, view.dataSource != nil { view.reloadData() }
+            showElsewhere(source, show)
             completion()
             return
         }
@@ -56,6 +54,16 @@ package final class DiffableApplier {
             return
         }
         run(update, in: view, show: show, completion: completion)
+    }
+
+    /// Whoever the view asks instead may forward to the source, which shows in the counts: then only a reload fits
+    /// whatever it answers. Others' content is left alone. O(sections).
+    private func showElsewhere(_ source: any UICollectionViewDataSource, _ show: () -> Void) {
+        guard let view, view.dataSource != nil else { return show() }
+        let before = view.counts.ask()
+        show()
+        let after = view.counts.ask()
+        if after != before || after == view.counts.ask(source) { view.reloadData() }
     }
 
     private func run(

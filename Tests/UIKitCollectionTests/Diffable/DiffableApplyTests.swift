@@ -226,6 +226,21 @@ struct DiffableApplyTests {
         }
     }
 
+    /// The view shows somebody else's content, which keeps its selection.
+    @Test func aSourceThatTheViewDoesNotHaveLeavesItAlone() {
+        let stage = DiffableStage([("A", [1, 2])])
+        let other = WordSource(5)
+        stage.view.register(WordCell.self, forCellWithReuseIdentifier: "word")
+        stage.view.dataSource = other
+        stage.host.settle()
+        stage.view.selectItem(at: path(1), animated: false, scrollPosition: [])
+        let cell = stage.view.word(1)
+        stage.source.apply(DiffableStage.snapshot([("A", [7])]))
+        stage.host.settle()
+        #expect(stage.view.indexPathsForSelectedItems == [path(1)] && stage.view.word(1) === cell)
+        #expect(stage.source.snapshot().itemIdentifiers == [7])
+    }
+
     /// The view and its window go during the animation: whoever awaits the apply goes on.
     @Test func theCompletionComesWhenTheViewIsGone() async {
         var isDone = false
