@@ -14,13 +14,14 @@ private final class AimingDelegate: NSObject, UICollectionViewDelegate {
     }
 }
 
-private final class ReloadingDelegate: NSObject, UICollectionViewDelegate {
-    var reloads = 0
+private final class ActingDelegate: NSObject, UICollectionViewDelegate {
+    var action: ((UICollectionView) -> Void)?
 
+    /// Acts once.
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        guard reloads == 0 else { return }
-        reloads += 1
-        (scrollView as? UICollectionView)?.reloadData()
+        guard let action, let view = scrollView as? UICollectionView else { return }
+        self.action = nil
+        action(view)
     }
 }
 
@@ -182,14 +183,35 @@ struct ScrolledTransitionTests {
         #expect(stage.view.contentOffset.y == 500, "once")
     }
 
+    /// The same where callbacks and blocks leave no room for an animation.
+    @Test(arguments: [true, false])
+    func theEndWithinABlock(isBatch: Bool) {
+        let stage = Stage(sparse(), dense(), offset: 4030)
+        stage.start()
+        stage.advance(to: 0.5)
+        if isBatch {
+            stage.view.performBatchUpdates { stage.view.finishInteractiveTransition() }
+        } else {
+            let delegate = ActingDelegate()
+            delegate.action = { $0.finishInteractiveTransition() }
+            stage.view.delegate = delegate
+            stage.advance(to: 0.75)
+            #expect(delegate.action == nil)
+        }
+        stage.host.settle()
+        #expect(stage.view.contentOffset.y == 925 && stage.ends == [[true, true]])
+        #expect(stage.differences(at: 1) == [])
+    }
+
     @Test func newDataWhileTheContentFollows() {
         let stage = Stage(sparse(), dense(), offset: 4030)
         stage.start()
-        let delegate = ReloadingDelegate()
+        let delegate = ActingDelegate()
+        delegate.action = { $0.reloadData() }
         stage.view.delegate = delegate
         stage.view.source?.words[0][41] = "new"
         stage.advance(to: 0.5)
-        #expect(delegate.reloads == 1 && stage.view.word(41)?.word == "new")
+        #expect(delegate.action == nil && stage.view.word(41)?.word == "new")
         #expect(stage.differences(at: 0.5) == [])
     }
 
