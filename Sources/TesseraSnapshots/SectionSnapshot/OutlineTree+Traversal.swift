@@ -34,17 +34,6 @@ extension OutlineTree {
         return result
     }
 
-    /// The children of a node in order.
-    @inlinable
-    package func children(of node: Int32) -> some Sequence<Int32> {
-        sequence(state: self[node].first) { next in
-            guard next != 0 else { return nil }
-            let child = next
-            next = self[child].next
-            return child
-        }
-    }
-
     /// The parent of a node, its parent and so on, without the root.
     @inlinable
     package func ancestors(of node: Int32) -> some Sequence<Int32> {
