@@ -76,10 +76,7 @@ open class CALayer: NSObject, CAMediaTiming {
         custom = other.custom
     }
 
-    deinit {
-        for child in children { child.superlayer = nil }
-        maskLayer?.superlayer = nil
-    }
+    deinit { leaveSublayers() }
 
     // MARK: Keys
 

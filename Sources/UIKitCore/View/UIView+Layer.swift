@@ -24,7 +24,7 @@ extension UIView {
             layer.removeFromSuperlayer()
         } else {
             nonisolated(unsafe) let layer = layer
-            DispatchQueue.main.async { layer.removeFromSuperlayer() }
+            DispatchQueue.main.async { layer.removeFromSuperlayerThatMayEnd() }
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TesseraLayers
 import Testing
 
 @testable import UIKitCore
@@ -33,6 +34,37 @@ struct ReleaseTests {
             for _ in 0..<100 { _ = FrameScheduler.concerns(other.window) }
             await work.value
         }
+        #expect(last == nil)
+    }
+
+    /// A view with subviews, and another owner of its layer, as a window's frames are.
+    private final class Tree: @unchecked Sendable {
+        var view: UIView?
+        var layer: CALayer?
+        var count = 0
+
+        @MainActor
+        init() {
+            let view = UIView()
+            for _ in 0..<1_000 { view.addSubview(UIView()) }
+            (self.view, layer) = (view, view.layer)
+        }
+    }
+
+    /// The views' layers are taken out on the main thread, while the other one lets go of the layer that they are in.
+    @Test func aTreeOfViewsMayGoOnAnotherThread() async {
+        weak var last: CALayer?
+        for round in 0..<200 {
+            let tree = Tree()
+            last = tree.layer
+            await Task.detached {
+                tree.view = nil
+                // The main thread wakes up: sooner or later in its work the other owner goes too.
+                for _ in 0..<round * 20 { tree.count += 1 }
+                tree.layer = nil
+            }.value
+        }
+        await Task.detached {}.value
         #expect(last == nil)
     }
 }
