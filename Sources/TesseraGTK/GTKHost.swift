@@ -23,6 +23,7 @@ final class GTKHost: UIKitCore.Host {
         for signal in [SIGINT, SIGTERM] {
             g_unix_signal_add(signal, { _ in MainActor.assumeIsolated { GTKHost.endFromSignal() } }, nil)
         }
+        FrameClock.realTime = { Double(g_get_monotonic_time()) / 1e6 }
         // What the launch animates begins now, not at the clock's zero.
         advanceClock()
         start()
@@ -40,7 +41,7 @@ final class GTKHost: UIKitCore.Host {
         advanceClock()
     }
 
-    private func advanceClock() { FrameClock.advance(to: Double(g_get_monotonic_time()) / 1e6) }
+    func advanceClock() { FrameClock.advance(to: Double(g_get_monotonic_time()) / 1e6) }
 
     /// The last window's end is the program's.
     func didClose(_ host: HostWindow) {

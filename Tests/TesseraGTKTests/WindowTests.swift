@@ -43,6 +43,14 @@ struct WindowTests {
         try expectWholeAnimation(fixture)
     }
 
+    /// Frames are wanted, but none came for a while.
+    @Test func anAnimationAfterAStallIsWhole() async throws {
+        let server = try XServer()
+        let fixture = try FixtureProgram("stall", environment: server.environment)
+        #expect(try await fixture.exitStatus() == 0, "\(fixture.lines) \(fixture.errorText)")
+        try expectWholeAnimation(fixture)
+    }
+
     /// The animation began when it was started, not at the time of a frame long past.
     private func expectWholeAnimation(_ fixture: FixtureProgram) throws {
         let line = try #require(fixture.lines.last { $0.hasPrefix("animated ") })

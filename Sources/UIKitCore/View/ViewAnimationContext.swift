@@ -70,6 +70,7 @@ package final class ViewAnimationContext {
         let wasArmed = LayerActions.isArmed
         // Cells are made in blocks within blocks that animate nothing.
         if context == nil, !wasArmed, (stack.last ?? nil) == nil { return changes() }
+        if stack.isEmpty { FrameClock.catchUp() }
         stack.append(context)
         LayerActions.isArmed = context != nil && UIView.areAnimationsEnabled
         changes()

@@ -60,6 +60,7 @@ final class ScenarioController: UIViewController {
         switch scenario {
         case "loop": runLoopScenario()
         case "idle": runIdleScenario()
+        case "stall": runStallScenario()
         case "late": DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.turnGreen() }
         default: break
         }
@@ -82,6 +83,18 @@ final class ScenarioController: UIViewController {
                 report("animated \((DispatchTime.now().uptimeNanoseconds - start) / 1_000_000)")
                 completion()
             })
+    }
+
+    // MARK: Stall
+
+    /// A timer starts an animation after a third of a second without a frame, while another animation wants frames.
+    private func runStallScenario() {
+        UIView.animate(withDuration: 3, animations: { self.square.alpha = 0.5 })
+        let timer = Timer(fire: Date(timeIntervalSinceNow: 0.7), interval: 0, repeats: false) { _ in
+            MainActor.assumeIsolated { self.fade { exit(0) } }
+        }
+        RunLoop.main.add(timer, forMode: .default)
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { Thread.sleep(forTimeInterval: 0.4) }
     }
 
     // MARK: Loop
