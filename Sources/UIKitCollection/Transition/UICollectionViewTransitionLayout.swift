@@ -205,8 +205,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     override open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var seen = Set<ElementKey>()
         var answer: [UICollectionViewLayoutAttributes] = []
-        // What is met half way may be met in neither layout, but what is in sight is in sight of one.
-        let room = owner.map { $0.bounds.intersects(rect) ? $0.bounds.union(rect) : rect } ?? rect
+        let room = room(around: rect)
         for part in parts {
             for attributes in part.layoutAttributesForElements(in: shifted(room, for: part)) ?? [] {
                 let key = ElementKey(attributes)
@@ -215,6 +214,15 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
             }
         }
         return answer
+    }
+
+    /// Where a layout has what is met in `rect` half way, if it is met in neither: on its way from one axis to the other an
+    /// element is no farther from what is in sight than half of that is long, with one of the layouts.
+    private final func room(around rect: CGRect) -> CGRect {
+        guard let bounds = owner?.bounds, bounds.intersects(rect) else { return rect }
+        let isHalfWay = transitionProgress != 0 && transitionProgress != 1
+        let reach = isHalfWay ? max(bounds.width, bounds.height) / 2 : 0
+        return bounds.union(rect).insetBy(dx: -reach, dy: -reach)
     }
 
     private func mixed(

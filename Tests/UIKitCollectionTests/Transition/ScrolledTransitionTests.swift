@@ -262,6 +262,26 @@ struct ScrolledTransitionTests {
         }
     }
 
+    /// Of a row that becomes a column items are in sight half way that are in sight of neither.
+    @Test func nothingIsMissingBetweenTheAxes() {
+        let row = rows(50, width: 50)
+        row.scrollDirection = .horizontal
+        row.sectionInset = UIEdgeInsets(top: 75, left: 0, bottom: 75, right: 0)
+        for offset in [0, 1_225, 2_450] as [CGFloat] {
+            let stage = Stage(row, rows(40), offset: 0)
+            stage.view.contentOffset.x = offset
+            stage.host.settle()
+            stage.start()
+            for progress in [0, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 1] as [CGFloat] {
+                stage.advance(to: progress)
+                #expect(stage.differences(at: progress) == [], "offset \(offset), progress \(progress)")
+            }
+            stage.view.finishInteractiveTransition()
+            stage.host.settle()
+            #expect(stage.differences(at: 1) == [])
+        }
+    }
+
     @Test func sectionsWithHeaders() {
         let words = (0..<10).map { section in (0..<10).map { "\(section).\($0)" } }
         let (rows, grid) = (sparse(), dense())
