@@ -10,7 +10,8 @@ import UIKitCore
 /// told again.
 @MainActor
 final class LayoutChange: ElementChange {
-    private let view: UICollectionView
+    /// The view keeps the change until it is over.
+    private unowned let view: UICollectionView
     private let old: UICollectionViewLayout
     private let new: UICollectionViewLayout
     private let aim: CGPoint?
@@ -67,6 +68,7 @@ final class LayoutChange: ElementChange {
     }
 
     func finalize(_ layout: UICollectionViewLayout?) {
+        inSight = nil
         tellShown()
         old.finalizeLayoutTransition()
         layout?.finalizeLayoutTransition()

@@ -23,9 +23,10 @@ extension UICollectionView {
             return
         }
         let change = LayoutChange(view: self, to: layout, aimingAt: aim)
+        let ending = completion.map(BatchEnding.init)
         animator.run(change, duration: UpdateAnimator.duration) { finished in
             change.end()
-            completion?(finished)
+            ending?.call(finished)
         }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls a batch's completion once: when the batch is over, or, where the view goes before that, in a later turn of the
+/// Calls the completion of a batch or of a change of layout once: when that is over, or, where the view goes before that, in a later turn of the
 /// main queue, as somebody may be waiting for it.
 final class BatchEnding {
     private var completion: ((Bool) -> Void)?

@@ -301,4 +301,24 @@ struct LayoutChangeTests {
         #expect(view.seen(view.word(3)).minY == 150)
         #expect(view.reusableSubviews.count == 4)
     }
+
+    /// The view and its window go during the animation: whoever awaits the change goes on, and nothing keeps the view.
+    @Test func theCompletionComesWhenTheViewIsGone() async {
+        var ended: [Bool] = []
+        weak var last: UICollectionView?
+        func changeAndLetGo() {
+            let view = wordView(WordSource(10), layout: rowsLayout())
+            let window = UIWindow(frame: view.bounds)
+            window.addSubview(view)
+            view.layoutIfNeeded()
+            view.setCollectionViewLayout(rows(40), animated: true) { ended.append($0) }
+            last = view
+        }
+        changeAndLetGo()
+        #expect(ended.isEmpty && last == nil)
+        for _ in 0..<3 {
+            await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        }
+        #expect(ended == [false])
+    }
 }
