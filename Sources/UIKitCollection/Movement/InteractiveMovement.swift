@@ -10,6 +10,8 @@ import UIKitCore
 @MainActor
 final class InteractiveMovement {
     private struct Carried {
+        /// Tells it from what was carried before and after.
+        let number: Int
         /// In the data.
         let origin: ItemPath
         /// In what is shown.
@@ -42,6 +44,9 @@ final class InteractiveMovement {
         carried != nil && attributes.representedElementCategory == .cell && isCarrying(attributes.indexPath)
     }
 
+    /// The carrying under way; nil while nothing is carried.
+    var number: Int? { carried?.number }
+
     /// Where the carried item is shown.
     var place: IndexPath? { carried.map { IndexPath($0.place) } }
 
@@ -60,8 +65,8 @@ final class InteractiveMovement {
         let place = ItemPath(path)
         let shift = shift(of: place)
         let center = CGPoint(x: start.center.x + shift.dx, y: start.center.y + shift.dy)
-        carried = Carried(origin: place, place: place, position: center)
         turn += 1
+        carried = Carried(number: turn, origin: place, place: place, position: center)
         view.cellForItem(at: path)?.isCarried = true
         view.session.invalidateLayout(with: context(to: place, at: center, from: place, center))
         return true

@@ -13,8 +13,10 @@ final class ReorderingInteraction {
     private unowned let view: UICollectionView
     private var gesture: ReorderingRecognizer?
     private lazy var scroller = EdgeScroller(view: view) { [weak self] in self?.follow() }
-    /// The item under the finger when the gesture may begin.
-    private var path: IndexPath?
+    /// The item under the finger when the gesture may begin, which the data source lets go.
+    private var lifted: (path: IndexPath, cell: UICollectionViewCell?)?
+    /// What the gesture carries: the program may carry other items by hand.
+    private var carried: Int?
 
     init(view: UICollectionView) {
         self.view = view
@@ -24,6 +26,7 @@ final class ReorderingInteraction {
         guard gesture == nil else { return }
         let made = ReorderingRecognizer()
         made.addTarget(self, action: ReorderingInteraction.gestureChanged)
+        made.didReset = { [weak self] in self?.lifted = nil }
         view.addGestureRecognizer(made)
         gesture = made
     }
@@ -32,7 +35,7 @@ final class ReorderingInteraction {
     func remove() {
         guard let gesture else { return }
         self.gesture = nil
-        if path != nil { stop { view.movement.cancel() } }
+        stop { view.movement.cancel() }
         gesture.removeTarget(self)
         view.removeGestureRecognizer(gesture)
     }
@@ -41,7 +44,7 @@ final class ReorderingInteraction {
         guard let gesture, !selects, let path = view.indexPathForItem(at: gesture.location(in: view)),
             view.movement.isLetGo(path)
         else { return false }
-        self.path = path
+        lifted = (path, view.cellForItem(at: path))
         return true
     }
 
@@ -50,7 +53,8 @@ final class ReorderingInteraction {
     private func gestureChanged(_ gesture: UIGestureRecognizer) {
         switch gesture.state {
         case .began:
-            guard let path, view.movement.begin(at: path, isLetGo: true) else { return self.path = nil }
+            guard let path = stillLifted, view.movement.begin(at: path, isLetGo: true) else { return }
+            carried = view.movement.number
             scroller.start(gesture)
         case .changed: follow()
         case .ended: stop { view.movement.end() }
@@ -58,20 +62,33 @@ final class ReorderingInteraction {
         }
     }
 
+    /// Other gestures may have been waited for, and the data be another.
+    private var stillLifted: IndexPath? {
+        guard let lifted, view.cellForItem(at: lifted.path) === lifted.cell else { return nil }
+        return lifted.path
+    }
+
     private func follow() {
-        guard let gesture, path != nil else { return }
+        guard let gesture, let carried else { return }
         // New data, or somebody else, has ended it.
-        guard view.movement.place != nil else { return stop {} }
+        guard view.movement.number == carried else { return stop {} }
         view.movement.update(to: gesture.location(in: view))
     }
 
     private func stop(_ end: () -> Void) {
         scroller.stop()
-        let carries = path != nil
-        path = nil
-        if carries { end() }
+        guard let last = carried else { return }
+        carried = nil
+        if view.movement.number == last { end() }
     }
 }
 
 /// The recognizer of that press.
-final class ReorderingRecognizer: UILongPressGestureRecognizer {}
+final class ReorderingRecognizer: UILongPressGestureRecognizer {
+    var didReset: (() -> Void)?
+
+    override func reset() {
+        super.reset()
+        didReset?()
+    }
+}

@@ -9,6 +9,8 @@ final class EdgeScroller: FrameTicking {
     private static let reach: CGFloat = 48
     /// Points per second at the edge.
     private static let speed: CGFloat = 900
+    /// Seconds between two frames that count at most: content does not jump after a late frame.
+    private static let longestStep: TimeInterval = 1.0 / 15
 
     private unowned let view: UICollectionView
     /// The same while the view lives: frames come, and other threads may just be letting go of it.
@@ -45,16 +47,22 @@ final class EdgeScroller: FrameTicking {
         guard let last else { return true }
         let room = view.bounds.inset(by: view.adjustedContentInset)
         let place = gesture.location(in: view)
-        let step = CGFloat(time - last) * Self.speed
-        let wanted = CGPoint(
-            x: view.contentOffset.x + step * Self.pull(place.x, room.minX, room.maxX),
-            y: view.contentOffset.y + step * Self.pull(place.y, room.minY, room.maxY))
-        let target = view.session.inRange(wanted)
-        guard target != view.contentOffset else { return true }
+        let step = CGFloat(min(time - last, Self.longestStep)) * Self.speed
+        let pull = CGVector(
+            dx: Self.pull(place.x, room.minX, room.maxX), dy: Self.pull(place.y, room.minY, room.maxY))
+        let target = target(pull, by: step)
+        guard view.isScrollEnabled, target != view.contentOffset else { return true }
         view.contentOffset = target
         view.layoutIfNeeded()
         didScroll()
         return true
+    }
+
+    /// Along an axis that nothing pulls at the content stays, be it out of range.
+    private func target(_ pull: CGVector, by step: CGFloat) -> CGPoint {
+        let offset = view.contentOffset
+        let inRange = view.session.inRange(CGPoint(x: offset.x + step * pull.dx, y: offset.y + step * pull.dy))
+        return CGPoint(x: pull.dx == 0 ? offset.x : inRange.x, y: pull.dy == 0 ? offset.y : inRange.y)
     }
 
     /// From -1 at the low edge to 1 at the high edge, zero between.

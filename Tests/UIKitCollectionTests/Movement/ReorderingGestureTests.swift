@@ -218,4 +218,45 @@ struct ReorderingGestureTests {
         controller.collectionView = other
         #expect(presses() == 0 && (other.gestureRecognizers ?? []).contains { $0 is UILongPressGestureRecognizer })
     }
+
+    /// New data has ended what the gesture carried; what the program carries then is its own.
+    @Test func whatTheProgramCarriesIsNotTheGestures() {
+        let controller = MovableController(collectionViewLayout: Stage.layout())
+        let stage = Stage(controller)
+        stage.press(100)
+        stage.move(to: 190)
+        controller.words.removeLast()
+        stage.view.deleteItems(at: [path(59)])
+        stage.host.settle()
+        #expect(stage.view.beginInteractiveMovementForItem(at: path(1)))
+        stage.move(to: 250)
+        #expect(stage.view.shownWords.prefix(3) == ["0", "1", "2"])
+        stage.lift()
+        controller.installsStandardGestureForInteractiveMovement = false
+        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 190))
+        stage.host.settle()
+        stage.view.endInteractiveMovement()
+        stage.host.settle()
+        #expect(controller.moves == [[1, 4]])
+    }
+
+    @Test func contentThatDoesNotScrollStays() {
+        let stage = Stage(MovableController(collectionViewLayout: Stage.layout()))
+        stage.view.isScrollEnabled = false
+        stage.press(60)
+        stage.move(to: 399)
+        #expect(stage.view.contentOffset.y == 0 && stage.view.hasUncommittedUpdates)
+        stage.lift()
+    }
+
+    /// Content that the program put out of range stays there while the finger is far from an edge.
+    @Test func contentOutOfRangeStays() {
+        let stage = Stage(MovableController(collectionViewLayout: Stage.layout()))
+        stage.view.contentOffset.y = -30
+        stage.host.settle()
+        stage.press(130)
+        stage.move(to: 200)
+        #expect(stage.view.contentOffset.y == -30 && stage.view.hasUncommittedUpdates)
+        stage.lift()
+    }
 }
