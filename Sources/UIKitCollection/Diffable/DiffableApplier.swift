@@ -99,7 +99,9 @@ package final class DiffableApplier {
         }
         view.updates.afterBatch {
             // That batch may end outside of what was to go without animations.
-            if update.isAnimated { follow() } else { UIView.performWithoutAnimation(follow) }
+            self.holdingApplies {
+                if update.isAnimated { follow() } else { UIView.performWithoutAnimation(follow) }
+            }
         }
     }
 

@@ -78,7 +78,8 @@ import Testing
                 #expect(isNew == !isKnown, "seed \(seed)")
                 models[index].measured[item] = size
             }
-            compare(solution, models, container, "seed \(seed), step \(step)")
+            // The model is made anew for each comparison, which takes nearly all of the time.
+            if step % 3 == 2 || step < 3 { compare(solution, models, container, "seed \(seed), step \(step)") }
         }
         var copy = FlowSolution(sections: models.map(\.input), container: container)
         copy.adoptMeasured(from: solution, newSection: { $0 }, newItem: { ($0, $1) })
