@@ -64,7 +64,7 @@ struct ReleaseTests {
                 tree.layer = nil
             }.value
         }
-        await Task.detached {}.value
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         #expect(last == nil)
     }
 }
