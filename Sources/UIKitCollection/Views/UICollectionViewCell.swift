@@ -7,7 +7,8 @@ import UIKitCore
 /// and the content view.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    private final let content = UIView()
+    private final var content = UIView()
+    private final var configurations: CellConfigurations?
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
@@ -25,8 +26,56 @@ open class UICollectionViewCell: UICollectionReusableView {
         addSubview(content)
     }
 
-    /// Where the cell's own subviews go; it fills the cell.
+    /// Where the cell's own subviews go; it fills the cell. With a content configuration it is the view that shows it.
     open var contentView: UIView { content }
+
+    /// Puts `new` in the place of the content view.
+    final func replaceContent(with new: UIView) {
+        let old = content
+        let index = subviews.firstIndex { $0 === old } ?? subviews.count
+        old.removeFromSuperview()
+        content = new
+        new.frame = bounds
+        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(new, at: index)
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: Configurations
+
+    /// What the content view shows; nil for a plain view. Where the present content view supports it, that shows it;
+    /// otherwise another one takes its place. Reading it gives what shows, brought up to date with the cell's state.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configurations?.content }
+        set { configurations(for: newValue)?.setContent(newValue) }
+    }
+
+    /// Whether the cell brings its content configuration up to date when its state changes.
+    open var automaticallyUpdatesContentConfiguration = true {
+        didSet { if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() } }
+    }
+
+    /// The background instead of `backgroundView` and `selectedBackgroundView`, which it takes away as they do it.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations?.background }
+        set {
+            if newValue != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
+            configurations(for: newValue)?.setBackground(newValue)
+        }
+    }
+
+    private final func configurations(for new: Any?) -> CellConfigurations? {
+        if configurations == nil, new != nil { configurations = CellConfigurations(cell: self) }
+        return configurations
+    }
+
+    /// Whether the cell brings its background configuration up to date when its state changes.
+    open var automaticallyUpdatesBackgroundConfiguration = true {
+        didSet { if automaticallyUpdatesBackgroundConfiguration { setNeedsUpdateConfiguration() } }
+    }
+
+    /// What the cell's background is without a choice of the client's: of cells outside of lists nothing, from memory.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     // MARK: State
 
@@ -68,7 +117,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     /// Brings the cell's look up to date with `state`; a new or reused cell is told before the next one is asked for.
-    open func updateConfiguration(using state: UICellConfigurationState) {}
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        configurations?.update(for: state)
+    }
 
     /// Called after `updateConfiguration(using:)`, for cells without a class of their own.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -80,7 +131,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// Whether anybody could notice that the cell is told of its state.
     final var listens: Bool {
-        configurationUpdateHandler != nil || type(of: self) != UICollectionViewCell.self
+        configurationUpdateHandler != nil || configurations != nil || type(of: self) != UICollectionViewCell.self
     }
 
     private final var shownTraits: UITraitCollection {
@@ -129,13 +180,18 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     open var backgroundView: UIView? {
-        didSet { if backgroundView !== oldValue { replace(oldValue, with: backgroundView, at: 0) } }
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            if backgroundView != nil { backgroundConfiguration = nil }
+            replace(oldValue, with: backgroundView, at: 0)
+        }
     }
 
     /// In front of the background view while the cell is selected or highlighted.
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }
+            if selectedBackgroundView != nil { backgroundConfiguration = nil }
             replace(oldValue, with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
             selectedBackgroundView?.isHidden = !showsSelection
         }
@@ -145,6 +201,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     override open func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {
         super.subviewIntrinsicContentSizeDidChange(subview)
         if subview === content { invalidateIntrinsicContentSize() }
+    }
+
+    /// With a content configuration the size that its view prefers in this width.
+    override open func sizeThatFits(_ size: CGSize) -> CGSize {
+        configurations?.content == nil ? super.sizeThatFits(size) : content.sizeThatFits(size)
     }
 
     private var showsSelection: Bool { isSelected || isHighlighted }

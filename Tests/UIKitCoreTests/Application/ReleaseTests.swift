@@ -54,13 +54,13 @@ struct ReleaseTests {
     /// The views' layers are taken out on the main thread, while the other one lets go of the layer that they are in.
     @Test func aTreeOfViewsMayGoOnAnotherThread() async {
         weak var last: CALayer?
-        for round in 0..<200 {
+        for round in 0..<100 {
             let tree = Tree()
             last = tree.layer
             await Task.detached {
                 tree.view = nil
                 // The main thread wakes up: sooner or later in its work the other owner goes too.
-                for _ in 0..<round * 20 { tree.count += 1 }
+                for _ in 0..<round * 40 { tree.count += 1 }
                 tree.layer = nil
             }.value
         }

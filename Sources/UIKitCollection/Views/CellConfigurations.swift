@@ -1,0 +1,83 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// The configurations of a cell's content and background, and the views that show them.
+@MainActor
+final class CellConfigurations {
+    private unowned let cell: UICollectionViewCell
+    private(set) var content: (any UIContentConfiguration)?
+    private var contentView: (any UIView & UIContentView)?
+    private var backgroundView: BackgroundConfigurationView?
+
+    init(cell: UICollectionViewCell) {
+        self.cell = cell
+    }
+
+    // MARK: Content
+
+    func setContent(_ new: (any UIContentConfiguration)?) {
+        guard let new else {
+            content = nil
+            guard contentView != nil else { return }
+            contentView = nil
+            return cell.replaceContent(with: UIView())
+        }
+        showContent(cell.automaticallyUpdatesContentConfiguration ? new.updated(for: cell.configurationState) : new)
+    }
+
+    private func showContent(_ new: any UIContentConfiguration) {
+        let old = content
+        content = new
+        if let contentView, contentView.supports(new) {
+            contentView.configuration = new
+            return cell.invalidateIntrinsicContentSize()
+        }
+        if contentView != nil { warn(old, new) }
+        let made = new.makeContentView()
+        contentView = made
+        cell.replaceContent(with: made)
+    }
+
+    private func warn(_ old: (any UIContentConfiguration)?, _ new: any UIContentConfiguration) {
+        DiagnosticsLog.write(
+            .warning, "UICollectionViewCell",
+            "You are setting a new content configuration to a cell that has an existing content configuration, but the "
+                + "existing content view does not support the new configuration. This means the existing content view "
+                + "must be replaced with a new content view created from the new configuration, instead of updating "
+                + "the existing content view directly, which is expensive. Use separate registrations or reuse "
+                + "identifiers for different types of cells to avoid this. Cell: \(cell); Existing content "
+                + "configuration: \(old.map { "\($0)" } ?? "(null)"); New content configuration: \(new)")
+    }
+
+    // MARK: Background
+
+    var background: UIBackgroundConfiguration? { backgroundView?.configuration }
+
+    func setBackground(_ new: UIBackgroundConfiguration?) {
+        guard let new else {
+            backgroundView?.removeFromSuperview()
+            return backgroundView = nil
+        }
+        showBackground(
+            cell.automaticallyUpdatesBackgroundConfiguration ? new.updated(for: cell.configurationState) : new)
+    }
+
+    private func showBackground(_ new: UIBackgroundConfiguration) {
+        if let backgroundView { return backgroundView.configuration = new }
+        let made = BackgroundConfigurationView(new)
+        made.frame = cell.bounds
+        made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        cell.insertSubview(made, at: 0)
+        backgroundView = made
+    }
+
+    // MARK: State
+
+    func update(for state: UICellConfigurationState) {
+        if cell.automaticallyUpdatesContentConfiguration, let content { showContent(content.updated(for: state)) }
+        if cell.automaticallyUpdatesBackgroundConfiguration, let background {
+            showBackground(background.updated(for: state))
+        }
+    }
+}

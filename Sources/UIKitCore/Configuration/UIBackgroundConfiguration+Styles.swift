@@ -1,0 +1,81 @@
+import Foundation
+import TesseraGraphics
+
+/// The backgrounds that the system has, and how they follow states.
+///
+/// Radii were recorded on the system's version 26; colours are those of its lists, from memory.
+enum BackgroundStyle: Hashable {
+    case clear, plainCell, groupedCell, sidebarCell, accompaniedSidebarCell, header, groupedHeader, sidebarHeader
+
+    var cornerRadius: CGFloat {
+        switch self {
+        case .clear, .plainCell, .groupedCell, .header: 0
+        case .sidebarCell, .accompaniedSidebarCell, .groupedHeader, .sidebarHeader: 26
+        }
+    }
+
+    func color(for state: any UIConfigurationState) -> UIColor? {
+        let isPressed = state.holds(.selected) || state.holds(.highlighted)
+        return switch self {
+        case .clear, .groupedHeader, .sidebarHeader: .clear
+        case .header: state.holds(.pinned) ? .systemBackground : .clear
+        case .plainCell: isPressed ? .systemGray4 : .systemBackground
+        case .groupedCell: isPressed ? .systemGray4 : .secondarySystemGroupedBackground
+        case .sidebarCell, .accompaniedSidebarCell: isPressed ? .tertiarySystemFill : .clear
+        }
+    }
+}
+
+/// What views' and cells' states have in common.
+enum CommonState { case disabled, highlighted, selected, pinned }
+
+extension UIConfigurationState {
+    /// False in states that are neither a view's nor a cell's.
+    func holds(_ common: CommonState) -> Bool {
+        if let cell = self as? UICellConfigurationState {
+            return switch common {
+            case .disabled: cell.isDisabled
+            case .highlighted: cell.isHighlighted
+            case .selected: cell.isSelected
+            case .pinned: cell.isPinned
+            }
+        }
+        guard let view = self as? UIViewConfigurationState else { return false }
+        return switch common {
+        case .disabled: view.isDisabled
+        case .highlighted: view.isHighlighted
+        case .selected: view.isSelected
+        case .pinned: view.isPinned
+        }
+    }
+}
+
+extension UIBackgroundConfiguration {
+    /// Nothing to see.
+    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(style: .clear) }
+
+    /// A cell of a list; as in a plain one, where nobody says which.
+    public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(style: .plainCell) }
+    public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(style: .header) }
+    public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(style: .header) }
+
+    public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(style: .plainCell) }
+    public static func listGroupedCell() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(style: .groupedCell)
+    }
+    public static func listSidebarCell() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(style: .sidebarCell)
+    }
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(style: .accompaniedSidebarCell)
+    }
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(style: .header)
+    }
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(style: .groupedHeader)
+    }
+    public static func listSidebarHeader() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(style: .sidebarHeader)
+    }
+}

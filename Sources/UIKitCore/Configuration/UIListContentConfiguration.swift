@@ -1,0 +1,79 @@
+import Foundation
+import TesseraGraphics
+
+/// An image and two texts as rows of lists have them, as a value. It shows in any view, cells of lists or others.
+///
+/// What a style decides by the state goes on following it until the client sets it.
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+    var style: ListContentStyle
+
+    public var image: UIImage?
+    public var imageProperties = ImageProperties()
+
+    /// Setting it takes the attributed text away.
+    public var text: String? {
+        didSet { attributedTextStorage = nil }
+    }
+    public var textProperties: TextProperties
+
+    public var secondaryText: String? {
+        didSet { secondaryAttributedTextStorage = nil }
+    }
+    public var secondaryTextProperties: TextProperties
+
+    private var attributedTextStorage: NSAttributedString?
+    private var secondaryAttributedTextStorage: NSAttributedString?
+
+    /// Setting it takes the plain text away.
+    public var attributedText: NSAttributedString? {
+        get { attributedTextStorage }
+        set {
+            text = nil
+            attributedTextStorage = newValue
+        }
+    }
+
+    public var secondaryAttributedText: NSAttributedString? {
+        get { secondaryAttributedTextStorage }
+        set {
+            secondaryText = nil
+            secondaryAttributedTextStorage = newValue
+        }
+    }
+
+    // MARK: Arrangement
+
+    /// Along which the margins are at least those of the view around.
+    public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
+    /// Points from the view's edges to the content.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets
+    /// Whether the second text stands at the end of the first one's line where both fit into one.
+    public var prefersSideBySideTextAndSecondaryText = false
+    /// Points, here and below.
+    public var imageToTextPadding: CGFloat
+    public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+    public var textToSecondaryTextVerticalPadding: CGFloat
+    /// Of everything.
+    public var alpha: CGFloat = 1
+
+    init(style: ListContentStyle) {
+        self.style = style
+        let metrics = style.metrics
+        textProperties = style.text
+        secondaryTextProperties = style.secondaryText
+        directionalLayoutMargins = metrics.margins
+        prefersSideBySideTextAndSecondaryText = metrics.isSideBySide
+        imageToTextPadding = metrics.imageToText
+        textToSecondaryTextVerticalPadding = metrics.textToSecondaryText
+    }
+
+    @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+
+    public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+        var updated = self
+        updated.textProperties.take(style.textColor(for: state))
+        updated.secondaryTextProperties.take(style.secondaryTextColor(for: state))
+        updated.imageProperties.take(style.imageTint(for: state))
+        return updated
+    }
+}

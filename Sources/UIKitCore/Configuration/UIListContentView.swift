@@ -1,0 +1,238 @@
+import Foundation
+import TesseraGraphics
+
+/// Shows a list content configuration: an image and up to two texts.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+    private var shown: UIListContentConfiguration
+    private var imageView: UIImageView?
+    private var label: UILabel?
+    private var secondaryLabel: UILabel?
+    private var textGuide = ListContentGuide()
+    private var secondaryTextGuide = ListContentGuide()
+    private var imageGuide = ListContentGuide()
+
+    public init(configuration: UIListContentConfiguration) {
+        shown = configuration
+        super.init(frame: .zero)
+        show()
+    }
+
+    public required init?(coder: NSCoder) {
+        shown = .cell()
+        super.init(coder: coder)
+        show()
+    }
+
+    /// A list content configuration; others are ignored.
+    open var configuration: any UIContentConfiguration {
+        get { shown }
+        set {
+            guard let new = newValue as? UIListContentConfiguration, new != shown else {
+                if let new = newValue as? UIListContentConfiguration { shown = new }
+                return
+            }
+            shown = new
+            show()
+        }
+    }
+
+    open func supports(_ configuration: any UIContentConfiguration) -> Bool {
+        configuration is UIListContentConfiguration
+    }
+
+    /// Around the first text; nil where it does not show.
+    open var textLayoutGuide: UILayoutGuide? { label == nil ? nil : textGuide }
+    /// Around the second text; nil where it does not show.
+    open var secondaryTextLayoutGuide: UILayoutGuide? { secondaryLabel == nil ? nil : secondaryTextGuide }
+    /// Around the image; nil where none shows.
+    open var imageLayoutGuide: UILayoutGuide? { imageView == nil ? nil : imageGuide }
+
+    // MARK: Parts
+
+    private func show() {
+        directionalLayoutMargins = shown.directionalLayoutMargins
+        showImage()
+        label = show(shown.text, shown.attributedText, shown.textProperties, in: label)
+        secondaryLabel = show(
+            shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: secondaryLabel)
+        for part in [imageView, label, secondaryLabel] as [UIView?] { part?.alpha = shown.alpha }
+        for guide in [textGuide, secondaryTextGuide, imageGuide] { guide.owningView = self }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func showImage() {
+        guard let image = shown.image else {
+            imageView?.removeFromSuperview()
+            return imageView = nil
+        }
+        let view = imageView ?? UIImageView()
+        if imageView == nil {
+            view.contentMode = .scaleAspectFit
+            addSubview(view)
+        }
+        imageView = view
+        let properties = shown.imageProperties
+        view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
+        view.image = image
+        view.layer.cornerRadius = max(0, properties.cornerRadius)
+        view.clipsToBounds = properties.cornerRadius > 0
+        view.accessibilityIgnoresInvertColors = properties.accessibilityIgnoresInvertColors
+        tintImage()
+    }
+
+    private func tintImage() {
+        guard let imageView else { return }
+        let properties = shown.imageProperties
+        let isPlain = properties.tintColor == nil && properties.tintColorTransformer == nil
+        imageView.tintColor = isPlain ? nil : properties.resolvedTintColor(for: tintColor)
+        imageView.layer.borderWidth = properties.strokeWidth
+        imageView.layer.borderColor =
+            properties.strokeWidth > 0
+            ? properties.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor : nil
+    }
+
+    private func show(
+        _ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties,
+        in old: UILabel?
+    ) -> UILabel? {
+        guard text != nil || attributed != nil else {
+            old?.removeFromSuperview()
+            return nil
+        }
+        let label = old ?? UILabel()
+        if old == nil { addSubview(label) }
+        label.font = properties.font
+        label.textColor = properties.resolvedColor()
+        label.textAlignment = properties.alignment.ofLabels
+        label.lineBreakMode = properties.lineBreakMode
+        label.numberOfLines = properties.numberOfLines
+        label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+        label.minimumScaleFactor = properties.minimumScaleFactor
+        label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
+        label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+        if let attributed { label.attributedText = attributed } else { label.text = properties.transformed(text ?? "") }
+        return label
+    }
+
+    override open func tintColorDidChange() {
+        super.tintColorDidChange()
+        tintImage()
+    }
+
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        tintImage()
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    private var arrangement: ListContentArrangement {
+        let properties = shown.imageProperties
+        var arrangement = ListContentArrangement(margins: effectiveMargins)
+        arrangement.imageSize = imageView.map { limited($0.intrinsicContentSize, properties.maximumSize) }
+        arrangement.reservedSize = reserved(properties.reservedLayoutSize)
+        arrangement.imageToText = shown.imageToTextPadding
+        arrangement.horizontalPadding = shown.textToSecondaryTextHorizontalPadding
+        arrangement.verticalPadding = shown.textToSecondaryTextVerticalPadding
+        arrangement.prefersSideBySide = shown.prefersSideBySideTextAndSecondaryText
+        arrangement.text = label.map { label in { label.sizeThatFits(CGSize(width: $0, height: 0)) } }
+        arrangement.secondaryText = secondaryLabel.map { label in
+            { label.sizeThatFits(CGSize(width: $0, height: 0)) }
+        }
+        return arrangement
+    }
+
+    private func limited(_ size: CGSize, _ most: CGSize) -> CGSize {
+        var factor: CGFloat = 1
+        if most.width > 0, size.width > most.width { factor = min(factor, most.width / size.width) }
+        if most.height > 0, size.height > most.height { factor = min(factor, most.height / size.height) }
+        return CGSize(width: size.width * factor, height: size.height * factor)
+    }
+
+    /// The room of symbols grows with the texts. Its size is this project's own: one and a half times the body font's.
+    private func reserved(_ size: CGSize) -> CGSize {
+        let standard = UIListContentConfiguration.ImageProperties.standardDimension
+        let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+        let room = (font.pointSize * 1.5).rounded()
+        return CGSize(
+            width: size.width == standard ? room : size.width, height: size.height == standard ? room : size.height)
+    }
+
+    /// The configuration's margins, and those of the view around where they are kept.
+    private var effectiveMargins: NSDirectionalEdgeInsets {
+        var margins = shown.directionalLayoutMargins
+        guard let superview else { return margins }
+        let outer = superview.directionalLayoutMargins
+        let axes = shown.axesPreservingSuperviewLayoutMargins
+        if axes.contains(.horizontal) {
+            let before = isRightToLeft ? superview.bounds.maxX - frame.maxX : frame.minX
+            let after = isRightToLeft ? frame.minX : superview.bounds.maxX - frame.maxX
+            margins.leading = max(margins.leading, outer.leading - before)
+            margins.trailing = max(margins.trailing, outer.trailing - after)
+        }
+        if axes.contains(.vertical) {
+            margins.top = max(margins.top, outer.top - frame.minY)
+            margins.bottom = max(margins.bottom, outer.bottom - (superview.bounds.maxY - frame.maxY))
+        }
+        return margins
+    }
+
+    override open func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        setNeedsLayout()
+    }
+
+    /// The width asked about, or the natural one where that is zero, and the height for it.
+    override open func sizeThatFits(_ size: CGSize) -> CGSize {
+        let arrangement = arrangement
+        let width = size.width > 0 ? size.width : arrangement.naturalWidth
+        return CGSize(width: width, height: arrangement.height(width: width))
+    }
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        let frames = arrangement.frames(in: bounds.size, scale: max(1, traitCollection.displayScale))
+        place(imageView, imageGuide, frames.image)
+        place(label, textGuide, frames.text)
+        place(secondaryLabel, secondaryTextGuide, frames.secondaryText)
+    }
+
+    private func place(_ view: UIView?, _ guide: ListContentGuide, _ frame: CGRect) {
+        guard let view, !frame.isNull else { return guide.place = .zero }
+        var place = frame
+        if isRightToLeft { place.origin.x = bounds.width - frame.maxX }
+        view.frame = place
+        guide.place = place
+    }
+}
+
+/// A guide around a part.
+private final class ListContentGuide: UILayoutGuide {
+    var place = CGRect.zero
+
+    override var layoutFrame: CGRect { place }
+}
+
+extension UIListContentConfiguration.TextProperties {
+    fileprivate func transformed(_ text: String) -> String {
+        switch transform {
+        case .none: text
+        case .uppercase: text.localizedUppercase
+        case .lowercase: text.localizedLowercase
+        case .capitalized: text.localizedCapitalized
+        }
+    }
+}
+
+extension UIListContentConfiguration.TextProperties.TextAlignment {
+    fileprivate var ofLabels: NSTextAlignment {
+        switch self {
+        case .natural: .natural
+        case .center: .center
+        case .justified: .justified
+        }
+    }
+}
