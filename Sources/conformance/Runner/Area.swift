@@ -20,6 +20,7 @@ enum Areas {
         DiffableApplyArea.self,
         FlowArea.self,
         InvalidationArea.self,
+        ListsArea.self,
         MovementArea.self,
         OutlineArea.self,
         OrthogonalArea.self,

@@ -1,13 +1,23 @@
 import TesseraTesting
 import UIKit
 
-/// States of cells: what holds in them, and when cells are told. Configurations of content and background are not built.
+/// States of cells: what holds in them, and when cells are told; configurations of content and background.
 enum ConfigurationArea: Area {
     static let names = ["configuration"]
     static let keys = KnownKeys(
-        given: ["isUserInteractionEnabled"],
-        expect: Set(CellStateStage.flags.map(\.0)).union(["callsContain", "calls", "cellDragState", "cellDropState"]),
+        given: ["isUserInteractionEnabled", "style", "text", "numberOfLines"],
+        expect: Set(CellStateStage.flags.map(\.0)).union(["callsContain", "calls", "cellDragState", "cellDropState"])
+            .union(ConfigurationValues.keys).union(ConfigurationStage.keys),
         operations: [
+            "newBackgroundConfiguration": [],
+            "newContentConfiguration": [],
+            "setBackgroundConfiguration": ["style"],
+            "backgroundConfiguration": [],
+            "setContentConfiguration": ["style"],
+            "contentConfiguration": [],
+            "copy": [],
+            "setOnCopy": ["numberOfLines", "text"],
+
             "configurationState": [],
             "selectItem": [],
             "deselectItem": [],
@@ -15,9 +25,11 @@ enum ConfigurationArea: Area {
             "setHighlighted": ["value"],
             "setEditing": ["value"],
         ],
+        members: ["text": ConfigurationValues.textKeys, "secondaryText": ConfigurationValues.textKeys],
         informative: ["inWindow"])
 
     static func run(_ fixture: Fixture) -> Outcome {
+        if ConfigurationStage.concerns(fixture.body["do"]) { return ConfigurationStage.run(fixture) }
         let stage = CellStateStage(fixture.body["given"] ?? .null)
         for step in fixture.body["do"]?.array ?? [] {
             guard stage.perform(step) else {
