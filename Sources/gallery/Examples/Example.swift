@@ -77,6 +77,10 @@ package struct Example: Sendable {
             name: "waterfall", title: "Waterfall", summary: "Cells of different heights in the shortest column",
             make: { _ in makeWaterfallExample() }),
         Example(
+            name: "contents", title: "Contents",
+            summary: "Rows whose looks are configurations of content and background",
+            make: { _ in ContentsViewController() }),
+        Example(
             name: "lines", title: "Lines", summary: "How a flow layout fills, spreads and centres its lines",
             make: { _ in LinesViewController() }),
         Example(
