@@ -16,8 +16,9 @@ final class GTKHost: UIKitCore.Host {
     func run(start: @escaping @MainActor () -> Void) -> Int32 {
         TesseraCairo.install()
         GTKHost.current = self
-        let size = TesseraGTK.configuration.size
-        UITraitCollection.ofHost = UITraitCollection(HostWindow.traits(TesseraGTK.configuration, size: size))
+        let traits = HostWindow.traits(TesseraGTK.configuration, size: TesseraGTK.configuration.size)
+        UITraitCollection.ofHost = UITraitCollection(traits)
+        UIWindow.firstWidthClass = traits.horizontalSizeClass
         LoopSources.install()
         WakeUp.handler = { [weak self] in self?.windows.forEach { $0.requestFrame() } }
         for signal in [SIGINT, SIGTERM] {

@@ -24,7 +24,9 @@ final class HeadlessHost: UIKitCore.Host {
             return 2
         }
         self.options = options
-        UITraitCollection.ofHost = UITraitCollection(options.configuration.traits)
+        let traits = options.configuration.traits
+        UITraitCollection.ofHost = UITraitCollection(traits)
+        UIWindow.firstWidthClass = traits.horizontalSizeClass
         TesseraCairo.install()
         start()
         defer { ApplicationStart.terminate(UIApplication.shared) }

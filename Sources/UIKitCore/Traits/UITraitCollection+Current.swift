@@ -18,11 +18,12 @@ extension UITraitCollection {
         set { box.set(newValue) }
     }
 
-    /// What the screen of the host has: a window begins with these traits. A host sets them before it starts the
-    /// program, and when they change.
+    /// What all windows of the host have in common: style, direction, content size category and scale, the rest being
+    /// standard. A host sets them before it starts the program, and when they change; more that it sets, a window's own
+    /// size class for one, is left out.
     package static var ofHost: UITraitCollection {
         get { hostBox.get() ?? fallback }
-        set { hostBox.set(newValue) }
+        set { hostBox.set(UITraitCollection(newValue.values.common)) }
     }
 
     /// Runs `actions` with these traits as the current ones.
@@ -32,6 +33,17 @@ extension UITraitCollection {
         UITraitCollection.scopedOnMain = self
         defer { UITraitCollection.scopedOnMain = outer }
         actions()
+    }
+}
+
+extension UITraitCollection.Values {
+    /// What these values are for any window on the same screen.
+    var common: Self {
+        UITraitCollection.Values.standard
+            .with(\.userInterfaceStyle, userInterfaceStyle)
+            .with(\.layoutDirection, layoutDirection)
+            .with(\.preferredContentSizeCategory, preferredContentSizeCategory)
+            .with(\.displayScale, displayScale)
     }
 }
 

@@ -2,8 +2,10 @@ import Foundation
 import TesseraGraphics
 
 extension UIView {
-    var resolvedTraits: UITraitCollection {
-        let inherited = inheritedTraits
+    var resolvedTraits: UITraitCollection { resolvedTraits(in: inheritedTraits) }
+
+    /// What the view's traits are where those around it are `inherited`.
+    func resolvedTraits(in inherited: UITraitCollection) -> UITraitCollection {
         let controller = _controller
         guard hasOverriddenTraits || controller != nil || overrideUserInterfaceStyle != .unspecified else {
             return inherited
@@ -56,11 +58,16 @@ extension UIView {
 }
 
 extension UITraitCollection {
-    /// Whether views that were laid out before they came into a window may have to be placed differently in it.
+    /// Whether views that were laid out before they came into a window may have to be placed differently in it: they
+    /// were under the host's traits, or under the current ones if they were made in what is under way.
     fileprivate var laysOutUnlikeOutside: Bool {
-        let outside = UITraitCollection.Values.standard
-        return layoutDirection != outside.layoutDirection || horizontalSizeClass != outside.horizontalSizeClass
-            || verticalSizeClass != outside.verticalSizeClass
-            || preferredContentSizeCategory != outside.preferredContentSizeCategory
+        let current = UITraitCollection.current
+        return !laysOutLike(UITraitCollection.ofHost) || current !== self && !laysOutLike(current)
+    }
+
+    private func laysOutLike(_ other: UITraitCollection) -> Bool {
+        layoutDirection == other.layoutDirection && horizontalSizeClass == other.horizontalSizeClass
+            && verticalSizeClass == other.verticalSizeClass
+            && preferredContentSizeCategory == other.preferredContentSizeCategory
     }
 }

@@ -2,8 +2,22 @@ import Foundation
 import TesseraGraphics
 
 extension UIViewController {
+    /// What the controller makes as its view loads is made for the traits that the view comes into.
     func makeViewIfNeeded() {
         guard _view == nil, !isLoadingView else { return }
+        guard let traits = traitsAround else { return makeView() }
+        traits.performAsCurrent { makeView() }
+    }
+
+    /// The traits of the parent or, for what is presented, of the window. Nil for a root: its window sees to them.
+    private var traitsAround: UITraitCollection? {
+        guard let parent = _parent else { return ownPresentation?.presenter?._view?._window?.traitCollection }
+        guard let view = parent._view else { return parent.traitsAround }
+        // Views out of a window keep the traits they had in it, which may be gone by now.
+        return view._window == nil ? view.resolvedTraits(in: parent.traitsAround ?? .current) : view.traitCollection
+    }
+
+    private func makeView() {
         isLoadingView = true
         loadView()
         isLoadingView = false

@@ -5,7 +5,11 @@ import TesseraLayers
 /// The view at the top: it fills the host's window, hands out traits and gets input.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    private var traits = UITraitCollection.ofHost
+    private var traits = UITraitCollection(
+        UITraitCollection.ofHost.values.with(\.horizontalSizeClass, UIWindow.firstWidthClass))
+    /// The width class that windows have until the host has configured them. A host that gives its windows another size
+    /// sets it before it starts the program.
+    package static var firstWidthClass = UIUserInterfaceSizeClass.compact
     package final private(set) lazy var pipeline = FramePipeline(window: self)
     package final private(set) lazy var dispatcher = EventDispatcher(window: self)
     /// The focus system, once a key or the program has asked for it.

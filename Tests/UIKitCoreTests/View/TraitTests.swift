@@ -50,6 +50,99 @@ struct TraitTests {
         #expect(root.sizes == [53, 53])
     }
 
+    private func rightToLeftWindow(_ root: UIViewController) -> UIWindow {
+        let window = UIWindow(frame: .zero)
+        var values = UITraitCollection.Values.standard
+        values.layoutDirection = .rightToLeft
+        values.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        window.configure(size: CGSize(width: 390, height: 844), safeArea: .zero, traits: values)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        UIApplication.shared.forget(window)
+        return window
+    }
+
+    /// Not from input: nothing is under way in the window.
+    @Test func whatIsPushedPresentedOrSelectedLoadsUnderTheTraitsItComesInto() {
+        let pages = (0..<4).map { _ in MakingController() }
+        let (tabs, navigation) = (UITabBarController(), UINavigationController(rootViewController: UIViewController()))
+        tabs.viewControllers = [navigation, pages[1]]
+        let window = rightToLeftWindow(tabs)
+        navigation.pushViewController(pages[0], animated: false)
+        tabs.selectedIndex = 1
+        tabs.present(pages[2], animated: false)
+        // The stack that is out of sight now.
+        navigation.pushViewController(pages[3], animated: false)
+        for page in pages { #expect(page.directions.first == .rightToLeft && page.sizes.first == 53) }
+        withExtendedLifetime(window) {}
+    }
+
+    @Test func controllersLoadUnderTheirParentsOverrides() {
+        final class Styled: UIViewController {
+            var style: UIUserInterfaceStyle?
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                style = UITraitCollection.current.userInterfaceStyle
+            }
+        }
+        let (first, second) = (Styled(), Styled())
+        let navigation = UINavigationController(rootViewController: first)
+        navigation.overrideUserInterfaceStyle = .dark
+        let screen = TestScreen(UIViewController())
+        // Its view is in no window yet when that of its root loads.
+        screen.window.rootViewController?.present(navigation, animated: false)
+        navigation.pushViewController(second, animated: false)
+        #expect(first.style == .dark && second.style == .dark)
+        #expect(UITraitCollection.current.userInterfaceStyle == .light)
+    }
+
+    private final class CountingView: UIView {
+        var layouts = 0
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+        }
+    }
+
+    /// What was laid out under a host that reads from right to left.
+    @Test func viewsAreLaidOutAnewWhereTheyWereLaidOutUnlikeTheWindow() {
+        let host = UITraitCollection.ofHost
+        defer { UITraitCollection.ofHost = host }
+        UITraitCollection.ofHost = UITraitCollection(host.values.with(\.layoutDirection, .rightToLeft))
+        let (mirrored, plain) = (TestScreen(rightToLeft: true), TestScreen())
+        let views = (0..<2).map { _ in CountingView(frame: CGRect(x: 0, y: 100, width: 10, height: 10)) }
+        for view in views {
+            view.layoutIfNeeded()
+            #expect(view.layouts == 1)
+        }
+        mirrored.window.addSubview(views[0])
+        plain.window.addSubview(views[1])
+        for screen in [mirrored, plain] { screen.run(1.0 / 60) }
+        #expect(views.map(\.layouts) == [1, 2])
+        // And under what was under way.
+        let scoped = CountingView(frame: CGRect(x: 0, y: 100, width: 10, height: 10))
+        plain.window.traitCollection.performAsCurrent {
+            scoped.layoutIfNeeded()
+            mirrored.window.addSubview(scoped)
+        }
+        mirrored.run(1.0 / 60)
+        #expect(scoped.layouts == 2)
+    }
+
+    /// One window's size class and state are not those of others.
+    @Test func theHostHasWhatAllItsWindowsShare() {
+        let host = UITraitCollection.ofHost
+        defer { UITraitCollection.ofHost = host }
+        UITraitCollection.ofHost = UITraitCollection(
+            host.values.with(\.horizontalSizeClass, .regular).with(\.activeAppearance, .inactive))
+        #expect(UITraitCollection.ofHost == host && UIWindow(frame: .zero).traitCollection == host)
+        let shared = host.values.with(\.layoutDirection, .rightToLeft)
+        UITraitCollection.ofHost = UITraitCollection(shared)
+        UIWindow.firstWidthClass = .regular
+        defer { UIWindow.firstWidthClass = .compact }
+        #expect(UIWindow(frame: .zero).traitCollection.values == shared.with(\.horizontalSizeClass, .regular))
+    }
+
     @Test func everyViewHearsOfAChangeOnceWithTheOldTraits() {
         let screen = TestScreen()
         let (a, b) = (NotingView("a", log), NotingView("b", log))
@@ -118,6 +211,14 @@ struct TraitTests {
         #expect(log.take().filter { $0.contains("traits") }.count == 1)
         a.traitOverrides.preferredContentSizeCategory = .unspecified
         #expect(b.traitCollection.preferredContentSizeCategory == .large)
+    }
+
+    @Test func windowsShareStyleDirectionCategoryAndScale() {
+        let shared = UITraitCollection.Values.standard
+            .with(\.layoutDirection, .rightToLeft).with(\.displayScale, 3)
+            .with(\.userInterfaceStyle, .dark).with(\.preferredContentSizeCategory, .small)
+        #expect(shared.common == shared)
+        #expect(shared.with(\.verticalSizeClass, .compact).with(\.activeAppearance, .inactive).common == shared)
     }
 
     @Test func collectionsAreModifiedAsCopies() {
