@@ -23,6 +23,8 @@ open class UINavigationBar: UIView {
     /// How far content has gone below the bar: 0 while it rests at its edge, where `scrollEdgeAppearance` is in force,
     /// and 1 where the standard looks are. A bar outside of a navigation controller keeps those.
     final var coverage: CGFloat = 1 { didSet { if coverage != oldValue { coverageDidChange(from: oldValue) } } }
+    /// What is shown lies beside the bar, whatever is scrolled in it.
+    final var keepsContentsOut = false { didSet { if keepsContentsOut != oldValue { showPresence() } } }
     /// The background's opacity when the transition under way began.
     var presenceBefore: CGFloat = 1
 

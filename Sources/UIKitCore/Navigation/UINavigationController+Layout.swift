@@ -63,6 +63,8 @@ extension UINavigationController {
         guard hidden != isBarHidden else { return }
         isBarHidden = hidden
         guard let root = viewIfLoaded else { return }
+        // Contents become another bar's.
+        nearestNavigationController?.coverageMayHaveChanged()
         root.setNeedsLayout()
         navigationBar.isHidden = false
         let finish: @MainActor (Bool) -> Void = { [weak self] _ in

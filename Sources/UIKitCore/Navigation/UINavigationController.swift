@@ -23,6 +23,8 @@ open class UINavigationController: UIViewController {
     var entering: [UIViewController] = []
     var leaving: [UIViewController] = []
     var isBarHidden = false
+    /// The scroll view that the bar's background went by last.
+    weak var edgeContent: UIScrollView?
     var wrappers: [ControllerWrapperView] = []
     final let contentView = UIView()
     private lazy var popDelegate = PopGestureDelegate(self)

@@ -76,7 +76,7 @@ extension UIScrollView {
         set(new)
         if bounds != old { boundsDidChange(from: old, isOwn: false) }
         // It may have come below a bar, or out from under it.
-        if knownCoverage > 0 { tellBars() }
+        tellBars()
     }
 
     /// The bounds that the view will have with a frame.

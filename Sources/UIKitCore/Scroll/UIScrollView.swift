@@ -38,6 +38,8 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     var edges: ScrollEdges?
     /// How far content had left its upper edge when bars were last told.
     var knownCoverage: CGFloat = 0
+    /// The navigation controller whose bar goes by this view.
+    weak var barAbove: UINavigationController?
     /// How many calls of `withScrollIndicatorsShown(forContentOffsetChanges:)` are under way.
     var indicatorRequests = 0
 
@@ -123,6 +125,14 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     override open var frame: CGRect {
         get { super.frame }
         set { changeFrame(to: newValue) { super.frame = $0 } }
+    }
+
+    override open var center: CGPoint {
+        get { super.center }
+        set {
+            super.center = newValue
+            tellBars()
+        }
     }
 
     /// Called before every change of `bounds`, whatever causes it, while they are still the old ones.
@@ -344,6 +354,20 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         super.didMoveToWindow()
         if window == nil { comeToRest() }
         adjustedInsetMayHaveChanged()
-        tellBars()
+        concernsOtherBars()
+    }
+
+    override open func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        concernsOtherBars()
+    }
+
+    override open var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            let changes = newValue != super.isHidden
+            super.isHidden = newValue
+            if changes { concernsOtherBars() }
+        }
     }
 }

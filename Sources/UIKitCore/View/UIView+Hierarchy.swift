@@ -60,6 +60,7 @@ extension UIView {
         _subviews.insert(view, at: new)
         view._layer.removeFromSuperlayer()
         link(view)
+        (view as? UIScrollView)?.concernsOtherBars()
     }
 
     func insert(_ view: UIView, below sibling: UIView) {

@@ -158,5 +158,7 @@ extension UIView: @preconcurrency CALayerDelegate {
         controller.viewWillLayoutSubviews()
         layoutSubviews()
         controller.viewDidLayoutSubviews()
+        // A scroll view lays out in every frame in which it scrolls, and tells bars by itself.
+        if !(self is UIScrollView) { controller.contentsMayHaveChanged() }
     }
 }

@@ -143,7 +143,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
     open var isHidden: Bool {
         get { _layer.isHidden }
-        set { _layer.isHidden = newValue }
+        set {
+            let changes = newValue != _layer.isHidden
+            _layer.isHidden = newValue
+            if changes { _controller?.contentsMayHaveChanged() }
+        }
     }
 
     open var isOpaque: Bool = true

@@ -15,12 +15,14 @@ extension UIViewController {
         child._parent?._children.removeAll { $0 === child }
         child._parent = self
         _children.append(child)
+        child.contentsMayHaveChanged()
     }
 
     func leaveParent() {
         guard let parent = _parent else { return }
         parent._children.removeAll { $0 === self }
         _parent = nil
+        parent.contentsMayHaveChanged()
         didMove(toParent: nil)
     }
 

@@ -122,6 +122,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var extendedLayoutIncludesOpaqueBars = false { didSet { containerLayoutDidChange() } }
     open var automaticallyAdjustsScrollViewInsets = true
 
+    /// Has bars at these edges go by `scrollView`, in place of the one that the controller finds by itself, which nil
+    /// stands for. It is kept weakly. The navigation bar heeds the upper edge; other bars look alike over all contents.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        chooseContentScrollView(scrollView, for: edge)
+    }
+    open func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
+
+    /// The scroll view that bars at an edge go by: the one that was set, the view itself, the first scroll view directly
+    /// in it, or that of a child in sight. At the upper edge it must meet the navigation bar unless it was set.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { findContentScrollView(for: edge) }
+    final var edgeContents = EdgeContents()
+
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { preferredSizeDidChange() } }
     }
