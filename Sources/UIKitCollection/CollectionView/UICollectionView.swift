@@ -511,6 +511,10 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
             previous?.values.with(\.userInterfaceStyle, .light)
                 != traitCollection.values.with(\.userInterfaceStyle, .light)
         else { return }
+        // Outside of the view cells do not hear of another size of text, and would be measured in that of the past.
+        if let previous, previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+            pool.clear()
+        }
         session.surroundingsChanged()
     }
 

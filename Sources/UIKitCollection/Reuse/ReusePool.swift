@@ -42,6 +42,11 @@ final class ReusePool {
     /// Lets go all views of a key: after a new registration they would be of the wrong class.
     func clear(_ key: ReuseKey) { shelves[key]?.views = [] }
 
+    /// Lets go all views: what they have worked out holds no longer.
+    func clear() {
+        for shelf in shelves.values { shelf.views = [] }
+    }
+
     /// Lets go all decoration views: another layout has other classes for their kinds.
     func clearDecorations() {
         for shelf in shelves.values where shelf.key.category == .decorationView { shelf.views = [] }

@@ -31,7 +31,9 @@ final class CellConfigurations {
         content = new
         if let contentView, contentView.supports(new) {
             contentView.configuration = new
-            return cell.invalidateIntrinsicContentSize()
+            // The system's own view says itself when its size has changed.
+            if !(contentView is UIListContentView) { cell.invalidateIntrinsicContentSize() }
+            return
         }
         if contentView != nil { warn(old, new) }
         let made = new.makeContentView()
@@ -50,6 +52,17 @@ final class CellConfigurations {
                 + "configuration: \(old.map { "\($0)" } ?? "(null)"); New content configuration: \(new)")
     }
 
+    /// The size that the content prefers: what it says of the width, otherwise its intrinsic height.
+    func contentSize(for size: CGSize) -> CGSize? {
+        guard let contentView else { return nil }
+        let fitting = contentView.sizeThatFits(size)
+        guard fitting == contentView.bounds.size else { return fitting }
+        let intrinsic = contentView.intrinsicContentSize
+        return CGSize(
+            width: fitting.width,
+            height: intrinsic.height == UIView.noIntrinsicMetric ? fitting.height : intrinsic.height)
+    }
+
     // MARK: Background
 
     var background: UIBackgroundConfiguration? { backgroundView?.configuration }
@@ -66,9 +79,11 @@ final class CellConfigurations {
     private func showBackground(_ new: UIBackgroundConfiguration) {
         if let backgroundView { return backgroundView.configuration = new }
         let made = BackgroundConfigurationView(new)
-        made.frame = cell.bounds
-        made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        cell.insertSubview(made, at: 0)
+        UIView.performWithoutAnimation {
+            made.frame = cell.bounds
+            made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            cell.insertSubview(made, at: 0)
+        }
         backgroundView = made
     }
 

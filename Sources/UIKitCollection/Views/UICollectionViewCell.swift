@@ -33,11 +33,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     final func replaceContent(with new: UIView) {
         let old = content
         let index = subviews.firstIndex { $0 === old } ?? subviews.count
-        old.removeFromSuperview()
-        content = new
-        new.frame = bounds
-        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(new, at: index)
+        UIView.performWithoutAnimation {
+            old.removeFromSuperview()
+            content = new
+            new.frame = bounds
+            new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            insertSubview(new, at: index)
+        }
+        if showsSelection { CellHighlighting.apply(true, below: new) }
         invalidateIntrinsicContentSize()
     }
 
@@ -52,7 +55,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// Whether the cell brings its content configuration up to date when its state changes.
     open var automaticallyUpdatesContentConfiguration = true {
-        didSet { if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() } }
+        didSet { if automaticallyUpdatesContentConfiguration, !oldValue { setNeedsUpdateConfiguration() } }
     }
 
     /// The background instead of `backgroundView` and `selectedBackgroundView`, which it takes away as they do it.
@@ -71,7 +74,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// Whether the cell brings its background configuration up to date when its state changes.
     open var automaticallyUpdatesBackgroundConfiguration = true {
-        didSet { if automaticallyUpdatesBackgroundConfiguration { setNeedsUpdateConfiguration() } }
+        didSet { if automaticallyUpdatesBackgroundConfiguration, !oldValue { setNeedsUpdateConfiguration() } }
     }
 
     /// What the cell's background is without a choice of the client's: of cells outside of lists nothing, from memory.
@@ -123,8 +126,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// Called after `updateConfiguration(using:)`, for cells without a class of their own.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
-        didSet { setNeedsUpdateConfiguration() }
+        didSet { if !isUpdatingConfiguration { setNeedsUpdateConfiguration() } }
     }
+    private final var isUpdatingConfiguration = false
 
     /// The cell comes out of the pool: it is told its state whatever it was.
     final func forgetConfiguration() { needsConfiguration = true }
@@ -144,6 +148,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         guard listens else { return }
         toldTraits = shownTraits
         let state = configurationState
+        isUpdatingConfiguration = true
+        defer { isUpdatingConfiguration = false }
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
     }
@@ -205,7 +211,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// With a content configuration the size that its view prefers in this width.
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
-        configurations?.content == nil ? super.sizeThatFits(size) : content.sizeThatFits(size)
+        configurations?.contentSize(for: size) ?? super.sizeThatFits(size)
     }
 
     private var showsSelection: Bool { isSelected || isHighlighted }

@@ -11,13 +11,15 @@ package final class BackgroundConfigurationView: UIView {
     private var customView: UIView?
 
     package var configuration: UIBackgroundConfiguration {
-        didSet { if configuration != oldValue { show() } }
+        didSet { if configuration != oldValue || isMissingCustomView { show() } }
     }
 
     package init(_ configuration: UIBackgroundConfiguration) {
         self.configuration = configuration
         super.init(frame: .zero)
         isUserInteractionEnabled = configuration.customView != nil
+        // Where the margins of the view around change, this one hears of it.
+        preservesSuperviewLayoutMargins = true
         addSubview(fill)
         show()
     }
@@ -60,8 +62,11 @@ package final class BackgroundConfigurationView: UIView {
         imageView = view
     }
 
+    /// Another background has taken it meanwhile.
+    private var isMissingCustomView: Bool { configuration.customView.map { $0.superview !== fill } ?? false }
+
     private func showCustomView() {
-        guard customView !== configuration.customView else { return }
+        guard customView !== configuration.customView || isMissingCustomView else { return }
         if customView?.superview === fill { customView?.removeFromSuperview() }
         customView = configuration.customView
         if let customView { fill.addSubview(customView) }
@@ -80,20 +85,28 @@ package final class BackgroundConfigurationView: UIView {
 
     /// Colours and corners, which the tint has a part in.
     private func dress() {
-        fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+        fill.backgroundColor = tinted(configuration.resolvedBackgroundColor(for: tintColor))
         fill.layer.cornerRadius = max(0, configuration.cornerRadius)
         fill.clipsToBounds = !fill.subviews.isEmpty && configuration.cornerRadius > 0
         guard let stroke else { return }
-        let color = configuration.resolvedStrokeColor(for: tintColor)
+        let color = tinted(configuration.resolvedStrokeColor(for: tintColor))
         stroke.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
         stroke.layer.borderWidth = configuration.strokeWidth
         stroke.layer.cornerRadius = max(0, configuration.cornerRadius + configuration.strokeOutset)
     }
 
+    private func tinted(_ color: UIColor) -> UIColor { UIConfigurationColorTransformer.tinted(color, in: self) }
+
     /// The tint is that of the view it comes into.
     override package func didMoveToSuperview() {
         super.didMoveToSuperview()
         dress()
+    }
+
+    /// A cell that was used before was dressed outside of the view that it is used in again.
+    override package func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { dress() }
     }
 
     override package func tintColorDidChange() {
@@ -115,10 +128,21 @@ package final class BackgroundConfigurationView: UIView {
 
     override package func layoutSubviews() {
         super.layoutSubviews()
-        fill.frame = bounds.inset(by: insets.resolved(isRightToLeft: isRightToLeft))
+        let insets = insets.resolved(isRightToLeft: isRightToLeft)
+        fill.frame = Self.rectangle(bounds, less: insets)
         for view in fill.subviews { view.frame = fill.bounds }
         let outset = configuration.strokeOutset
-        stroke?.frame = fill.frame.insetBy(dx: -outset, dy: -outset)
+        stroke?.frame = Self.rectangle(
+            fill.frame, less: UIEdgeInsets(top: -outset, left: -outset, bottom: -outset, right: -outset))
+        stroke?.isHidden = stroke?.bounds.isEmpty ?? true
+    }
+
+    /// Empty where there is no room for the insets.
+    private static func rectangle(_ outer: CGRect, less insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: outer.minX + insets.left, y: outer.minY + insets.top,
+            width: max(0, outer.width - insets.left - insets.right),
+            height: max(0, outer.height - insets.top - insets.bottom))
     }
 
     private var insets: NSDirectionalEdgeInsets {

@@ -63,11 +63,24 @@ struct ListContentArrangement {
         var second = CGSize.zero
         var isSideBySide = false
         var padding: CGFloat = 0
+
+        /// No higher than `room`, the first text first: labels say themselves that something is missing.
+        func cut(to room: CGFloat) -> Texts {
+            guard height > room else { return self }
+            var cut = self
+            cut.first.height = min(first.height, room)
+            let left = isSideBySide ? room : max(0, room - cut.first.height - padding)
+            cut.second.height = min(second.height, left)
+            cut.padding = cut.second.height > 0 ? padding : 0
+            return cut
+        }
+
         var height: CGFloat { isSideBySide ? max(first.height, second.height) : first.height + padding + second.height }
     }
 
     private func texts(width: CGFloat) -> Texts {
-        let room = max(0, width)
+        // Labels take no width for any width.
+        let room = max(1, width)
         guard let text, let secondaryText else { return Texts(first: (text ?? secondaryText)?(room) ?? .zero) }
         if prefersSideBySide {
             let (first, second) = (text(.greatestFiniteMagnitude), secondaryText(.greatestFiniteMagnitude))
@@ -93,9 +106,17 @@ struct ListContentArrangement {
         let width = max(0, size.width - start - margins.trailing)
         let texts = texts(width: width)
         frames.isSideBySide = texts.isSideBySide
+        return place(texts.cut(to: height), from: start, width: width, height: height, scale, in: frames)
+    }
+
+    private func place(
+        _ texts: Texts, from start: CGFloat, width: CGFloat, height: CGFloat, _ scale: CGFloat, in frames: Frames
+    ) -> Frames {
+        var frames = frames
         let top = margins.top + (height - texts.height) / 2
+        let firstTop = texts.isSideBySide ? top + texts.height - texts.first.height : top
         let first = CGRect(
-            origin: rounded(start, top, scale),
+            origin: rounded(start, firstTop, scale),
             size: CGSize(width: texts.isSideBySide ? texts.first.width : width, height: texts.first.height))
         guard text != nil, secondaryText != nil else {
             if text != nil { frames.text = first } else if secondaryText != nil { frames.secondaryText = first }
@@ -106,7 +127,7 @@ struct ListContentArrangement {
             texts.isSideBySide
             ? CGRect(
                 origin: rounded(
-                    start + width - texts.second.width, top + texts.first.height - texts.second.height, scale),
+                    start + width - texts.second.width, top + texts.height - texts.second.height, scale),
                 size: texts.second)
             : CGRect(
                 origin: rounded(start, first.maxY + texts.padding, scale),

@@ -44,6 +44,11 @@ extension UIConfigurationColorTransformer {
         transformer?(color) ?? color
     }
 
+    /// `color`, or the tint of `view` where it stands for that.
+    @MainActor static func tinted(_ color: UIColor, in view: UIView) -> UIColor {
+        color == .tintColor ? view.tintColor : color
+    }
+
     /// Tells copies of one transformer from others.
     var identity: ObjectIdentifier { ObjectIdentifier(function) }
 }

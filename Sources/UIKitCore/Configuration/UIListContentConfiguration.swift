@@ -10,36 +10,15 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var image: UIImage?
     public var imageProperties = ImageProperties()
 
-    /// Setting it takes the attributed text away.
-    public var text: String? {
-        didSet { attributedTextStorage = nil }
-    }
+    public var text: String?
+    /// Shows instead of `text` where it is set, with its own attributes instead of some of `textProperties`.
+    public var attributedText: NSAttributedString?
     public var textProperties: TextProperties
 
-    public var secondaryText: String? {
-        didSet { secondaryAttributedTextStorage = nil }
-    }
+    public var secondaryText: String?
+    /// Shows instead of `secondaryText` where it is set.
+    public var secondaryAttributedText: NSAttributedString?
     public var secondaryTextProperties: TextProperties
-
-    private var attributedTextStorage: NSAttributedString?
-    private var secondaryAttributedTextStorage: NSAttributedString?
-
-    /// Setting it takes the plain text away.
-    public var attributedText: NSAttributedString? {
-        get { attributedTextStorage }
-        set {
-            text = nil
-            attributedTextStorage = newValue
-        }
-    }
-
-    public var secondaryAttributedText: NSAttributedString? {
-        get { secondaryAttributedTextStorage }
-        set {
-            secondaryText = nil
-            secondaryAttributedTextStorage = newValue
-        }
-    }
 
     // MARK: Arrangement
 

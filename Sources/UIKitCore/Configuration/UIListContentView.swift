@@ -11,16 +11,20 @@ open class UIListContentView: UIView, UIContentView {
     private var textGuide = ListContentGuide()
     private var secondaryTextGuide = ListContentGuide()
     private var imageGuide = ListContentGuide()
+    /// Its own changes of the parts ask for sizes once.
+    private var isShowing = false
 
     public init(configuration: UIListContentConfiguration) {
         shown = configuration
         super.init(frame: .zero)
+        ownGuides()
         show()
     }
 
     public required init?(coder: NSCoder) {
         shown = .cell()
         super.init(coder: coder)
+        ownGuides()
         show()
     }
 
@@ -50,14 +54,21 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Parts
 
+    private func ownGuides() {
+        for guide in [textGuide, secondaryTextGuide, imageGuide] { guide.owningView = self }
+    }
+
     private func show() {
+        isShowing = true
+        defer { isShowing = false }
+        // Where the margins of the view around change, this one hears of it.
+        preservesSuperviewLayoutMargins = !shown.axesPreservingSuperviewLayoutMargins.isEmpty
         directionalLayoutMargins = shown.directionalLayoutMargins
         showImage()
         label = show(shown.text, shown.attributedText, shown.textProperties, in: label)
         secondaryLabel = show(
             shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: secondaryLabel)
         for part in [imageView, label, secondaryLabel] as [UIView?] { part?.alpha = shown.alpha }
-        for guide in [textGuide, secondaryTextGuide, imageGuide] { guide.owningView = self }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -86,11 +97,11 @@ open class UIListContentView: UIView, UIContentView {
         guard let imageView else { return }
         let properties = shown.imageProperties
         let isPlain = properties.tintColor == nil && properties.tintColorTransformer == nil
-        imageView.tintColor = isPlain ? nil : properties.resolvedTintColor(for: tintColor)
+        imageView.tintColor = isPlain ? nil : tinted(properties.resolvedTintColor(for: tintColor))
         imageView.layer.borderWidth = properties.strokeWidth
         imageView.layer.borderColor =
             properties.strokeWidth > 0
-            ? properties.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor : nil
+            ? tinted(properties.resolvedStrokeColor(for: tintColor)).resolvedColor(with: traitCollection).cgColor : nil
     }
 
     private func show(
@@ -103,22 +114,51 @@ open class UIListContentView: UIView, UIContentView {
         }
         let label = old ?? UILabel()
         if old == nil { addSubview(label) }
+        label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
         label.font = properties.font
-        label.textColor = properties.resolvedColor()
+        label.textColor = tinted(properties.resolvedColor())
         label.textAlignment = properties.alignment.ofLabels
         label.lineBreakMode = properties.lineBreakMode
         label.numberOfLines = properties.numberOfLines
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
         label.minimumScaleFactor = properties.minimumScaleFactor
         label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
-        label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
         if let attributed { label.attributedText = attributed } else { label.text = properties.transformed(text ?? "") }
         return label
     }
 
+    private func tinted(_ color: UIColor) -> UIColor { UIConfigurationColorTransformer.tinted(color, in: self) }
+
+    private func dress() {
+        tintImage()
+        if shown.attributedText == nil { label?.textColor = tinted(shown.textProperties.resolvedColor()) }
+        if shown.secondaryAttributedText == nil {
+            secondaryLabel?.textColor = tinted(shown.secondaryTextProperties.resolvedColor())
+        }
+    }
+
     override open func tintColorDidChange() {
         super.tintColorDidChange()
-        tintImage()
+        dress()
+    }
+
+    override open func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        dress()
+    }
+
+    /// A cell that was used before was dressed outside of the view that it is used in again.
+    override open func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { dress() }
+    }
+
+    /// A part is of another size: its font has followed the traits, or somebody has changed it.
+    override open func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {
+        super.subviewIntrinsicContentSizeDidChange(subview)
+        guard !isShowing else { return }
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
     }
 
     override open func _traitsDidChange(from previous: UITraitCollection?) {
@@ -154,6 +194,7 @@ open class UIListContentView: UIView, UIContentView {
 
     /// The room of symbols grows with the texts. Its size is this project's own: one and a half times the body font's.
     private func reserved(_ size: CGSize) -> CGSize {
+        guard size != .zero else { return size }
         let standard = UIListContentConfiguration.ImageProperties.standardDimension
         let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
         let room = (font.pointSize * 1.5).rounded()
@@ -164,9 +205,10 @@ open class UIListContentView: UIView, UIContentView {
     /// The configuration's margins, and those of the view around where they are kept.
     private var effectiveMargins: NSDirectionalEdgeInsets {
         var margins = shown.directionalLayoutMargins
-        guard let superview else { return margins }
-        let outer = superview.directionalLayoutMargins
         let axes = shown.axesPreservingSuperviewLayoutMargins
+        guard let superview, !axes.isEmpty else { return margins }
+        let outer = superview.directionalLayoutMargins
+        let isRightToLeft = isRightToLeft
         if axes.contains(.horizontal) {
             let before = isRightToLeft ? superview.bounds.maxX - frame.maxX : frame.minX
             let after = isRightToLeft ? frame.minX : superview.bounds.maxX - frame.maxX
@@ -182,7 +224,9 @@ open class UIListContentView: UIView, UIContentView {
 
     override open func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
+        guard !isShowing else { return }
         setNeedsLayout()
+        invalidateIntrinsicContentSize()
     }
 
     /// The width asked about, or the natural one where that is zero, and the height for it.
@@ -192,20 +236,31 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(width: width, height: arrangement.height(width: width))
     }
 
+    /// The height for the width that the view has; any width will do.
+    override open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
+    }
+
     override open func layoutSubviews() {
         super.layoutSubviews()
         let frames = arrangement.frames(in: bounds.size, scale: max(1, traitCollection.displayScale))
-        place(imageView, imageGuide, frames.image)
-        place(label, textGuide, frames.text)
-        place(secondaryLabel, secondaryTextGuide, frames.secondaryText)
+        let isMirrored = isRightToLeft
+        place(imageView, imageGuide, frames.image, isMirrored)
+        place(label, textGuide, frames.text, isMirrored)
+        place(secondaryLabel, secondaryTextGuide, frames.secondaryText, isMirrored)
     }
 
-    private func place(_ view: UIView?, _ guide: ListContentGuide, _ frame: CGRect) {
+    private func place(_ view: UIView?, _ guide: ListContentGuide, _ frame: CGRect, _ isMirrored: Bool) {
         guard let view, !frame.isNull else { return guide.place = .zero }
         var place = frame
-        if isRightToLeft { place.origin.x = bounds.width - frame.maxX }
-        view.frame = place
+        if isMirrored { place.origin.x = bounds.width - frame.maxX }
         guide.place = place
+        // A part that comes within an animation does not fly in from a corner.
+        if view.frame == .zero {
+            UIView.performWithoutAnimation { view.frame = place }
+        } else {
+            view.frame = place
+        }
     }
 }
 

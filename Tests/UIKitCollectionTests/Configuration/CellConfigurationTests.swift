@@ -109,14 +109,120 @@ struct CellConfigurationTests {
         let host = listHost(view)
         let cell = view.word(0)
         cell?.contentConfiguration = Letter(letter: "a")
+        var wereUpToDate: [Bool] = []
         cell?.configurationUpdateHandler = { cell, state in
-            cell.contentConfiguration = Letter(letter: state.isSelected ? "s" : "n").updated(for: state)
+            let shown = (cell.contentView as? LetterView)?.shown
+            wereUpToDate.append(shown?.isSelected == state.isSelected)
+            cell.contentConfiguration = Letter(letter: state.isSelected ? "s" : "n")
         }
         host.settle()
         #expect((cell?.contentView as? LetterView)?.shown.letter == "n")
         view.selectItem(at: path(0), animated: false, scrollPosition: [])
         host.settle()
         #expect(cell?.contentConfiguration as? Letter == Letter(letter: "s", isSelected: true))
+        #expect(wereUpToDate == [true, true])
+    }
+
+    /// What the handler sets brings about no update that calls it again.
+    @Test func aHandlerComesToRest() {
+        let view = wordView(WordSource(2), layout: rows(40))
+        let host = listHost(view)
+        let cell = view.word(0)
+        var calls = 0
+        func handle(_ cell: UICollectionViewCell, _ state: UICellConfigurationState) {
+            calls += 1
+            cell.automaticallyUpdatesContentConfiguration = true
+            cell.automaticallyUpdatesBackgroundConfiguration = true
+            cell.contentConfiguration = Letter(letter: "a")
+            cell.configurationUpdateHandler = handle
+        }
+        cell?.configurationUpdateHandler = handle
+        #expect(host.settle() && calls == 1)
+    }
+
+    /// A cell that comes back from the pool has the tint of the view, not the one it is made with.
+    @Test func usedCellsHaveTheTint() {
+        let view = wordView(WordSource(60), layout: rows(40))
+        view.tintColor = .red
+        let host = listHost(view)
+        var background = UIBackgroundConfiguration.clear()
+        background.backgroundColor = nil
+        var seen = Set<ObjectIdentifier>()
+        for offset in [0, 900, 0, 900, 0] as [CGFloat] {
+            view.contentOffset.y = offset
+            host.settle()
+            for cell in view.visibleCells {
+                cell.backgroundConfiguration = nil
+                cell.backgroundConfiguration = background
+                seen.insert(ObjectIdentifier(cell))
+            }
+        }
+        view.contentOffset.y = 900
+        host.settle()
+        for cell in view.visibleCells {
+            #expect(cell.subviews.first?.subviews.first?.backgroundColor == .red)
+        }
+    }
+
+    /// A view that another background has taken is fetched back.
+    @Test func aSharedCustomViewIsWhereItWasSetLast() {
+        let (a, b) = (cell(), cell())
+        var background = UIBackgroundConfiguration.clear()
+        let shared = UIView()
+        background.customView = shared
+        a.backgroundConfiguration = background
+        b.backgroundConfiguration = background
+        #expect(shared.isDescendant(of: b))
+        a.backgroundConfiguration = background
+        #expect(shared.isDescendant(of: a))
+        b.backgroundConfiguration = nil
+        #expect(shared.isDescendant(of: a))
+    }
+
+    /// Without room for its insets a background is empty, not inside out.
+    @Test func aBackgroundWithoutRoom() {
+        let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
+        var background = UIBackgroundConfiguration.clear()
+        background.backgroundInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+        background.strokeWidth = 1
+        background.strokeOutset = -60
+        cell.backgroundConfiguration = background
+        cell.layoutIfNeeded()
+        #expect(cell.subviews.first?.subviews.first?.frame == CGRect(x: 10, y: 10, width: 80, height: 0))
+        #expect(cell.subviews.first?.subviews.last?.isHidden == true)
+    }
+
+    /// Labels of a content that comes while the cell is highlighted are marked as those before.
+    @Test func contentsThatComeLaterAreHighlighted() {
+        let cell = cell()
+        cell.isHighlighted = true
+        var content = UIListContentConfiguration.cell()
+        content.text = "Title"
+        cell.contentConfiguration = content
+        #expect((cell.contentView.subviews.first as? UILabel)?.isHighlighted == true)
+    }
+
+    /// A content view of the client's that knows only an intrinsic size.
+    @Test func intrinsicHeightsCount() {
+        struct Fixed: UIContentConfiguration {
+            func makeContentView() -> any UIView & UIContentView { FixedView(self) }
+            func updated(for state: any UIConfigurationState) -> Fixed { self }
+        }
+        final class FixedView: UIView, UIContentView {
+            var configuration: any UIContentConfiguration
+
+            init(_ configuration: Fixed) {
+                self.configuration = configuration
+                super.init(frame: .zero)
+            }
+
+            required init?(coder: NSCoder) { nil }
+
+            override var intrinsicContentSize: CGSize { CGSize(width: 30, height: 27) }
+        }
+        let cell = cell()
+        cell.contentConfiguration = Fixed()
+        #expect(cell.sizeThatFits(CGSize(width: 100, height: 50)) == CGSize(width: 100, height: 27))
     }
 
     @Test func oneKindOfBackgroundAtATime() {

@@ -13,18 +13,19 @@ struct ListContentConfigurationTests {
         return state
     }
 
-    @Test func onlyOneKindOfTextAtATime() {
+    /// As UIKit documents it: both are there, and the attributed one shows where it is set.
+    @Test func attributedTextsSupersedePlainOnes() {
         var content = UIListContentConfiguration.cell()
         content.text = "plain"
         content.attributedText = NSAttributedString(string: "rich")
-        #expect(content.text == nil && content.attributedText?.string == "rich")
-        content.text = "plain"
-        #expect(content.attributedText == nil)
         content.secondaryText = "second"
-        content.secondaryAttributedText = NSAttributedString(string: "rich")
-        #expect(content.secondaryText == nil)
-        content.secondaryText = nil
-        #expect(content.secondaryAttributedText == nil && content.text == "plain")
+        content.secondaryAttributedText = nil
+        #expect(content.text == "plain" && content.secondaryText == "second")
+        let view = UIListContentView(configuration: content)
+        #expect(view.subviews.compactMap { ($0 as? UILabel)?.text } == ["rich", "second"])
+        content.attributedText = nil
+        view.configuration = content
+        #expect(view.subviews.compactMap { ($0 as? UILabel)?.text } == ["plain", "second"])
     }
 
     @Test func valuesAreComparedByWhatShows() {

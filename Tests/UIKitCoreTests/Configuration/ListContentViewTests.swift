@@ -68,6 +68,28 @@ struct ListContentArrangementTests {
         #expect(sides.height(width: 121) == 74, "98 points do not fit in 97")
     }
 
+    /// The lower one stands on the lower edge of the higher one.
+    @Test func textsOfDifferentHeightsSideBySide() {
+        var sides = arrangement(nil, 5, 4)
+        sides.prefersSideBySide = true
+        sides.secondaryText = { _ in CGSize(width: 40, height: 41) }
+        #expect(sides.height(width: 124) == 71)
+        let frames = sides.frames(in: CGSize(width: 124, height: 71), scale: 1)
+        #expect(frames.text == CGRect(x: 16, y: 36, width: 50, height: 20))
+        #expect(frames.secondaryText == CGRect(x: 76, y: 15, width: 40, height: 41))
+    }
+
+    /// What does not fit is cut, the second text first: labels say that something is missing.
+    @Test func textsStayWithinTheMargins() {
+        let low = arrangement(nil, 25, 15).frames(in: CGSize(width: 124, height: 80), scale: 1)
+        #expect(low.text == CGRect(x: 16, y: 15, width: 100, height: 50))
+        #expect(low.secondaryText == CGRect(x: 16, y: 65, width: 100, height: 0))
+        let half = arrangement(nil, 5, 15).frames(in: CGSize(width: 124, height: 74), scale: 1)
+        #expect(half.text.height == 20 && half.secondaryText == CGRect(x: 16, y: 39, width: 100, height: 20))
+        let none = arrangement(square, 5).frames(in: CGSize(width: 124, height: 0), scale: 1)
+        #expect(none.text.height == 0 && none.image.size == .zero)
+    }
+
     @Test func reservedRoomLinesImagesUp() {
         var reserving = arrangement(CGSize(width: 20, height: 10), 5)
         reserving.reservedSize = CGSize(width: 40, height: 60)
@@ -159,13 +181,15 @@ struct ListContentArrangementTests {
         outer.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 40, leading: 30, bottom: 40, trailing: 50)
         outer.addSubview(view)
         view.frame = outer.bounds
-        view.setNeedsLayout()
         view.layoutIfNeeded()
         #expect(labels(view).first?.frame.minX == 30)
         #expect(labels(view).first?.frame.maxX == 270)
         view.frame = CGRect(x: 10, y: 0, width: 300, height: 100)
         view.layoutIfNeeded()
         #expect(labels(view).first?.frame.minX == 20 && labels(view).first?.frame.maxX == 260)
+        outer.directionalLayoutMargins.leading = 60
+        view.layoutIfNeeded()
+        #expect(labels(view).first?.frame.minX == 50, "heard of without being asked")
         content.axesPreservingSuperviewLayoutMargins = []
         view.configuration = content
         view.layoutIfNeeded()
@@ -182,6 +206,43 @@ struct ListContentArrangementTests {
         view.configuration = content
         #expect(view.sizeThatFits(CGSize(width: 320, height: 0)).height > line + 60)
         #expect(view.sizeThatFits(.zero).width > 1_000)
+    }
+
+    /// What stands for the tint is the view's own, also after it was away from it.
+    @Test func theTintIsTheViews() {
+        var content = UIListContentConfiguration.cell()
+        content.text = "Title"
+        content.textProperties.color = .tintColor
+        content.image = picture
+        content.imageProperties.tintColorTransformer = .preferredTint
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+        outer.tintColor = .red
+        let view = shown(content)
+        let image = view.subviews.compactMap { $0 as? UIImageView }.first
+        outer.addSubview(view)
+        #expect(labels(view).first?.textColor == .red && image?.tintColor == .red)
+        outer.tintColor = .green
+        #expect(labels(view).first?.textColor == .green && image?.tintColor == .green)
+    }
+
+    @Test func aLabelOfAnotherSizeIsHeardOf() {
+        final class Outer: UIView {
+            var changes = 0
+            override func subviewIntrinsicContentSizeDidChange(_ subview: UIView) { changes += 1 }
+        }
+        var content = UIListContentConfiguration.cell()
+        content.text = "Title"
+        let view = shown(content)
+        let outer = Outer()
+        outer.addSubview(view)
+        outer.changes = 0
+        labels(view).first?.font = .systemFont(ofSize: 40)
+        #expect(outer.changes == 1)
+        content.text = "Other"
+        view.configuration = content
+        #expect(outer.changes == 2, "its own changes count once")
+        view.configuration = content
+        #expect(outer.changes == 2)
     }
 
     @Test func otherConfigurationsAreNotItsOwn() {

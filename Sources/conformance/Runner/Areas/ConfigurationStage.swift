@@ -57,17 +57,22 @@ final class ConfigurationStage {
         case "newBackgroundConfiguration": return background != nil
         case "setContentConfiguration":
             if let style = step["style"]?.string { content = ConfigurationValues.content(style) }
-            if step["style"] == .null { content = nil }
+            if step.has("style"), step["style"]?.string == nil {
+                content = nil
+            } else if content == nil {
+                return false
+            }
             cell.contentConfiguration = content
         case "contentConfiguration":
             let read = cell.contentConfiguration as? UIListContentConfiguration
             if read == nil { answer = JSONValue.null }
-            isEqual = read == content
+            isEqual = read.map { $0 == content }
         case "setBackgroundConfiguration":
             if let style = step["style"]?.string { background = ConfigurationValues.background(style) }
+            guard background != nil else { return false }
             cell.backgroundConfiguration = background
         case "backgroundConfiguration":
-            isEqual = cell.backgroundConfiguration == background
+            isEqual = cell.backgroundConfiguration.map { $0 == background }
         case "copy":
             copy = content
             wasEqual = copy == content
