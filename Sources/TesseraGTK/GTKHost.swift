@@ -24,7 +24,7 @@ final class GTKHost: UIKitCore.Host {
         for signal in [SIGINT, SIGTERM] {
             g_unix_signal_add(signal, { _ in MainActor.assumeIsolated { GTKHost.endFromSignal() } }, nil)
         }
-        FrameClock.realTime = { Double(g_get_monotonic_time()) / 1e6 }
+        FrameClock.realTime = { GTKHost.realTime }
         // What the launch animates begins now, not at the clock's zero.
         advanceClock()
         start()
@@ -42,7 +42,10 @@ final class GTKHost: UIKitCore.Host {
         advanceClock()
     }
 
-    func advanceClock() { FrameClock.advance(to: Double(g_get_monotonic_time()) / 1e6) }
+    /// Seconds on the clock of GDK's frames.
+    private nonisolated static var realTime: Double { Double(g_get_monotonic_time()) / 1e6 }
+
+    func advanceClock() { FrameClock.advance(to: GTKHost.realTime) }
 
     /// The last window's end is the program's.
     func didClose(_ host: HostWindow) {

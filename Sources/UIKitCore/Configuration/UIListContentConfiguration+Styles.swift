@@ -8,7 +8,7 @@ import TesseraGraphics
 enum ListContentStyle: Hashable {
     case cell, subtitleCell, valueCell
     case header, footer, prominentHeader, extraProminentHeader
-    case sidebarCell, sidebarSubtitleCell, accompaniedSidebarSubtitleCell, sidebarHeader
+    case sidebarCell, sidebarSubtitleCell, sidebarHeader
 
     struct Metrics {
         var margins: NSDirectionalEdgeInsets
@@ -25,7 +25,7 @@ enum ListContentStyle: Hashable {
         case .header, .prominentHeader, .extraProminentHeader: Metrics(margins: Self.margins(10, 8))
         case .footer: Metrics(margins: NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 6, trailing: 8))
         case .sidebarCell, .sidebarHeader: Metrics(margins: Self.margins(11, 8), imageToText: 10)
-        case .sidebarSubtitleCell, .accompaniedSidebarSubtitleCell:
+        case .sidebarSubtitleCell:
             Metrics(margins: Self.margins(4, 8), imageToText: 10, textToSecondaryText: 0)
         }
     }
@@ -40,7 +40,7 @@ enum ListContentStyle: Hashable {
 
     private var isSidebar: Bool {
         switch self {
-        case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarSubtitleCell, .sidebarHeader: true
+        case .sidebarCell, .sidebarSubtitleCell, .sidebarHeader: true
         default: false
         }
     }
@@ -50,8 +50,7 @@ enum ListContentStyle: Hashable {
     var text: UIListContentConfiguration.TextProperties {
         let font: UIFont =
             switch self {
-            case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell,
-                .accompaniedSidebarSubtitleCell:
+            case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell:
                 .preferredFont(forTextStyle: .body)
             case .header, .sidebarHeader: .preferredFont(forTextStyle: .headline)
             case .footer: .preferredFont(forTextStyle: .footnote)
@@ -66,7 +65,7 @@ enum ListContentStyle: Hashable {
             switch self {
             case .cell, .subtitleCell: .subheadline
             case .valueCell, .header, .prominentHeader, .extraProminentHeader: .body
-            case .footer, .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarSubtitleCell, .sidebarHeader:
+            case .footer, .sidebarCell, .sidebarSubtitleCell, .sidebarHeader:
                 .footnote
             }
         return lines(TextProperties(.preferredFont(forTextStyle: style), secondaryTextColor(for: normal)))
@@ -141,7 +140,7 @@ extension UIListContentConfiguration {
         UIListContentConfiguration(style: .sidebarCell)
     }
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
-        UIListContentConfiguration(style: .accompaniedSidebarSubtitleCell)
+        UIListContentConfiguration(style: .sidebarSubtitleCell)
     }
     public static func sidebarHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(style: .sidebarHeader)

@@ -61,7 +61,8 @@ open class UIListContentView: UIView, UIContentView {
     private func show() {
         isShowing = true
         defer { isShowing = false }
-        // Where the margins of the view around change, this one hears of it.
+        // The view around says what its safe area comes to.
+        insetsLayoutMarginsFromSafeArea = false
         preservesSuperviewLayoutMargins = !shown.axesPreservingSuperviewLayoutMargins.isEmpty
         directionalLayoutMargins = shown.directionalLayoutMargins
         showImage()
@@ -202,23 +203,15 @@ open class UIListContentView: UIView, UIContentView {
             width: size.width == standard ? room : size.width, height: size.height == standard ? room : size.height)
     }
 
-    /// The configuration's margins, and those of the view around where they are kept.
+    /// The configuration's margins; along the axes that keep them those that the view has, which are at least the ones of
+    /// the view around.
     private var effectiveMargins: NSDirectionalEdgeInsets {
         var margins = shown.directionalLayoutMargins
         let axes = shown.axesPreservingSuperviewLayoutMargins
-        guard let superview, !axes.isEmpty else { return margins }
-        let outer = superview.directionalLayoutMargins
-        let isRightToLeft = isRightToLeft
-        if axes.contains(.horizontal) {
-            let before = isRightToLeft ? superview.bounds.maxX - frame.maxX : frame.minX
-            let after = isRightToLeft ? frame.minX : superview.bounds.maxX - frame.maxX
-            margins.leading = max(margins.leading, outer.leading - before)
-            margins.trailing = max(margins.trailing, outer.trailing - after)
-        }
-        if axes.contains(.vertical) {
-            margins.top = max(margins.top, outer.top - frame.minY)
-            margins.bottom = max(margins.bottom, outer.bottom - (superview.bounds.maxY - frame.maxY))
-        }
+        guard !axes.isEmpty else { return margins }
+        let kept = directionalLayoutMargins
+        if axes.contains(.horizontal) { (margins.leading, margins.trailing) = (kept.leading, kept.trailing) }
+        if axes.contains(.vertical) { (margins.top, margins.bottom) = (kept.top, kept.bottom) }
         return margins
     }
 
