@@ -84,16 +84,28 @@ public final class HeadlessRenderer {
     }
 
     /// Makes frames until nothing moves, nothing waits to be drawn and no action is scheduled, for at most `limit`
-    /// virtual seconds. Answers whether it came to rest.
+    /// virtual seconds. Returns whether it came to rest. Completions that are due in a later turn of the run loop run
+    /// first, and no virtual time passes for them.
     @discardableResult
     public func settle(limit: TimeInterval = 10) -> Bool {
         let end = time + limit
-        while window.pipeline.wantsFrame || timeline.hasActions {
-            guard time < end else { return false }
-            step()
+        var turns = 0
+        while true {
+            if LaterTurn.run() {
+                turns += 1
+                // A completion that always starts what completes at once never comes to rest.
+                guard turns < Self.mostTurns else { return false }
+            } else if window.pipeline.wantsFrame || timeline.hasActions {
+                guard time < end else { return false }
+                step()
+            } else {
+                return true
+            }
         }
-        return true
     }
+
+    /// The most turns of the run loop that one `settle` runs.
+    private static let mostTurns = 10_000
 
     /// Lets tasks, timers and the main queue run in real time until they are quiet, and makes the frames that they ask
     /// for without moving the virtual clock: what is loaded in the background is there before time goes on. It stops
@@ -118,6 +130,7 @@ public final class HeadlessRenderer {
     }
 
     private func step() {
+        LaterTurn.run()
         timeline.beginFrame()
         if window.pipeline.wantsFrame { makeFrame() }
     }

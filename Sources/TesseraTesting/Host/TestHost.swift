@@ -88,17 +88,33 @@ public final class TestHost {
         advance(by: time - target)
     }
 
-    /// Makes frames until nothing moves and nothing waits to be drawn, for at most `limit` virtual seconds. Answers
+    /// Makes frames until nothing moves and nothing waits to be drawn, for at most `limit` virtual seconds. Returns
     /// whether it came to rest.
+    ///
+    /// Completions that are due in a later turn of the run loop run first, and no virtual time passes for them.
     @discardableResult
     public func settle(limit: TimeInterval = 10) -> Bool {
         let end = time + limit
-        while window.pipeline.wantsFrame {
-            guard time < end else { return false }
-            step(through: .record)
+        var turns = 0
+        while true {
+            if runLaterTurn() {
+                turns += 1
+                // A completion that always starts what completes at once never comes to rest.
+                guard turns < Self.mostTurns else { return false }
+            } else if window.pipeline.wantsFrame {
+                guard time < end else { return false }
+                step(through: .record)
+            } else {
+                return true
+            }
         }
-        return true
     }
+
+    /// The most turns of the run loop that one `settle` runs.
+    private static let mostTurns = 10_000
+
+    /// Runs what is due in a later turn of the run loop; returns whether anything was.
+    private func runLaterTurn() -> Bool { perform { LaterTurn.run() } }
 
     /// How far a frame goes.
     public enum Stage: Sendable {
@@ -134,6 +150,7 @@ public final class TestHost {
     /// Moves to the next frame's time, delivers `inputs`, and makes the frame if anything asks for one.
     func step(through stage: FrameStage, delivering inputs: () -> Void = {}) {
         perform {
+            LaterTurn.run()
             beginStep()
             inputs()
             if window.pipeline.wantsFrame { makeFrame(through: stage) }
