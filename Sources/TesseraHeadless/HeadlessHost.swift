@@ -42,12 +42,12 @@ final class HeadlessHost: UIKitCore.Host {
             renderer.load()
             renderer.settle()
             do {
-                try renderer.writePNG(to: file)
+                try OutputFile.write(try renderer.png(), to: file)
+                try StandardStreams.say("Wrote \(file.path)\n")
             } catch {
                 complain("\(error)")
                 return 1
             }
-            FileHandle.standardOutput.write(Data("Wrote \(file.path)\n".utf8))
         }
         return 0
     }
@@ -65,7 +65,7 @@ final class HeadlessHost: UIKitCore.Host {
     }
 
     private func complain(_ text: String) {
-        FileHandle.standardError.write(Data("TesseraHeadless: \(text)\n".utf8))
+        StandardStreams.complain("TesseraHeadless: \(text)")
     }
 
     fileprivate nonisolated static let factory = HostFactory(

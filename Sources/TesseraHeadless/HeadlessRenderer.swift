@@ -166,13 +166,28 @@ public final class HeadlessRenderer {
         return compositor.composite(size: window.bounds.size, scale: window.screenScale)
     }
 
+    /// Writes what the window shows at this time. A file that is there already is replaced by the whole picture, or left
+    /// as it is.
     public func writePNG(to url: URL) throws {
-        guard let image = image() else { throw HeadlessError.emptyWindow }
+        let data = try png()
         do {
-            try PNGWriter.write(image, to: url)
+            try OutputFile.write(data, to: url)
         } catch {
             throw HeadlessError.unwritable(url.path)
         }
+    }
+
+    /// The bytes of a file with what the window shows at this time.
+    package func png() throws(HeadlessError) -> Data {
+        guard let image = image() else {
+            let (size, scale) = (window.bounds.size, window.screenScale)
+            let isTooLarge = max(size.width, size.height) * scale > CGFloat(CGImage.maximumSide)
+            throw isTooLarge ? .oversized(size, scale: scale) : .emptyWindow
+        }
+        guard let data = PNGWriter.data(from: image) else {
+            throw .oversized(window.bounds.size, scale: window.screenScale)
+        }
+        return data
     }
 }
 
@@ -180,11 +195,15 @@ public final class HeadlessRenderer {
 public enum HeadlessError: Error, Sendable, Equatable, CustomStringConvertible {
     case emptyWindow
     case unwritable(String)
+    /// No picture can hold the window's points at this scale.
+    case oversized(CGSize, scale: CGFloat)
 
     public var description: String {
         switch self {
         case .emptyWindow: "the window has no area"
         case .unwritable(let path): "'\(path)' cannot be written"
+        case .oversized(let size, let scale):
+            "the window of \(size.width)x\(size.height) points at scale \(scale) is too large for a picture"
         }
     }
 }

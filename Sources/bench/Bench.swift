@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TesseraGraphics
 
 @main
 struct Bench: ParsableCommand {
@@ -13,6 +14,7 @@ struct Bench: ParsableCommand {
     @Flag(help: "Print the names alone.") var list = false
 
     static func main() {
+        StandardStreams.occupyClosed()
         switch ProcessInfo.processInfo.environment[WindowBenchmark.role] {
         case "ours": return MainActor.assumeIsolated { WindowChild.run() }
         case "floor": return MainActor.assumeIsolated { FloorChild.run() }
@@ -22,10 +24,23 @@ struct Bench: ParsableCommand {
             var command = try parse()
             try command.run()
         } catch {
-            let code = exitCode(for: error)
-            guard code != .success else { exit(withError: error) }
-            FileHandle.standardError.write(Data("bench: \(message(for: error))\n".utf8))
-            Foundation.exit(2)
+            Foundation.exit(status(for: error))
+        }
+    }
+
+    /// Says what `error` has to say, be it the help that was asked for, and returns the program's status.
+    private static func status(for error: any Error) -> Int32 {
+        do {
+            if let failure = error as? OutputError { throw failure }
+            guard exitCode(for: error) != .success else {
+                try StandardStreams.say(fullMessage(for: error) + "\n")
+                return 0
+            }
+            StandardStreams.complain("bench: \(message(for: error))")
+            return 2
+        } catch {
+            StandardStreams.complain("bench: \(error)")
+            return 1
         }
     }
 
@@ -43,7 +58,7 @@ struct Bench: ParsableCommand {
         }
         for benchmark in chosen {
             if list {
-                print(benchmark.name)
+                try StandardStreams.say(benchmark.name + "\n")
                 continue
             }
             try Bench.measure(benchmark, json: json)
@@ -54,12 +69,12 @@ struct Bench: ParsableCommand {
         do {
             let measurement = try MainActor.assumeIsolated { try benchmark.run() }
             let result = BenchmarkResult(benchmark, measurement)
-            guard json else { return print(result.line) }
+            guard json else { return try StandardStreams.say(result.line + "\n") }
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys]
-            print(String(decoding: try encoder.encode(result), as: UTF8.self))
+            try StandardStreams.say(String(decoding: try encoder.encode(result), as: UTF8.self) + "\n")
         } catch let failure as BenchmarkFailure {
-            FileHandle.standardError.write(Data("bench: \(benchmark.name): \(failure)\n".utf8))
+            StandardStreams.complain("bench: \(benchmark.name): \(failure)")
         }
     }
 }

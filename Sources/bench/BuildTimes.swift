@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TesseraGraphics
 
 /// The release build time of each module, built anew in a folder of its own.
 enum BuildTimes {
@@ -25,12 +26,13 @@ enum BuildTimes {
             let seconds = monotonicSeconds() - start
             let isOK = seconds <= most
             if json {
-                print(
+                try StandardStreams.say(
                     "{\"budget\":\"\(most) s\",\"name\":\"build.\(module)\",\"ok\":\(isOK),"
-                        + "\"seconds\":\(String(format: "%.1f", seconds))}")
+                        + "\"seconds\":\(String(format: "%.1f", seconds))}\n")
             } else {
                 let name = "build.\(module)".padding(toLength: 28, withPad: " ", startingAt: 0)
-                print("\(name)  \(String(format: "%.1f", seconds)) s  at most \(most) s  \(isOK ? "ok" : "OVER")")
+                let time = String(format: "%.1f", seconds)
+                try StandardStreams.say("\(name)  \(time) s  at most \(most) s  \(isOK ? "ok" : "OVER")\n")
             }
         }
     }

@@ -7,13 +7,14 @@ final class FixtureProgram: @unchecked Sendable {
     private var text = ""
     private var errors = ""
 
-    init(_ scenario: String, environment: [String: String], folder: URL? = nil) throws {
+    /// - Parameter output: what standard output is instead of a pipe to `lines`.
+    init(_ scenario: String, environment: [String: String], folder: URL? = nil, output file: FileHandle? = nil) throws {
         process.executableURL = Programs.builtFolder.appendingPathComponent("gtk-fixture")
         process.arguments = [scenario]
         process.environment = environment
         if let folder { process.currentDirectoryURL = folder }
         let (output, error) = (Pipe(), Pipe())
-        process.standardOutput = output
+        if let file { process.standardOutput = file } else { process.standardOutput = output }
         process.standardError = error
         output.fileHandleForReading.readabilityHandler = { [weak self] handle in
             let data = handle.availableData

@@ -31,7 +31,7 @@ package enum PNGWriter {
         guard let data = data(from: picture) else {
             throw Failure(description: "a picture of \(picture.width) x \(picture.height) pixels cannot be encoded")
         }
-        try data.write(to: url, options: .atomic)
+        try OutputFile.write(data, to: url)
     }
 
     private static func straightPixels(of picture: CGImage, channels: Int) -> [UInt8] {

@@ -45,7 +45,7 @@ public enum DiagnosticsLog {
         } else if let handler = installed.get() {
             handler(line)
         } else {
-            FileHandle.standardError.write(Data("[\(line.category)] \(line.message)\n".utf8))
+            StandardStreams.log("[\(line.category)] \(line.message)")
         }
     }
 }

@@ -16,6 +16,7 @@ public func UIApplicationMain(
 @MainActor
 package enum ApplicationStart {
     package static func run(delegateClass: AnyClass?) -> Int32 {
+        StandardStreams.occupyClosed()
         let application = UIApplication.shared
         if let delegateClass {
             let responder = (delegateClass as? UIResponder.Type).map(_RuntimeInstantiable.make)
@@ -51,7 +52,7 @@ package enum ApplicationStart {
     }
 
     private static func complain(_ text: String) {
-        FileHandle.standardError.write(Data((text + "\n").utf8))
+        StandardStreams.complain(text)
     }
 
     /// The launch calls in UIKit's order: the application delegate's, then those of the scene and its delegate. Where a

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraGraphics
 
 /// Frames in a real window on an X server without a screen: processor time of all threads, in a process of its own for
 /// ours and one for the floor.
@@ -59,8 +60,13 @@ final class FrameLog {
         if seen > Self.warmUp { samples.append(now - last) }
         last = now
         guard samples.count == Self.frames else { return }
-        print(samples.map { "\($0)" }.joined(separator: "\n"))
-        exit(0)
+        do {
+            try StandardStreams.say(samples.map { "\($0)\n" }.joined())
+            exit(0)
+        } catch {
+            StandardStreams.complain("\(error)")
+            exit(1)
+        }
     }
 
     private static func processorMilliseconds() -> Double {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ConformanceRunner
 import Foundation
+import TesseraGraphics
 
 @main
 struct Conformance: ParsableCommand {
@@ -19,16 +20,30 @@ struct Conformance: ParsableCommand {
     @Option(help: "Run the cases of one area alone.") var only: String?
 
     static func main() {
+        StandardStreams.occupyClosed()
         do {
             var command = try parse()
             try command.run()
         } catch let error as ExitCode {
             Foundation.exit(error.rawValue)
         } catch {
-            let code = exitCode(for: error)
-            guard code != .success else { exit(withError: error) }
-            FileHandle.standardError.write(Data("conformance: \(message(for: error))\n".utf8))
-            Foundation.exit(2)
+            Foundation.exit(status(for: error))
+        }
+    }
+
+    /// Says what `error` has to say, be it the help that was asked for, and returns the program's status.
+    private static func status(for error: any Error) -> Int32 {
+        do {
+            if let failure = error as? OutputError { throw failure }
+            guard exitCode(for: error) != .success else {
+                try StandardStreams.say(fullMessage(for: error) + "\n")
+                return 0
+            }
+            StandardStreams.complain("conformance: \(message(for: error))")
+            return 2
+        } catch {
+            StandardStreams.complain("conformance: \(error)")
+            return 1
         }
     }
 
@@ -45,7 +60,7 @@ struct Conformance: ParsableCommand {
         }
         let only = only
         let report = MainActor.assumeIsolated { Report.run(fixtures, only: only) }
-        print(report.text)
+        try StandardStreams.say(report.text + "\n")
         if !report.unexplained.isEmpty { throw ExitCode(1) }
     }
 }

@@ -21,7 +21,7 @@ enum CatalogueProgram {
         let file = folder.appendingPathComponent(name + ".png")
         // What takes longer to load says so, and is waited for; there are many screens.
         try HeadlessScreen(Surroundings(), input: nil, quiet: 0.05, make: make).writePNG(to: file)
-        GalleryProgram.say(file.path + "\n")
+        try StandardStreams.say(file.path + "\n")
     }
 
     /// `gallery-out` in the current folder, or in the folder for temporary files where that one may not be written.

@@ -1,5 +1,6 @@
 import Foundation
 import GalleryExamples
+import TesseraGraphics
 
 extension RenderCommand {
     @MainActor
@@ -19,8 +20,8 @@ extension DumpCommand {
         let request = try ExampleRequest(name: name, screen)
         return GalleryProgram.reportingFailure {
             let text = try HeadlessScreen(request).dump()
-            guard let file else { return GalleryProgram.say(text) }
-            try Data(text.utf8).write(to: file)
+            guard let file else { return try StandardStreams.say(text) }
+            try OutputFile.write(Data(text.utf8), to: file)
         }
     }
 }
@@ -45,6 +46,10 @@ extension GalleryProgram {
         do {
             try body()
             return 0
+        } catch let error as CocoaError {
+            // Its description is for programmers.
+            complain(error.localizedDescription)
+            return 1
         } catch {
             complain("\(error)")
             return 1

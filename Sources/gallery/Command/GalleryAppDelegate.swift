@@ -5,6 +5,8 @@ import UIKit
 final class GalleryAppDelegate: UIResponder, UIApplicationDelegate {
     /// What the command line asked for; nil for the catalogue.
     static var request: ExampleRequest?
+    /// Whether the script could not be played to its end.
+    private(set) static var hasFailed = false
     var window: UIWindow?
 
     func application(
@@ -22,11 +24,15 @@ final class GalleryAppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     private func play(_ request: ExampleRequest, in window: UIWindow) {
+        let player = LivePlayer(window: window)
         Task {
             do {
-                try await LivePlayer(window: window).play(request)
+                try await player.play(request)
             } catch {
                 GalleryProgram.complain("\(error)")
+                Self.hasFailed = true
+                // Nobody may be there to close the window of a program that was to end by itself.
+                if request.time != nil { player.endProgram() }
             }
         }
     }

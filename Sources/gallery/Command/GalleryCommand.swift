@@ -45,14 +45,19 @@ struct RunCommand: ParsableCommand {
 
 /// What an example is shown in and with.
 struct ScreenOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Points, 390x844 unless given.", valueName: "WxH")) var size: String?
-    @Option(help: "Pixels per point, 0.5 to 4, 2 unless given; a window has its display's.") var scale: String?
+    // Unconditional: a negative number is a wrong value and no option.
+    @Option(parsing: .unconditional, help: ArgumentHelp("Points, 390x844 unless given.", valueName: "WxH"))
+    var size: String?
+    @Option(
+        parsing: .unconditional, help: "Pixels per point, 0.5 to 4, 2 unless given; a window has its display's.")
+    var scale: String?
     @Option(help: ArgumentHelp("light or dark.", valueName: "style")) var appearance: String?
     @Option(help: "ltr or rtl.") var direction: String?
     @Option(help: ArgumentHelp("XS, S, M, L, XL, XXL, XXXL, AX1 to AX5.", valueName: "size")) var textSize: String?
     @Option(help: ArgumentHelp("A JSON file with input to play.", valueName: "file")) var script: String?
     @Option(help: ArgumentHelp("A folder of pictures for the example.", valueName: "path")) var input: String?
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "When to look, in virtual seconds; unless given, when everything has come to rest. A window closes then.",
             valueName: "seconds"))

@@ -1,12 +1,23 @@
 import ArgumentParser
 import Foundation
 import GalleryExamples
+import TesseraGraphics
 import TesseraTesting
 
 /// From arguments to an exit status: 0 done, 1 failed, 2 asked for something that does not exist.
 @MainActor
 enum GalleryProgram {
     static func run(_ arguments: [String]) -> Int32 {
+        StandardStreams.occupyClosed()
+        do {
+            return try respond(to: arguments)
+        } catch {
+            complain("\(error)")
+            return 1
+        }
+    }
+
+    private static func respond(to arguments: [String]) throws(OutputError) -> Int32 {
         do {
             let command = try GalleryCommand.parseAsRoot(arguments)
             GalleryLog.start()
@@ -15,12 +26,14 @@ enum GalleryProgram {
         } catch let error as UsageError {
             complain(error.description)
             return 2
+        } catch let error as OutputError {
+            throw error
         } catch {
             guard GalleryCommand.exitCode(for: error) != .success else {
-                say(GalleryCommand.fullMessage(for: error) + "\n")
+                try StandardStreams.say(GalleryCommand.fullMessage(for: error) + "\n")
                 return 0
             }
-            complain(GalleryCommand.message(for: error).split(whereSeparator: \.isNewline).joined(separator: " "))
+            complain(GalleryCommand.message(for: error))
             return 2
         }
     }
@@ -28,7 +41,7 @@ enum GalleryProgram {
     private static func perform(_ command: any ParsableCommand) throws -> Int32 {
         switch command {
         case is ListCommand:
-            say(Example.all.map { $0.name + "\n" }.joined())
+            try StandardStreams.say(Example.all.map { $0.name + "\n" }.joined())
             return 0
         case let command as RenderCommand: return try command.perform()
         case let command as DumpCommand: return try command.perform()
@@ -42,13 +55,8 @@ enum GalleryProgram {
         }
     }
 
-    /// Text on standard output, at once, also where that is a pipe.
-    static func say(_ text: String) {
-        FileHandle.standardOutput.write(Data(text.utf8))
-    }
-
     /// One line on standard error.
     static func complain(_ text: String) {
-        FileHandle.standardError.write(Data("gallery: \(text)\n".utf8))
+        StandardStreams.complain("gallery: \(text)")
     }
 }

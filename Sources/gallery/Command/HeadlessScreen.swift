@@ -59,13 +59,13 @@ struct HeadlessScreen {
     /// A picture, or a dump for a file whose name ends in `.json`.
     private func capture(to file: URL) throws {
         if file.pathExtension.lowercased() == "json" {
-            try Data(dump().utf8).write(to: file)
+            try OutputFile.write(Data(dump().utf8), to: file)
         } else {
             try writePNG(to: file)
         }
     }
 
-    func writePNG(to file: URL) throws { try renderer.writePNG(to: file) }
+    func writePNG(to file: URL) throws { try OutputFile.write(try renderer.png(), to: file) }
 
     func dump() -> String { ElementList(ScreenDump(of: renderer.window)).json }
 }

@@ -32,7 +32,8 @@ enum LiveWindow {
         configuration.pointerActsAsFinger = isTouch
         TesseraGTK.configuration = configuration
         GalleryAppDelegate.request = request
-        return ApplicationStart.run(delegateClass: GalleryAppDelegate.self)
+        let status = ApplicationStart.run(delegateClass: GalleryAppDelegate.self)
+        return status == 0 && GalleryAppDelegate.hasFailed ? 1 : status
     }
 }
 
@@ -50,12 +51,15 @@ struct LivePlayer {
             case .input(let input): window.handle(input)
             case .resize: DiagnosticsLog.write(.warning, "gallery", "a script cannot resize a window")
             case .capture(let file):
-                try Data(ElementList(ScreenDump(of: window)).json.utf8).write(to: URL(fileURLWithPath: file))
+                let dump = ElementList(ScreenDump(of: window)).json
+                try OutputFile.write(Data(dump.utf8), to: URL(fileURLWithPath: file))
             }
         }
         guard let time = request.time else { return }
         try await clock.sleep(until: start + .seconds(time))
-        // The host ends its loop at this signal, as when a session ends.
-        raise(SIGTERM)
+        endProgram()
     }
+
+    /// The host ends its loop at this signal, as when a session ends.
+    func endProgram() { raise(SIGTERM) }
 }

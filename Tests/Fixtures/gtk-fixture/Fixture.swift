@@ -3,7 +3,7 @@ import UIKit
 
 /// Writes a line at once: a pipe's reader waits for it.
 private func report(_ line: String) {
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
 }
 
 /// A program for the window tests: its first argument names what it does, its lines on standard output say what happened.

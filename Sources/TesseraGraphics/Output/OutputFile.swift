@@ -1,0 +1,42 @@
+import Foundation
+
+/// Writes files whole or not at all.
+package enum OutputFile {
+    /// Writes `data` into a new file beside the one at `url` and puts it in that one's place, so that nobody finds half
+    /// of it. A link stays a link, and an existing file keeps its permissions. Devices and pipes are written into.
+    package static func write(_ data: Data, to url: URL) throws(OutputError) {
+        let path = url.path
+        var old = stat()
+        let exists = stat(path, &old) == 0
+        let code =
+            if exists, old.st_mode & S_IFMT != S_IFREG {
+                writeInto(path, data)
+            } else {
+                replace(exists ? url.resolvingSymlinksInPath() : url, permissions: exists ? old.st_mode : nil, data)
+            }
+        guard code == 0 else { throw OutputError("'\(path)'", code: code) }
+    }
+
+    private static func writeInto(_ path: String, _ data: Data) -> Int32 {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return errno }
+        return finish(descriptor, Descriptor.write(data, to: descriptor))
+    }
+
+    private static func replace(_ url: URL, permissions: mode_t?, _ data: Data) -> Int32 {
+        let temporary = url.deletingLastPathComponent().appendingPathComponent(".tessera-\(UUID().uuidString)").path
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { return errno }
+        if let permissions { fchmod(descriptor, permissions & 0o777) }
+        var code = finish(descriptor, Descriptor.write(data, to: descriptor))
+        if code == 0, rename(temporary, url.path) != 0 { code = errno }
+        if code != 0 { unlink(temporary) }
+        return code
+    }
+
+    /// Closes `descriptor`, which may fail too where a disk is full; returns the first error number.
+    private static func finish(_ descriptor: Int32, _ code: Int32) -> Int32 {
+        let isClosed = close(descriptor) == 0
+        return code != 0 || isClosed ? code : errno
+    }
+}
