@@ -8,7 +8,7 @@ import UIKitCore
 /// |---|---|---|
 /// | `TESSERA_OUTPUT` | a file's path | `tessera-window-1.png` in the current folder, one number for each window |
 /// | `TESSERA_SIZE` | `WIDTHxHEIGHT`, points | `390x844` |
-/// | `TESSERA_SCALE` | pixels per point, up to 8 | `2` |
+/// | `TESSERA_SCALE` | pixels per point, 0.1 to 8 | `2` |
 /// | `TESSERA_APPEARANCE` | `light` or `dark` | `light` |
 /// | `TESSERA_DIRECTION` | `ltr` or `rtl` | `ltr` |
 /// | `TESSERA_TEXT_SIZE` | `XS` ... `XXXL`, `AX1` ... `AX5` | `L` |
@@ -30,12 +30,12 @@ package struct HeadlessOptions: Sendable {
         var configuration = HeadlessConfiguration()
         try read("TESSERA_SIZE", "WIDTHxHEIGHT in points, as 390x844") { text in
             let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
-            guard sides.count == 2, sides.allSatisfy({ 1...16_384 ~= $0 }) else { return false }
+            guard sides.count == 2, sides.allSatisfy({ 1...PictureBounds.mostPoints ~= $0 }) else { return false }
             configuration.size = CGSize(width: sides[0], height: sides[1])
             return true
         }
-        try read("TESSERA_SCALE", "a number above 0, at most 8") { text in
-            guard let scale = Double(text), scale > 0, scale <= 8 else { return false }
+        try read("TESSERA_SCALE", "a number from 0.1 to 8") { text in
+            guard let scale = Double(text), 0.1...8 ~= scale else { return false }
             configuration.scale = scale
             return true
         }
@@ -56,6 +56,9 @@ package struct HeadlessOptions: Sendable {
         try read("TESSERA_OUTPUT", "a file's path") { text in
             output = text
             return !text.isEmpty
+        }
+        if let objection = PictureBounds.objection(size: configuration.size, scale: configuration.scale) {
+            throw Failure(description: "TESSERA_SIZE and TESSERA_SCALE \(objection)")
         }
         self.configuration = configuration
         self.output = output

@@ -19,10 +19,16 @@ enum BuiltGallery {
         var errors: String
     }
 
-    private func run(_ arguments: [String], home: String? = nil) throws -> Outcome {
+    /// - Parameters:
+    ///   - file: what standard output is instead of a pipe to `output`.
+    ///   - closing: the shell's word for the stream that is closed.
+    private func run(
+        _ arguments: [String], home: String? = nil, output file: FileHandle? = nil, closing: String? = nil
+    ) throws -> Outcome {
         let process = Process()
-        process.executableURL = BuiltGallery.program
-        process.arguments = arguments
+        let program = try #require(BuiltGallery.program)
+        process.executableURL = closing == nil ? program : URL(fileURLWithPath: "/bin/sh")
+        process.arguments = closing.map { ["-c", "exec \"$0\" \"$@\" \($0)", program.path] + arguments } ?? arguments
         var environment = ProcessInfo.processInfo.environment
         for name in ["DISPLAY", "WAYLAND_DISPLAY", "BROADWAY_DISPLAY", "GDK_BACKEND"] { environment[name] = nil }
         environment["XDG_CACHE_HOME"] = nil
@@ -30,10 +36,10 @@ enum BuiltGallery {
         process.environment = environment
         if let home { process.currentDirectoryURL = URL(fileURLWithPath: home) }
         let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
+        if let file { process.standardOutput = file } else { process.standardOutput = output }
         process.standardError = errors
         try process.run()
-        let text = output.fileHandleForReading.readDataToEndOfFile()
+        let text = file == nil ? output.fileHandleForReading.readDataToEndOfFile() : Data()
         let complaints = errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return Outcome(
@@ -49,7 +55,8 @@ enum BuiltGallery {
         ["dump", "grid", "--direction", "up"], ["dump", "grid", "--text-size", "huge"], ["dump", "grid", "--at", "-1"],
         ["dump", "grid", "--script", "missing.json"], ["dump", "photos", "--input", "missing"],
         ["dump", "grid", "extra"], ["run", "nothing"], ["run", "grid", "--size", "big"], ["list", "extra"],
-        ["dump", "grid", "--size", "16384x16384"],
+        ["dump", "grid", "--size", "16384x16384"], ["dump", "grid", "--size", "-5x5"],
+        ["dump", "grid", "--scale", "-1"], ["dump", "no\nexample"], ["dump", "grid", "--size", "1\nx"],
     ])
     func wrongWordsGiveOneLineAndStatus2(arguments: [String]) throws {
         let scratch = try ScratchFolder()
@@ -58,6 +65,58 @@ enum BuiltGallery {
         #expect(outcome.output.isEmpty, "\(outcome)")
         let lines = outcome.errors.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count == 2 && lines[1].isEmpty && lines[0].hasPrefix("gallery: "), "\(outcome)")
+    }
+
+    @Test func aNegativeNumberIsAWrongValue() throws {
+        let outcome = try run(["dump", "grid", "--at", "-1"])
+        #expect(outcome.errors == "gallery: --at '-1': must be a number of seconds from 0 to 3600\n")
+    }
+
+    // MARK: Output that cannot be written
+
+    private static let commands = [
+        ["list"], ["--help"], ["dump", "grid", "--size", "300x300"], ["dump", "livefeed", "--at", "0"],
+    ]
+
+    @Test(arguments: commands) func aFullDiskIsOneLineAndStatus1(arguments: [String]) throws {
+        let scratch = try ScratchFolder()
+        let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+        let outcome = try run(arguments, home: scratch.path, output: full)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors == "gallery: standard output cannot be written: No space left on device\n")
+    }
+
+    @Test(arguments: commands) func aClosedStreamIsOneLineAndStatus1(arguments: [String]) throws {
+        let scratch = try ScratchFolder()
+        let outcome = try run(arguments, home: scratch.path, closing: ">&-")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors == "gallery: standard output cannot be written: Bad file descriptor\n")
+    }
+
+    @Test func withoutStandardErrorTheStatusSaysIt() throws {
+        let outcome = try run(["dump", "nothing"], closing: "2>&-")
+        #expect(outcome.status == 2 && outcome.output.isEmpty && outcome.errors.isEmpty)
+    }
+
+    /// A device stays one.
+    @Test(arguments: ["render", "dump"]) func aFullDeviceIsOneLineAndStatus1(command: String) throws {
+        let outcome = try run([command, "grid", "--out", "/dev/full"])
+        #expect(outcome.status == 1)
+        #expect(outcome.errors == "gallery: '/dev/full' cannot be written: No space left on device\n")
+        var information = stat()
+        #expect(stat("/dev/full", &information) == 0 && information.st_mode & S_IFMT == S_IFCHR)
+    }
+
+    @Test func aSizeThatNoPictureHoldsIsNamed() throws {
+        let scratch = try ScratchFolder()
+        let script = #"[{"at": 0, "do": "key", "key": "end"}, {"at": 0, "do": "resize", "width": 9e3, "height": 9e3}]"#
+        try scratch.write("s.json", Data(script.utf8))
+        let outcome = try run(["dump", "grid", "--script", "s.json"], home: scratch.path)
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.errors
+                == "gallery: --script 's.json': script entry 2 (resize): 'width', 'height' and --scale make a "
+                + "picture of 18000x18000 pixels: too large\n")
     }
 
     @Test(arguments: [

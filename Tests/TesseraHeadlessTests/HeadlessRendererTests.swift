@@ -111,6 +111,18 @@ import UIKit
         #expect(throws: HeadlessError.unwritable("/nowhere/at/all.png")) { try renderer.writePNG(to: nowhere) }
     }
 
+    @Test func aWindowThatNoPictureHoldsIsNamed() throws {
+        let renderer = HeadlessRenderer(makeController().0, configuration: small)
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+        renderer.resize(to: CGSize(width: 20_000, height: 10))
+        #expect(throws: HeadlessError.oversized(CGSize(width: 20_000, height: 10), scale: 2)) {
+            try renderer.writePNG(to: file)
+        }
+        renderer.resize(to: CGSize(width: 0, height: 10))
+        #expect(throws: HeadlessError.emptyWindow) { try renderer.writePNG(to: file) }
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+
     @Test func theWindowGoesWithTheRenderer() {
         weak var window: UIWindow?
         let count = UIApplication.shared.windows.count
@@ -147,9 +159,19 @@ import UIKit
         #expect(options.file(forWindow: 3).path == "/some/where/shot-3.png")
     }
 
+    @Test func theProductIsBounded() {
+        let failure = #expect(throws: HeadlessOptions.Failure.self) {
+            try HeadlessOptions(environment: ["TESSERA_SIZE": "16384x10", "TESSERA_SCALE": "8"])
+        }
+        #expect(
+            failure?.description
+                == "TESSERA_SIZE and TESSERA_SCALE make a picture of 131072x80 pixels: too large")
+    }
+
     @Test(arguments: [
         ("TESSERA_SIZE", "800"), ("TESSERA_SIZE", "0x5"), ("TESSERA_SIZE", "800x600x3"), ("TESSERA_SIZE", "axb"),
-        ("TESSERA_SIZE", "20000x10"), ("TESSERA_SCALE", "0"), ("TESSERA_SCALE", "nan"), ("TESSERA_SCALE", "9"),
+        ("TESSERA_SIZE", "20000x10"), ("TESSERA_SCALE", "0"), ("TESSERA_SCALE", "nan"), ("TESSERA_SCALE", "1e-300"),
+        ("TESSERA_SCALE", "9"),
         ("TESSERA_APPEARANCE", "blue"), ("TESSERA_DIRECTION", "up"), ("TESSERA_TEXT_SIZE", "huge"),
         ("TESSERA_OUTPUT", ""),
     ])

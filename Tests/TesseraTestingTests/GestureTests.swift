@@ -136,6 +136,60 @@ import UIKit
         #expect(error?.description == message)
     }
 
+    @Test(arguments: [
+        (#""do": "tap", "x": 1, "y": 1, "at": 1e9"#, "tap", "'at' must be at most 3600"),
+        (#""do": "tap", "x": 1, "y": 1, "at": 1e999"#, "tap", "'at' must be a number"),
+        (#""do": "tap", "x": 1e6, "y": 1"#, "tap", "'x' must be at most 100000"),
+        (#""do": "tap", "x": 1, "y": -1e300"#, "tap", "'y' must be at least -100000"),
+        (#""do": "tap", "x": 1, "y": 1, "duration": 1e8"#, "tap", "'duration' must be at most 600"),
+        (#""do": "longPress", "x": 1, "y": 1, "duration": 1e19"#, "longPress", "'duration' must be at most 600"),
+        (
+            #""do": "drag", "x": 1, "y": 1, "toX": 1, "toY": 1, "duration": 1e19"#, "drag",
+            "'duration' must be at most 600"
+        ),
+        (#""do": "drag", "x": 1, "y": 1, "toX": 1e19, "toY": 1"#, "drag", "'toX' must be at most 100000"),
+        (
+            #""do": "fling", "x": 1, "y": 1, "dx": 1, "dy": 1, "duration": 1e8"#, "fling",
+            "'duration' must be at most 600"
+        ),
+        (#""do": "fling", "x": 1, "y": 1, "dx": 1e7, "dy": 1"#, "fling", "'dx' must be at most 1000000"),
+        (#""do": "fling", "x": 1, "y": 1, "dx": 1, "dy": -1e300"#, "fling", "'dy' must be at least -1000000"),
+        (#""do": "wheel", "x": 1, "y": 1, "dy": 1e10"#, "wheel", "'dy' must be at most 1000000000"),
+        (#""do": "pinch", "x": 1, "y": 1, "scale": 1e19"#, "pinch", "'scale' must be at most 100"),
+        (#""do": "pinch", "x": 1, "y": 1, "scale": 2, "duration": 1e19"#, "pinch", "'duration' must be at most 600"),
+        (#""do": "pinch", "x": 1, "y": 1, "scale": 2, "touch": 100"#, "pinch", "'touch' must be at most 99"),
+        (#""do": "tap", "x": 1, "y": 1, "touch": 9223372036854774784"#, "tap", "'touch' must be at most 99"),
+        (#""do": "tap", "x": 1, "y": 1, "touch": 1e30"#, "tap", "'touch' must be a whole number, at least 0"),
+        (#""do": "resize", "width": 20000, "height": 1"#, "resize", "'width' must be at most 16384"),
+        (#""do": "resize", "width": 1, "height": 1e19"#, "resize", "'height' must be at most 16384"),
+    ])
+    func numbersHaveBounds(keys: String, verb: String, message: String) {
+        let at = keys.contains(#""at""#) ? "" : #""at": 0, "#
+        let error = #expect(throws: InputScriptError.self) { try InputScript(json: "[{\(at)\(keys)}]") }
+        #expect(error?.description == "script entry 1 (\(verb)): \(message)")
+    }
+
+    @Test func lengthsHaveBounds() throws {
+        func message(_ json: String) -> String? {
+            #expect(throws: InputScriptError.self) { try InputScript(json: json) }?.description
+        }
+        let text = String(repeating: "a", count: 10_001)
+        for (verb, key) in [("type", "text"), ("capture", "file"), ("key", "key")] {
+            #expect(
+                message(#"[{"at": 0, "do": "\#(verb)", "\#(key)": "\#(text)"}]"#)
+                    == "script entry 1 (\(verb)): '\(key)' must have at most 10000 characters")
+        }
+        let taps = Array(repeating: "1", count: 100_001).joined(separator: ",")
+        #expect(message("[\(taps)]") == "script: has 100001 entries, at most 100000 are read")
+        let drag = #"{"at": 0, "do": "drag", "x": 1, "y": 1, "toX": 1, "toY": 1, "duration": 600, "touch": "#
+        let drags = (0..<20).map { drag + "\($0)}" }.joined(separator: ",")
+        #expect(
+            message("[\(drags)]")
+                == "script entry 14 (drag): with it the script has more than 500000 moves and keys")
+        let spaces = String(repeating: " ", count: 16 << 20)
+        #expect(message("[\(spaces)]") == "script: has 16777218 bytes, at most 16777216 are read")
+    }
+
     @Test func everyVerbIsRead() throws {
         let script = try InputScript(
             json: """

@@ -21,6 +21,7 @@ extension InputStep {
         at center: CGPoint, scale: CGFloat, rotation: CGFloat = 0, duration: TimeInterval, interval: TimeInterval,
         finger: Int = 0
     ) -> [InputStep] {
+        precondition(scale.isFinite && scale > 0, "the scale of a pinch must be above 0, not \(scale)")
         let start = pinchDistance / min(1, scale)
         func places(_ part: CGFloat) -> [CGPoint] {
             let reach = start * (1 + (scale - 1) * part) / 2
@@ -31,7 +32,7 @@ extension InputStep {
             places(part).enumerated().map { .touch(phase, finger + $0.offset, $0.element, at: time) }
         }
         let duration = max(interval, duration)
-        let count = max(1, Int((duration / interval).rounded()))
+        let count = moveCount(duration: duration, interval: interval)
         var steps = touches(.began, 0, at: 0)
         for index in 1...count {
             let part = CGFloat(index) / CGFloat(count)

@@ -5,6 +5,9 @@ extension InputScript {
     private static let interval: TimeInterval = 1 / 60
 
     static func parse(_ json: Data) throws(InputScriptError) -> [InputStep] {
+        guard json.count <= ScriptBounds.mostBytes else {
+            throw InputScriptError("has \(json.count) bytes, at most \(ScriptBounds.mostBytes) are read")
+        }
         let list: [ScriptValue]
         do {
             list = try JSONDecoder().decode([ScriptValue].self, from: json)
@@ -13,12 +16,20 @@ extension InputScript {
         } catch {
             throw InputScriptError("the file is no valid JSON")
         }
+        guard list.count <= ScriptBounds.mostEntries else {
+            throw InputScriptError("has \(list.count) entries, at most \(ScriptBounds.mostEntries) are read")
+        }
         var found: [(entry: ScriptEntry, step: InputStep)] = []
         for (index, value) in list.enumerated() {
             let entry = try ScriptEntry(value, number: index + 1)
-            let start = try entry.number("at", atLeast: 0)
-            for step in try steps(of: entry) {
-                found.append((entry, InputStep(time: start + step.time, step.action)))
+            let start = try entry.number("at", ScriptBounds.time)
+            for var step in try steps(of: entry) {
+                step.time += start
+                step.entry = entry.number
+                found.append((entry, step))
+            }
+            guard found.count <= ScriptBounds.mostSteps else {
+                throw entry.error("with it the script has more than \(ScriptBounds.mostSteps) moves and keys")
             }
         }
         let order = found.indices.sorted { (found[$0].step.time, $0) < (found[$1].step.time, $1) }
@@ -36,7 +47,8 @@ extension InputScript {
                         .scroll(
                             .discrete, location: try entry.point("x", "y", also: ["dx", "dy"]),
                             delta: CGVector(
-                                dx: try entry.number("dx", default: 0), dy: try entry.number("dy", default: 0)))))
+                                dx: try entry.number("dx", ScriptBounds.way, default: 0),
+                                dy: try entry.number("dy", ScriptBounds.way, default: 0)))))
             ]
         case "key": try keySteps(of: entry)
         case "resize":
@@ -45,23 +57,23 @@ extension InputScript {
                     time: 0,
                     .resize(
                         CGSize(
-                            width: try entry.number("width", atLeast: 1, also: ["height"]),
-                            height: try entry.number("height", atLeast: 1))))
+                            width: try entry.number("width", ScriptBounds.side, also: ["height"]),
+                            height: try entry.number("height", ScriptBounds.side))))
             ]
         case "capture": [InputStep(time: 0, .capture(try entry.text("file")))]
         case "pinch":
             InputStep.pinch(
                 at: try entry.point("x", "y", also: ["touch", "duration", "scale"]),
-                scale: try entry.number("scale", atLeast: 0.01),
-                duration: try entry.number("duration", atLeast: 0, default: GestureTiming.drag), interval: interval,
-                finger: try entry.whole("touch", default: 0))
+                scale: try entry.number("scale", ScriptBounds.scale),
+                duration: try entry.number("duration", ScriptBounds.duration, default: GestureTiming.drag),
+                interval: interval, finger: try entry.finger())
         case "type": InputStep.typing(try entry.text("text"), interval: interval)
         default: throw entry.error("unknown verb")
         }
     }
 
     private static func touchSteps(of entry: ScriptEntry) throws(InputScriptError) -> [InputStep] {
-        let finger = try entry.whole("touch", default: 0)
+        let finger = try entry.finger()
         switch entry.verb {
         case "touchUp":
             try entry.allow(["touch", "x", "y"])
@@ -76,20 +88,22 @@ extension InputScript {
             let point = try entry.point("x", "y", also: ["touch", "duration"])
             let usual = entry.verb == "tap" ? GestureTiming.tap : GestureTiming.longPress
             return InputStep.hold(
-                at: point, duration: try entry.number("duration", atLeast: 0, default: usual), finger: finger)
+                at: point, duration: try entry.number("duration", ScriptBounds.duration, default: usual),
+                finger: finger)
         case "drag":
             let start = try entry.point("x", "y", also: ["touch", "duration", "toX", "toY"])
             return InputStep.drag(
                 from: start, to: try entry.point("toX", "toY"),
-                duration: try entry.number("duration", atLeast: 0, default: GestureTiming.drag), interval: interval,
-                finger: finger)
+                duration: try entry.number("duration", ScriptBounds.duration, default: GestureTiming.drag),
+                interval: interval, finger: finger)
         default:
             let start = try entry.point("x", "y", also: ["touch", "duration", "dx", "dy"])
-            let velocity = CGVector(dx: try entry.number("dx"), dy: try entry.number("dy"))
+            let velocity = CGVector(
+                dx: try entry.number("dx", ScriptBounds.speed), dy: try entry.number("dy", ScriptBounds.speed))
             return InputStep.fling(
                 from: start, velocity: velocity,
-                duration: try entry.number("duration", atLeast: 0, default: GestureTiming.fling), interval: interval,
-                finger: finger)
+                duration: try entry.number("duration", ScriptBounds.duration, default: GestureTiming.fling),
+                interval: interval, finger: finger)
         }
     }
 

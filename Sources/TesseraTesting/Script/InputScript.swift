@@ -24,6 +24,8 @@ import UIKit
 /// | `resize` | `width`, `height` | |
 /// | `capture` | `file` | |
 ///
+/// Numbers have bounds, which an error names: `at` 3,600 s, `duration` 600 s, places 100,000 points, and so on.
+///
 /// `touch` is the finger's number, 0 by default; a pinch has that finger and the next, side by side around the point. At
 /// the end of a drag the finger rests for 0.1 s, so that nothing flies on, or until its next entry if that comes sooner.
 ///
@@ -58,7 +60,7 @@ public struct InputScriptError: Error, Sendable, Equatable, CustomStringConverti
         description = "script: \(message)"
     }
 
-    init(entry: Int, verb: String?, _ message: String) {
+    package init(entry: Int, verb: String?, _ message: String) {
         self.entry = entry
         description = "script entry \(entry)\(verb.map { " (\($0))" } ?? ""): \(message)"
     }

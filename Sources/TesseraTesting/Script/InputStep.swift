@@ -10,6 +10,8 @@ package struct InputStep {
 
     package var time: TimeInterval
     package var action: Action
+    /// The entry of the script that says so, counted from 1; 0 for what no script says.
+    package var entry = 0
 
     package init(time: TimeInterval, _ action: Action) {
         self.time = time
@@ -47,10 +49,21 @@ extension InputStep {
         return way + [touch(.ended, finger, end, at: duration)]
     }
 
+    /// How many moves a gesture has; the last one ends it.
+    static func moveCount(duration: TimeInterval, interval: TimeInterval) -> Int {
+        precondition(
+            duration.isFinite && duration <= longest, "a gesture takes at most \(Int(longest)) seconds, not \(duration)"
+        )
+        return max(1, Int((duration / interval).rounded()))
+    }
+
+    /// Seconds.
+    private static let longest: TimeInterval = 3_600
+
     private static func moves(
         from start: CGPoint, to end: CGPoint, duration: TimeInterval, interval: TimeInterval, finger: Int
     ) -> [InputStep] {
-        let count = max(1, Int((duration / interval).rounded()))
+        let count = moveCount(duration: duration, interval: interval)
         var steps = [touch(.began, finger, start, at: 0)]
         for index in 1...count {
             let part = CGFloat(index) / CGFloat(count)

@@ -8,6 +8,8 @@ enum ScriptValue: Decodable {
     case list([ScriptValue])
     case object([String: ScriptValue])
     case null
+    /// Valid JSON that no value can hold, such as 1e999.
+    case unreadable
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
@@ -21,8 +23,10 @@ enum ScriptValue: Decodable {
             self = .text(value)
         } else if let value = try? container.decode([ScriptValue].self) {
             self = .list(value)
+        } else if let value = try? container.decode([String: ScriptValue].self) {
+            self = .object(value)
         } else {
-            self = .object(try container.decode([String: ScriptValue].self))
+            self = .unreadable
         }
     }
 }
@@ -57,27 +61,38 @@ struct ScriptEntry {
     }
 
     func number(
-        _ key: String, atLeast least: Double = -.infinity, default usual: Double? = nil
+        _ key: String, _ range: ClosedRange<Double>, default usual: Double? = nil
     ) throws(InputScriptError) -> Double {
         guard let value = values[key] else {
             guard let usual else { throw error("'\(key)' is missing") }
             return usual
         }
-        guard case .number(let number) = value, number.isFinite else { throw error("'\(key)' must be a number") }
-        guard number >= least else { throw error("'\(key)' must be at least \(DumpNumber.text(least))") }
+        guard case .number(let number) = value, !number.isNaN else { throw error("'\(key)' must be a number") }
+        guard number >= range.lowerBound else {
+            throw error("'\(key)' must be at least \(DumpNumber.text(range.lowerBound))")
+        }
+        guard number <= range.upperBound else {
+            throw error("'\(key)' must be at most \(DumpNumber.text(range.upperBound))")
+        }
         return number
     }
 
     /// As the other, and no key but this one and `others` may stand in the entry.
-    func number(_ key: String, atLeast least: Double, also others: [String]) throws(InputScriptError) -> Double {
+    func number(
+        _ key: String, _ range: ClosedRange<Double>, also others: [String]
+    ) throws(InputScriptError) -> Double {
         try allow([key] + others)
-        return try number(key, atLeast: least)
+        return try number(key, range)
     }
 
-    func whole(_ key: String, default usual: Int) throws(InputScriptError) -> Int {
-        let value = try number(key, default: Double(usual))
-        guard let whole = Int(exactly: value), whole >= 0 else {
-            throw error("'\(key)' must be a whole number, at least 0")
+    /// The number of a finger, 0 where none is given.
+    func finger() throws(InputScriptError) -> Int {
+        let all = -Double.infinity ... .infinity
+        guard let whole = Int(exactly: try number("touch", all, default: 0)), whole >= 0 else {
+            throw error("'touch' must be a whole number, at least 0")
+        }
+        guard whole <= ScriptBounds.mostFingers else {
+            throw error("'touch' must be at most \(ScriptBounds.mostFingers)")
         }
         return whole
     }
@@ -88,7 +103,7 @@ struct ScriptEntry {
     }
 
     func point(_ x: String, _ y: String) throws(InputScriptError) -> CGPoint {
-        CGPoint(x: try number(x), y: try number(y))
+        CGPoint(x: try number(x, ScriptBounds.place), y: try number(y, ScriptBounds.place))
     }
 
     /// A text that is not empty; no key but this one and `others` may stand in the entry.
@@ -96,6 +111,9 @@ struct ScriptEntry {
         try allow([key] + others)
         guard let value = values[key] else { throw error("'\(key)' is missing") }
         guard case .text(let text) = value, !text.isEmpty else { throw error("'\(key)' must be a text") }
+        guard text.unicodeScalars.count <= ScriptBounds.mostCharacters else {
+            throw error("'\(key)' must have at most \(ScriptBounds.mostCharacters) characters")
+        }
         return text
     }
 

@@ -24,15 +24,24 @@ struct ExampleRequest {
             textSize: options.textSize)
         time = try options.at.map { text throws(UsageError) in try Surroundings.seconds(text) }
         input = try options.input.map { path throws(UsageError) in try CheckedPaths.folder(path) }
-        script = try options.script.map { path in
-            let json = try CheckedPaths.script(path)
-            do throws(InputScriptError) {
-                return try InputScript(json: json)
-            } catch {
-                throw UsageError("--script '\(path)': \(error)")
-            }
-        }
+        script = try options.script.map { [surroundings] path in try Self.script(path, in: surroundings) }
         for file in script?.captureFiles ?? [] { _ = try CheckedPaths.output(file, option: "--script: capture file") }
+    }
+
+    private static func script(_ path: String, in surroundings: Surroundings) throws(UsageError) -> InputScript {
+        let json = try CheckedPaths.script(path)
+        do throws(InputScriptError) {
+            let script = try InputScript(json: json)
+            for step in script.steps {
+                guard case .resize(let size) = step.action, let objection = surroundings.objection(to: size) else {
+                    continue
+                }
+                throw InputScriptError(entry: step.entry, verb: "resize", "'width', 'height' and --scale \(objection)")
+            }
+            return script
+        } catch {
+            throw UsageError("--script '\(path)': \(error)")
+        }
     }
 }
 

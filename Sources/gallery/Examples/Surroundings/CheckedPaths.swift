@@ -23,6 +23,7 @@ package enum CheckedPaths {
 
     /// A file that can be written: its folder exists, and it is no folder itself.
     package static func output(_ path: String, option: String = "--out") throws(UsageError) -> URL {
+        guard !path.contains("\0") else { throw UsageError("\(option) '\(path)': must name a file") }
         let url = URL(fileURLWithPath: path)
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)

@@ -14,9 +14,6 @@ package struct Surroundings: Sendable, Equatable {
 
     package init() {}
 
-    /// The most pixels of a picture: what a screen of a wall has, and a quarter of a gigabyte.
-    package static let pixelLimit: CGFloat = 67_108_864
-
     /// Reads the values of the options; nil stands for an option that was not given.
     package init(
         size: String?, scale: String?, appearance: String?, direction: String?, textSize: String?
@@ -30,18 +27,18 @@ package struct Surroundings: Sendable, Equatable {
     }
 
     private func checkPixels() throws(UsageError) {
-        let (size, scale) = (size ?? Self.usualSize, scale ?? 2)
-        let (width, height) = (size.width * scale, size.height * scale)
-        guard width * height <= Self.pixelLimit, max(width, height) <= CGFloat(CGImage.maximumSide) else {
-            throw UsageError("--size and --scale make a picture of \(Int(width))x\(Int(height)) pixels: too large")
-        }
+        guard let objection = objection(to: size ?? Self.usualSize) else { return }
+        throw UsageError("--size and --scale \(objection)")
     }
+
+    /// What is too large about a window of `size` points, as the end of a sentence; nil where a picture of it can be made.
+    package func objection(to size: CGSize) -> String? { PictureBounds.objection(size: size, scale: scale ?? 2) }
 
     // MARK: Values
 
     package static func size(_ text: String) throws(UsageError) -> CGSize {
         let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-        guard sides.count == 2, sides.allSatisfy({ 1...16_384 ~= $0 }) else {
+        guard sides.count == 2, sides.allSatisfy({ 1...Int(PictureBounds.mostPoints) ~= $0 }) else {
             throw UsageError("--size '\(text)': must be WIDTHxHEIGHT in points, each from 1 to 16384, as 390x844")
         }
         return CGSize(width: sides[0], height: sides[1])
