@@ -20,6 +20,7 @@ final class GTKHost: UIKitCore.Host {
         UITraitCollection.ofHost = UITraitCollection(traits)
         UIWindow.firstWidthClass = traits.horizontalSizeClass
         LoopSources.install()
+        LostDisplay.watch()
         WakeUp.handler = { [weak self] in self?.windows.forEach { $0.requestFrame() } }
         for signal in [SIGINT, SIGTERM] {
             g_unix_signal_add(signal, { _ in MainActor.assumeIsolated { GTKHost.endFromSignal() } }, nil)

@@ -107,6 +107,15 @@ struct WindowTests {
         #expect(try await fixture.line(startingWith: "ended") == "ended 170 150 pointer")
     }
 
+    @Test func aLostDisplayIsSaidInOneLine() async throws {
+        let server = try XServer()
+        let fixture = try FixtureProgram("color", environment: server.environment)
+        #expect(try await fixture.line(startingWith: "layout") != nil, "\(fixture.errorText)")
+        server.stop()
+        #expect(try await fixture.exitStatus() == 1)
+        #expect(fixture.errorText == "TesseraGTK: the connection to the display '\(server.display)' is lost\n")
+    }
+
     @Test func aSignalEndsTheProgramOrderly() async throws {
         let server = try XServer()
         let fixture = try FixtureProgram("color", environment: server.environment)
@@ -119,6 +128,26 @@ struct WindowTests {
 
 /// Without a display the program says so and runs without a window.
 @Suite struct NoDisplayTests {
+    @Test(arguments: ["picture.png", "/dev/full"]) func whatCannotBeWrittenIsSaidInOneLine(output: String) async throws
+    {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("no-display-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var environment = ProcessInfo.processInfo.environment
+        for name in ["WAYLAND_DISPLAY", "DISPLAY"] { environment[name] = nil }
+        environment["TESSERA_SIZE"] = "500x400"
+        environment["TESSERA_OUTPUT"] = output
+        let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+        let fixture = try FixtureProgram("color", environment: environment, folder: folder, output: full)
+        #expect(try await fixture.exitStatus() == 1, "\(fixture.errorText)")
+        let lines = fixture.errorText.split(separator: "\n")
+        #expect(lines.count == 2 && lines[0].hasSuffix("Running headless."), "\(lines)")
+        let target = output.hasPrefix("/") ? "'/dev/full'" : "standard output"
+        #expect(lines.last == "TesseraHeadless: \(target) cannot be written: No space left on device")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(names == (output.hasPrefix("/") ? [] : [output]))
+    }
+
     @Test(arguments: [nil, ":987"]) func itSaysSoAndRendersAPicture(display: String?) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("no-display-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

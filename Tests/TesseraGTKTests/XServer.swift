@@ -41,9 +41,9 @@ final class XServer {
         display = ":\(number)"
     }
 
-    deinit {
-        process.terminate()
-    }
+    deinit { stop() }
+
+    func stop() { process.terminate() }
 
     var environment: [String: String] {
         var environment = ProcessInfo.processInfo.environment
