@@ -10,14 +10,17 @@ package final class EncodedPicture: @unchecked Sendable {
     /// Pixels, the way the picture is shown.
     let width: Int
     let height: Int
+    /// The file that the bytes came from, for the log; nil where they came without one.
+    private let path: String?
     private let lock = NSLock()
     private weak var shown: CGImage?
     private var hasFailed = false
 
     /// Nil when the decoder in force cannot read the header, and without a decoder.
-    init?(_ data: Data) {
+    init?(_ data: Data, path: String? = nil) {
         guard let header = try? ImageDecoding.decoder?.header(of: data) else { return nil }
         self.data = data
+        self.path = path
         width = header.width
         height = header.height
     }
@@ -26,7 +29,7 @@ package final class EncodedPicture: @unchecked Sendable {
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: file.path), options: .mappedIfSafe) else {
             return nil
         }
-        self.init(data)
+        self.init(data, path: file.path)
     }
 
     deinit {
@@ -55,7 +58,8 @@ package final class EncodedPicture: @unchecked Sendable {
                 defer { hasFailed = true }
                 return !hasFailed
             }
-            if isNew { DiagnosticsLog.write(.error, "UIImage", "The picture \(error).") }
+            let name = path.map { "The picture '\($0)'" } ?? "The picture"
+            if isNew { DiagnosticsLog.write(.error, "UIImage", "\(name) \(error).") }
             return nil
         }
     }

@@ -41,6 +41,16 @@ import Testing
         #expect(decoder.decodings(of: data) == 1)
     }
 
+    @Test func damagedFilesAreNamed() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data([0x50, 9, 9, 3, 0]).write(to: file)
+        let image = try #require(UIImage(contentsOfFile: file.path))
+        let lines = LineBox()
+        DiagnosticsLog.withHandler({ lines.add($0.message) }) { #expect(image.cgImage == nil) }
+        #expect(lines.all == ["The picture '\(file.path)' is damaged: it ends early."])
+    }
+
     @Test func decodedPicturesAreBounded() throws {
         let cache = DecodedPictures(byteLimit: 4_000)
         let keys = (0..<10).map { _ in NSObject() }
