@@ -222,6 +222,17 @@ struct ConformanceTests {
         #expect(report.text.hasSuffix("0 passed, 1 failed, 0 skipped"))
     }
 
+    @Test func anErrorThatNobodyExpectsFailsTheCaseAlone() throws {
+        let text = """
+            {"area": "snapshot", "cases": [
+            {"id": "a", "given": {"sections": [["A", ["x", "x"]]]}, "expect": {"final": {"sections": [["A", ["x"]]]}}},
+            {"id": "b", "given": {"sections": [["A", ["x"]]]}, "expect": {"final": {"sections": [["A", ["x"]]]}}}]}
+            """
+        let report = try report(text)
+        #expect((report.passed, report.failed) == (1, 1), "\(report.text)")
+        #expect(report.text.contains("exception\n    expected none\n"), "\(report.text)")
+    }
+
     @Test func unknownAreasAreSkippedNotPassed() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("conformance-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -230,6 +241,29 @@ struct ConformanceTests {
         try Data(text.utf8).write(to: folder.appendingPathComponent("a.json"))
         let report = Report.run(try FixtureFolder.load(folder))
         #expect((report.passed, report.failed, report.skipped) == (0, 0, 1))
+    }
+
+    @Test(arguments: ["", "{nonsense", "no JSON", "[1,"]) func whatIsNoJSONIsSaidInOneLine(text: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("conformance-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("a.json")
+        try Data(text.utf8).write(to: file)
+        let failure = #expect(throws: FixtureFolder.Failure.self) { try FixtureFolder.load(folder) }
+        let line = try #require(failure?.description)
+        #expect(line.hasPrefix("'\(file.path)' is no valid JSON") && !line.contains("\n"), "\(line)")
+        #expect(!line.contains("DecodingError") && !line.contains("Error Domain"), "\(line)")
+    }
+
+    @Test func aFileThatCannotBeReadIsNamed() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("conformance-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("a.json").path
+        try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "/nowhere")
+        let failure = #expect(throws: FixtureFolder.Failure.self) { try FixtureFolder.load(folder) }
+        let line = try #require(failure?.description)
+        #expect(line.hasPrefix("'\(file)' cannot be read: ") && !line.contains("Error Domain"), "\(line)")
     }
 
     @Test func foldersThatAreNotThereAndEmptyOnesAreNamed() throws {

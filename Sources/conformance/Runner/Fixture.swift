@@ -25,12 +25,14 @@ public enum FixtureFolder {
         case noFolder(String)
         case noFixtures(String)
         case unreadable(String, String)
+        case noJSON(String)
 
         public var description: String {
             switch self {
             case .noFolder(let path): "'\(path)' is no folder"
             case .noFixtures(let path): "there are no fixtures below '\(path)'"
             case .unreadable(let path, let why): "'\(path)' cannot be read: \(why)"
+            case .noJSON(let path): "'\(path)' is no valid JSON"
             }
         }
     }
@@ -49,12 +51,19 @@ public enum FixtureFolder {
     }
 
     private static func read(_ file: URL) throws(Failure) -> [Fixture] {
+        let data: Data
         do {
-            let root = try JSONValue(Data(contentsOf: file))
-            guard let area = root["area"]?.string else { return [] }
-            return (root["cases"]?.array ?? []).compactMap { Fixture($0, area: area) }
+            data = try Data(contentsOf: file)
         } catch {
-            throw .unreadable(file.path, "\(error)")
+            throw .unreadable(file.path, error.localizedDescription)
         }
+        let root: JSONValue
+        do {
+            root = try JSONValue(data)
+        } catch {
+            throw .noJSON(file.path)
+        }
+        guard let area = root["area"]?.string else { return [] }
+        return (root["cases"]?.array ?? []).compactMap { Fixture($0, area: area) }
     }
 }

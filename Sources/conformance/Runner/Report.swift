@@ -1,4 +1,5 @@
 import Foundation
+import TesseraTesting
 
 /// The result of a run, and its printed form.
 public struct Report: Sendable {
@@ -24,8 +25,19 @@ public struct Report: Sendable {
                 if let key = area.keys.unknown(in: fixture.body) {
                     return Entry(fixture: fixture, outcome: .skipped("unknown key \(key)"))
                 }
-                return Entry(fixture: fixture, outcome: area.run(fixture))
+                return Entry(fixture: fixture, outcome: outcome(of: fixture, in: area))
             })
+    }
+
+    /// An error that UIKit raises where the case does not expect one fails the case, not the program.
+    @MainActor
+    private static func outcome(of fixture: Fixture, in area: any Area.Type) -> Outcome {
+        var outcome = Outcome.skipped("nothing was compared")
+        let exception = expectException { outcome = area.run(fixture) }
+        guard let exception else { return outcome }
+        let difference = Difference(what: "exception", expected: "none", actual: exception.reason)
+        guard case .failed(let others) = outcome else { return .failed([difference]) }
+        return .failed([difference] + others)
     }
 
     /// The part of the report that is about `area`.

@@ -115,7 +115,7 @@ final class OrthogonalStage {
         }.compactMap { cell in view.indexPath(for: cell) }
         checker.expect(
             "\(name) visible cells",
-            cells.compactMap { $0["path"]?.ints.map { "\($0[0])/\($0[1])" } }.sorted(),
+            cells.compactMap { $0["path"]?.indexPath.map { "\($0.section)/\($0.item)" } }.sorted(),
             shown.map { "\($0.section)/\($0.item)" }.sorted())
         for expected in cells {
             guard let path = expected["path"]?.indexPath, let cell = view.cellForItem(at: path) else { continue }
