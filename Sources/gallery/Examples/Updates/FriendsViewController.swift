@@ -43,12 +43,15 @@ final class FriendsViewController: UICollectionViewController {
 
     /// What a server could have sent: the last and the third go, one changes, the first moves, somebody is new.
     private func updates() -> [Update] {
-        var updates: [Update] = []
         let count = friends.count
-        if count > 3 { updates += [.reload(1), .move(0, 2)] }
-        if count > 2 { updates.append(.delete(2)) }
-        updates.append(.delete(count - 1))
-        if let friend = newcomers.popFirst() { updates.append(.insert(friend, 0)) }
+        let gone = Set(count > 2 ? [2, count - 1] : [count - 1])
+        let newcomer = newcomers.popFirst()
+        var updates = gone.sorted().map(Update.delete)
+        if let newcomer { updates.append(.insert(newcomer, 0)) }
+        guard count > 3 else { return updates }
+        updates.append(.reload(1))
+        // Places to move to are those after the updates.
+        if count - gone.count + (newcomer == nil ? 0 : 1) > 2 { updates.append(.move(0, 2)) }
         return updates
     }
 

@@ -72,7 +72,8 @@ final class LiveBoardViewController: UICollectionViewController {
             let gone = Set((0..<3).map { _ in first + random(span) })
             for item in gone.sorted(by: >) { tiles.remove(at: item) }
             collectionView.deleteItems(at: gone.map { IndexPath(item: $0, section: 0) })
-            let from = (first...end).first { !gone.contains($0) && random(4) == 0 } ?? end + 1
+            // The last one that is seen never goes.
+            let from = (first...end).first { !gone.contains($0) && random(4) == 0 } ?? end
             let moved = tiles.remove(at: from - gone.count { $0 < from })
             let targets = Set((0..<3).map { _ in first + random(span) }).sorted()
             for target in targets {
@@ -80,8 +81,8 @@ final class LiveBoardViewController: UICollectionViewController {
                 last += 1
             }
             collectionView.insertItems(at: targets.map { IndexPath(item: $0, section: 0) })
-            // Inserted behind all others, the moved tile shifts none of their places.
-            let to = max(end, targets.last ?? 0) + 1
+            // Inserted behind all others, the moved tile shifts none of their places. At the board's end it is the last.
+            let to = min(end + 1, tiles.count)
             tiles.insert(moved, at: to)
             collectionView.moveItem(at: IndexPath(item: from, section: 0), to: IndexPath(item: to, section: 0))
         }
