@@ -95,6 +95,8 @@ extension FrameClockTests {
             advance(1.5)
             #expect(ends == [true])
             layer.removeAllAnimations()
+            #expect(ends == [true], "nobody is told inside the call")
+            LaterTurn.run()
             #expect(ends == [true, false])
         }
 
@@ -111,11 +113,13 @@ extension FrameClockTests {
             #expect(isDone)
         }
 
-        @Test func aTransactionWithoutAnimationsCompletesAtItsCommit() {
+        @Test func aTransactionWithoutAnimationsCompletesAfterItsCommit() {
             var isDone = false
             CATransaction.begin()
             CATransaction.setCompletionBlock { isDone = true }
             CATransaction.commit()
+            #expect(!isDone)
+            LaterTurn.run()
             #expect(isDone)
         }
 

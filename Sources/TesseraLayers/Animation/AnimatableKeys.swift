@@ -9,7 +9,11 @@ struct AnimatableKey {
 
     static func named(_ keyPath: String) -> AnimatableKey? { all[keyPath] }
 
-    private static let all: [String: AnimatableKey] =
+    /// Whether a change of the value animates without an animation of the client's. A path and the visibility change at
+    /// once.
+    static func movesByItself(_ key: String) -> Bool { key != "path" && key != "hidden" && all[key] != nil }
+
+    static let all: [String: AnimatableKey] =
         values.merging(components) { a, _ in a }.merging(transformComponents) { a, _ in a }
         .merging(drawing) { a, _ in a }
 
@@ -27,6 +31,8 @@ struct AnimatableKey {
             set: { if case .transform(let v) = $1 { $0.sublayerTransform = v } }, slot: .sublayerTransform),
         "opacity": AnimatableKey(
             get: { .scalar(CGFloat($0.opacity)) }, set: { if case .scalar(let v) = $1 { $0.opacity = Float(v) } }),
+        // It has no values between: it shows the nearer one.
+        "hidden": scalar({ $0.isHidden ? 1 : 0 }, set: { $0.isHidden = $1 >= 0.5 }),
         "zPosition": scalar({ $0.zPosition }, set: { $0.zPosition = $1 }),
         "cornerRadius": scalar({ $0.cornerRadius }, set: { $0.cornerRadius = $1 }),
         "borderWidth": scalar({ $0.borderWidth }, set: { $0.borderWidth = $1 }),

@@ -24,6 +24,7 @@ enum AnimationValue: Equatable {
         case let v as Double: self = .scalar(v)
         case let v as Float: self = .scalar(CGFloat(v))
         case let v as Int: self = .scalar(CGFloat(v))
+        case let v as Bool: self = .scalar(v ? 1 : 0)
         case let v as NSNumber: self = .scalar(v.doubleValue)
         case let v as CGPoint: self = .point(v)
         case let v as CGSize: self = .size(v)

@@ -33,7 +33,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
     open var delegate: (any CAAnimationDelegate)?
     /// Called once with whether the animation ran to its end.
     package final var completion: ((Bool) -> Void)?
-    final var hasStarted = false
+    final var marks = AnimationMarks()
     private final var knownRun: AnimationRun?
 
     /// What clients keep in the animation under keys of their own.
@@ -71,6 +71,20 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
     /// Puts the animation's value for `time` of its layer on top of what `presented` has.
     func apply(to presented: inout PresentedModel, at time: CFTimeInterval) {}
 
+    /// Whether it ends with the turn in which it was added where no window shows the layer by then; set by animations of
+    /// blocks. All others wait for their layer to be shown.
+    package final var endsOutside: Bool {
+        get { marks.contains(.endsOutside) }
+        set { if newValue { marks.insert(.endsOutside) } else { marks.remove(.endsOutside) } }
+    }
+
+    /// Tells who waits for the animation that it has not run; the animation itself stays.
+    final func stopKeepingOthersWaiting() {
+        let completion = self.completion
+        self.completion = nil
+        completion?(false)
+    }
+
     /// Called when the animation is added to a layer, its times being set.
     func willBegin() {}
 
@@ -104,4 +118,14 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
 
     /// A time into a run after the timing function.
     final func warped(_ local: CFTimeInterval) -> CFTimeInterval { clock.warped(local) }
+}
+
+/// What is known of an animation that has been added to a layer.
+struct AnimationMarks: OptionSet {
+    let rawValue: UInt8
+
+    static let hasStarted = AnimationMarks(rawValue: 1)
+    /// It counts from the moment in which a window shows its layer: it was added without a time before that.
+    static let beginsWhenShown = AnimationMarks(rawValue: 2)
+    static let endsOutside = AnimationMarks(rawValue: 4)
 }

@@ -16,9 +16,9 @@ extension CALayer {
         return root.hook != nil && root.builder?.records[nodeID] != nil
     }
 
-    /// From what is seen now to the new value, in the transaction's time. A path changes at once.
+    /// From what is seen now to the new value, in the transaction's time.
     private final func implicitAnimation(forKey key: String) -> (any CAAction)? {
-        guard key != "path", let property = AnimatableKey.named(key), mayAnimateImplicitly,
+        guard AnimatableKey.movesByItself(key), let property = AnimatableKey.named(key), mayAnimateImplicitly,
             CATransaction.animationDuration() > 0
         else { return nil }
         let animation = CABasicAnimation(keyPath: key)

@@ -15,8 +15,8 @@ package struct AnimatedValue {
 }
 
 extension CALayer {
-    /// Whether view animations change the value at `key`. A path changes at once, as without views.
-    package static func animatesInBlocks(_ key: String) -> Bool { key != "path" && AnimatableKey.named(key) != nil }
+    /// Whether view animations change the value at `key`.
+    package static func animatesInBlocks(_ key: String) -> Bool { AnimatableKey.movesByItself(key) }
 
     /// Nil for keys that do not animate.
     package final func animatedValue(forKey key: String) -> AnimatedValue? {

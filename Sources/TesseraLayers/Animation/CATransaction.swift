@@ -1,4 +1,5 @@
 import Foundation
+import TesseraGraphics
 
 /// A group of layer changes with common settings. Transactions nest; without one, changes belong to an implicit one
 /// that the end of the frame commits.
@@ -19,7 +20,7 @@ public final class CATransaction {
     public static func begin() { stack.append(CATransaction()) }
 
     /// Ends the innermost transaction; without one nothing happens.
-    public static func commit() { stack.popLast()?.animationEnded() }
+    public static func commit() { stack.popLast()?.committed() }
 
     public static func flush() {}
 
@@ -32,7 +33,8 @@ public final class CATransaction {
     public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { current.timing = function }
     public static func animationTimingFunction() -> CAMediaTimingFunction? { innermost(\.timing) }
 
-    /// Runs once all animations added from now on in this transaction have ended; at the commit when there are none.
+    /// Runs once all animations added from now on in this transaction have ended; where there are none, in a later turn
+    /// after the commit.
     public static func setCompletionBlock(_ block: (() -> Void)?) { current.completion = block }
     public static func completionBlock() -> (() -> Void)? { innermost(\.completion) }
 
@@ -64,9 +66,17 @@ public final class CATransaction {
         }
     }
 
+    private func committed() {
+        pending -= 1
+        if pending == 0, completion != nil { LaterTurn.add { self.complete() } }
+    }
+
     private func animationEnded() {
         pending -= 1
-        guard pending == 0 else { return }
+        if pending == 0 { complete() }
+    }
+
+    private func complete() {
         let block = completion
         completion = nil
         block?()

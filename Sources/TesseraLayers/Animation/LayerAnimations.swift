@@ -4,8 +4,8 @@ import TesseraGraphics
 /// The animations of one layer, in the order they were added.
 struct LayerAnimations {
     private(set) var entries: [(key: String?, animation: CAAnimation)] = []
-    /// Whether any of them changes the layer's place among its siblings.
-    private(set) var movesInDepth = false
+    /// Whether any of them changes which sublayers the superlayer shows, or in which order.
+    private(set) var concernsSiblings = false
 
     var isEmpty: Bool { entries.isEmpty }
     var keys: [String] { entries.compactMap(\.key) }
@@ -17,56 +17,21 @@ struct LayerAnimations {
 
     mutating func append(_ animation: CAAnimation, key: String?) {
         entries.append((key, animation))
-        movesInDepth = movesInDepth || animation.changes("zPosition")
+        concernsSiblings = concernsSiblings || Self.concernsSiblings(animation)
         if let animation = animation as? CATransition { transition = animation }
     }
 
-    /// Takes out what `isGone` picks and answers it.
+    static func concernsSiblings(_ animation: CAAnimation) -> Bool {
+        animation.changes("zPosition") || animation.changes("hidden")
+    }
+
+    /// Takes out what `isGone` picks and returns it.
     mutating func remove(where isGone: (String?, CAAnimation) -> Bool) -> [CAAnimation] {
         let gone = entries.filter { isGone($0.key, $0.animation) }.map(\.animation)
         entries.removeAll { isGone($0.key, $0.animation) }
-        movesInDepth = entries.contains { $0.animation.changes("zPosition") }
+        concernsSiblings = entries.contains { Self.concernsSiblings($0.animation) }
         if let transition, gone.contains(where: { $0 === transition }) { self.transition = nil }
         return gone
-    }
-}
-
-/// The layers that animate, whatever window they are in, in the order they began; stepped once a frame.
-package enum RunningAnimations {
-    nonisolated(unsafe) private static var layers: [CALayer] = []
-
-    static func add(_ layer: CALayer) {
-        guard !layer.isStepped else { return }
-        layer.isStepped = true
-        layers.append(layer)
-    }
-
-    static func remove(_ layer: CALayer) {
-        guard layer.isStepped else { return }
-        layer.isStepped = false
-        if let index = layers.identityIndex(of: layer) { layers.remove(at: index) }
-    }
-
-    /// Whether an animation is under way below `root`: then its frames must keep coming. O(animating layers x depth).
-    package static func concern(_ root: CALayer) -> Bool { layers.contains { $0.rootLayer === root } }
-
-    /// Brings every animation to the frame's time: marks what has to be drawn, ends what is over, tells whom it concerns.
-    package static func step(to time: CFTimeInterval) {
-        var over: [CAAnimation] = []
-        var isAnyIdle = false
-        for layer in layers {
-            layer.stepAnimations(to: time, over: &over)
-            if layer.animations == nil { isAnyIdle = true }
-        }
-        if isAnyIdle { forgetIdle() }
-        // After all layers are stepped: completions may change anything.
-        for animation in over { animation.end(finished: true) }
-    }
-
-    /// One pass for all layers that came to rest in a frame.
-    private static func forgetIdle() {
-        for layer in layers where layer.animations == nil { layer.isStepped = false }
-        layers.removeAll { !$0.isStepped }
     }
 }
 
@@ -78,9 +43,12 @@ extension CAAnimation {
         completion?(finished)
     }
 
+    /// Ends an animation that somebody took out of its layer: nobody is told inside that call.
+    func endLater() { LaterTurn.add { self.end(finished: false) } }
+
     func beginIfNeeded(at time: CFTimeInterval) {
-        guard !hasStarted, time >= clock.begin else { return }
-        hasStarted = true
+        guard !marks.contains(.hasStarted), time >= clock.begin else { return }
+        marks.insert(.hasStarted)
         delegate?.animationDidStart(self)
     }
 }
@@ -92,7 +60,11 @@ extension CALayer {
             transition.takePicture(of: self)
             key = kCATransition
         }
-        if animation.beginTime == 0 { animation.beginTime = localTime(at: FrameClock.now) }
+        let isShown = isInShownTree
+        if animation.beginTime == 0 {
+            animation.beginTime = localTime(at: FrameClock.now)
+            if !isShown { animation.marks.insert(.beginsWhenShown) }
+        }
         if animation.duration == 0, !(animation is CASpringAnimation) {
             animation.duration = CATransaction.animationDuration()
         }
@@ -103,9 +75,9 @@ extension CALayer {
         let replaced = key.map { key in list.remove { entry, _ in entry == key } } ?? []
         list.append(animation, key: key)
         animations = list
-        RunningAnimations.add(self)
-        mark(.own)
-        for old in replaced { old.end(finished: false) }
+        isShown ? RunningAnimations.add(self) : settleAnimationsLater()
+        markForAnimations(concernsSiblings: list.concernsSiblings)
+        for old in replaced { old.endLater() }
     }
 
     final func detachAnimation(forKey key: String) { endAnimations { entry, _ in entry == key } }
@@ -123,8 +95,8 @@ extension CALayer {
         guard var list = animations else { return }
         let gone = list.remove(where: isGone)
         setAnimations(list)
-        mark(.own)
-        for animation in gone { animation.end(finished: false) }
+        markForAnimations(concernsSiblings: gone.contains(where: LayerAnimations.concernsSiblings))
+        for animation in gone { animation.endLater() }
     }
 
     private final func setAnimations(_ list: LayerAnimations) {
@@ -137,7 +109,7 @@ extension CALayer {
         guard let entries = animations?.entries else { return }
         let time = localTime(at: time)
         let lateness = latenessOfCopies
-        let movesInDepth = animations?.movesInDepth ?? false
+        let concernsSiblings = animations?.concernsSiblings ?? false
         var isAnyOver = false
         for (_, animation) in entries {
             animation.beginIfNeeded(at: time)
@@ -150,8 +122,22 @@ extension CALayer {
             }
             animations = list.isEmpty ? nil : list
         }
+        markForAnimations(concernsSiblings: concernsSiblings)
+    }
+
+    private final func markForAnimations(concernsSiblings: Bool) {
         mark(.own)
-        if movesInDepth { superlayer?.mark(.children) }
+        if concernsSiblings { superlayer?.mark(.children) }
+    }
+
+    /// The values of the frame under way.
+    final var shownValues: LayerModel { animations == nil ? values : presentationModel }
+    /// Few animations concern siblings: for all others the model says it.
+    final var isShownHidden: Bool {
+        animations?.concernsSiblings == true ? presentationModel.isHidden : values.isHidden
+    }
+    final var shownZPosition: CGFloat {
+        animations?.concernsSiblings == true ? presentationModel.zPosition : values.zPosition
     }
 
     /// The model as the frame under way shows it.

@@ -13,14 +13,14 @@ extension CALayer {
     final func drawing(
         over tiles: TilePattern, in bounds: CGRect
     ) -> (recording: Recording, source: CGRect, place: CGRect) {
-        let shown = animations == nil ? values : presentationModel
+        let shown = shownValues
         let outline = PathValue(roundedRect: CGRect(origin: .zero, size: bounds.size), radii: shown.cornerRadii)
         var recording = Recording()
         recording.append(.pattern(outline, nil, tiles, .identity, evenOdd: false))
         var place = bounds
         var contents = Recording()
         if let image {
-            let placed = PlacedImage(image, values, in: bounds)
+            let placed = PlacedImage(image, shown, in: bounds)
             placed.record(into: &contents)
             place = place.union(placed.rect)
         } else if let own = ownDrawing(in: bounds) {

@@ -4,10 +4,10 @@ import TesseraGraphics
 extension DisplayNode {
     /// The node for a layer without its surface and children: what its values in this frame say.
     init(showing layer: CALayer) {
-        let shown = layer.animations == nil ? layer.values : layer.presentationModel
+        let shown = layer.shownValues
         self.init(id: layer.nodeID)
         transform = shown.transformToParent
-        if shown.sublayerTransform != CATransform3DIdentity { childTransform = layer.sublayerTransformAboutCenter }
+        if shown.sublayerTransform != CATransform3DIdentity { childTransform = shown.sublayerTransformAboutAnchor }
         bounds = shown.bounds
         opacity = min(max(shown.opacity, 0), 1)
         if !layer.isDoubleSided, shown.transform.turnsAway { opacity = 0 }

@@ -76,7 +76,7 @@ package struct DisplayNode: Sendable, Hashable, Codable {
     package var fadesAsOne: Bool { opacity >= 1 || isOpacityGroup }
 
     /// Whether what is below it is shown in another size or direction than it was drawn for.
-    package var turnsChildren: Bool { !transform.onlyMoves || childTransform != CATransform3DIdentity }
+    package var turnsChildren: Bool { !transform.onlyMoves || !childTransform.onlyMoves }
 
     /// The same under another identity.
     package func copy(id: NodeID) -> DisplayNode {

@@ -64,7 +64,7 @@ extension DisplayTreeBuilder {
     @discardableResult
     func reconsiderFlattening(below layer: CALayer, isTurned: Bool) -> Bool {
         var hasMarked = false
-        for child in layer.children where !child.values.isHidden {
+        for child in layer.children where !child.isShownHidden {
             guard let record = records[child.nodeID] else { continue }
             if record.flattenedFrom != nil {
                 guard isTurned else { continue }
@@ -139,8 +139,9 @@ extension DisplayTreeBuilder {
 extension CALayer {
     /// Draws what has to be drawn in the visible subtree and takes its marks: its surface will show all of it.
     final func bringDrawingUpToDate() {
+        if animations != nil { beginWaitingAnimations() }
         displayForFrame()
-        for child in children where !child.values.isHidden { child.bringDrawingUpToDate() }
+        for child in children where !child.isShownHidden { child.bringDrawingUpToDate() }
         maskLayer?.bringDrawingUpToDate()
         dirt.subtract(LayerDirt.drawing.union(.subtree))
     }
@@ -148,7 +149,7 @@ extension CALayer {
     /// Marks the visible subtree again where it is sent in parts after all.
     fileprivate final func markSubtreeForDrawing() {
         dirt.formUnion([.own, .children, .contents, .subtree])
-        for child in children where !child.values.isHidden { child.markSubtreeForDrawing() }
+        for child in children where !child.isShownHidden { child.markSubtreeForDrawing() }
     }
 }
 

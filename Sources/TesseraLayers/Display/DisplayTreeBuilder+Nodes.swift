@@ -56,7 +56,7 @@ extension DisplayTreeBuilder {
     private func contents(
         of layer: CALayer, surface: SurfaceID, image: CGImage, bounds: CGRect
     ) -> NodeContents {
-        let model = layer.values
+        let model = layer.shownValues
         let scale = model.contentsScale > 0 ? model.contentsScale : 1
         let shown = CGSize(
             width: CGFloat(image.width) / scale * model.contentsRect.width,
@@ -90,7 +90,7 @@ extension CALayer {
 
     final func ownDrawing(in bounds: CGRect) -> (recording: Recording, source: CGRect, place: CGRect)? {
         if !values.drawing.isNone {
-            let shown = animations == nil ? values : presentationModel
+            let shown = shownValues
             if let made = shown.drawing.recorded(in: shown) { return (made.recording, made.extent, made.extent) }
         }
         guard let recording, !bounds.isEmpty else { return nil }

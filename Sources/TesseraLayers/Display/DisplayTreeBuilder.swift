@@ -48,6 +48,8 @@ package final class DisplayTreeBuilder {
     /// Layers looked at in the last frame; tests bound it.
     package private(set) var visitedLayers = 0
 
+    deinit { RunningAnimations.someMayHaveLeft() }
+
     package init(root: CALayer) {
         self.root = root
         delta = DisplayDelta(sequence: 0, time: 0, size: .zero, scale: 1, root: root.nodeID)
@@ -103,6 +105,7 @@ package final class DisplayTreeBuilder {
         guard isForced || !dirt.isDisjoint(with: LayerDirt.drawing.union(.subtree)) else { return }
         let known = records[layer.nodeID]
         visitedLayers += 1
+        if layer.animations != nil { layer.beginWaitingAnimations() }
         layer.displayForFrame()
         let record = known ?? Record(node: DisplayNode(id: layer.nodeID), parent: parent)
         record.parent = parent
@@ -134,14 +137,14 @@ package final class DisplayTreeBuilder {
         if known == nil { records[layer.nodeID] = record }
         layer.dirt.subtract(LayerDirt.drawing.union(.subtree))
         if layer.flattensWhenQuiet { settling[layer.nodeID] = (layer, frame) }
-        for child in layer.children where !child.values.isHidden {
+        for child in layer.children where !child.isShownHidden {
             visit(child, parent: layer.nodeID, isForced: isNew)
         }
         if let mask = layer.maskLayer { visit(mask, parent: layer.nodeID, isForced: isNew) }
     }
 
     private func visibleChildren(of layer: CALayer) -> [NodeID] {
-        layer.orderedSublayers.compactMap { $0.values.isHidden ? nil : $0.nodeID }
+        layer.orderedSublayers.compactMap { $0.isShownHidden ? nil : $0.nodeID }
     }
 
     private func note(childrenLostBy old: DisplayNode, now new: DisplayNode) {

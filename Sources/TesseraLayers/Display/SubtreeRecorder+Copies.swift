@@ -36,7 +36,9 @@ extension SubtreeRecorder {
             recording.append(.beginTransparencyLayer)
         }
         let start = recording.commands.count
-        for child in layer.orderedSublayers where !child.isHidden { _ = addChild(child, of: node, map, clip: clip) }
+        for child in layer.orderedSublayers where !child.isShownHidden {
+            _ = addChild(child, of: node, map, clip: clip)
+        }
         if color.withAlpha(1) != .white {
             let copy = Recording(Array(recording.commands[start...]))
             recording.commands.replaceSubrange(start..., with: copy.multiplied(by: color).commands)

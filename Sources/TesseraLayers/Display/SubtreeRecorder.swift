@@ -79,7 +79,7 @@ struct SubtreeRecorder {
         if let plan = layer.copies {
             addCopies(plan, of: layer, node, map, clip: needsClip ? area : clip)
         } else {
-            for child in layer.orderedSublayers where !child.isHidden {
+            for child in layer.orderedSublayers where !child.isShownHidden {
                 let outcome = addChild(child, of: node, map, clip: needsClip ? area : clip)
                 guard outcome == .done else { return outcome }
             }
@@ -141,8 +141,7 @@ struct SubtreeRecorder {
         recording.append(.beginTransparencyLayer)
         recording.append(.save)
         recording.append(.blendMode(.normal))
-        recording.append(.concat(CATransform3DGetAffineTransform(mask.values.transformToParent)))
-        _ = add(mask, DisplayNode(showing: mask), .identity, clip: nil, isTop: false)
+        _ = addChild(mask, of: DisplayNode(id: mask.nodeID), .identity, clip: nil)
         recording.append(.restore)
         recording.append(.endTransparencyLayer)
         recording.append(.restore)
@@ -182,7 +181,7 @@ struct SubtreeRecorder {
             return clip.map { $0.intersection(mapped) } ?? mapped
         }
         if let image = layer.image, layer.values.backgroundTiles == nil {
-            let placed = PlacedImage(image, layer.values, in: node.bounds)
+            let placed = PlacedImage(image, layer.shownValues, in: node.bounds)
             cover(visible(placed.rect))
             note(visible(placed.rect), isOpaque: image.isOpaque, node, map)
             placed.record(into: &recording)

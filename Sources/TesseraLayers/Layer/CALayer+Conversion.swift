@@ -6,16 +6,7 @@ extension CALayer {
     package final var transformToSuperlayer: CATransform3D {
         let own = values.transformToParent
         guard let parent = superlayer, parent.values.sublayerTransform != CATransform3DIdentity else { return own }
-        return CATransform3DConcat(own, parent.sublayerTransformAboutCenter)
-    }
-
-    /// The sublayer transform applies about the anchor point of the layer that has it.
-    final var sublayerTransformAboutCenter: CATransform3D {
-        let x = values.bounds.origin.x + values.anchorPoint.x * values.bounds.size.width
-        let y = values.bounds.origin.y + values.anchorPoint.y * values.bounds.size.height
-        return CATransform3DConcat(
-            CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), values.sublayerTransform),
-            CATransform3DMakeTranslation(x, y, 0))
+        return CATransform3DConcat(own, parent.values.sublayerTransformAboutAnchor)
     }
 
     private final func toRoot(_ point: CGPoint) -> CGPoint {

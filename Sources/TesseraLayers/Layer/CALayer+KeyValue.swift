@@ -56,6 +56,8 @@ extension CALayer {
 
     /// Whether layers of this kind have the property; a plain one has no path.
     private func isOf(_ path: String) -> Bool {
+        // A flag for clients, and a number only while it animates.
+        if path == "hidden" { return false }
         guard AnimatableKey.drawing[path] != nil else { return true }
         switch values.drawing {
         case .none: return false

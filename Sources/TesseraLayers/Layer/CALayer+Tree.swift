@@ -52,6 +52,7 @@ extension CALayer {
     final func detach() {
         guard let parent = superlayer else { return }
         superlayer = nil
+        RunningAnimations.someMayHaveLeft()
         if parent.maskLayer === self {
             parent.maskLayer = nil
             parent.mark(.own)
@@ -68,6 +69,7 @@ extension CALayer {
 
     final func setMask(_ layer: CALayer?) {
         guard layer !== maskLayer else { return }
+        if maskLayer != nil { RunningAnimations.someMayHaveLeft() }
         maskLayer?.superlayer = nil
         layer?.detach()
         maskLayer = layer
@@ -98,9 +100,10 @@ extension CALayer {
 
     /// Sublayers back to front: by zPosition, then as added.
     final var orderedSublayers: [CALayer] {
-        guard children.contains(where: { $0.values.zPosition != 0 }) else { return children }
-        return children.enumerated()
-            .sorted { ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset) }
-            .map(\.element)
+        // Asked of each child once: an animated depth is worked out.
+        guard children.contains(where: { $0.shownZPosition != 0 }) else { return children }
+        return children.enumerated().map { (depth: $1.shownZPosition, offset: $0, layer: $1) }
+            .sorted { ($0.depth, $0.offset) < ($1.depth, $1.offset) }
+            .map(\.layer)
     }
 }

@@ -23,8 +23,8 @@ open class CALayer: NSObject, CAMediaTiming {
     @exclusivity(unchecked) final var children: [CALayer] = []
     final var maskLayer: CALayer?
     final var animations: LayerAnimations?
-    /// Whether `RunningAnimations` has the layer in its list.
-    final var isStepped = false
+    /// Who sees to the animations.
+    final var animationCare = AnimationCare.nobody
     /// The drawing that `display()` made; nil while there is none to show.
     final var recording: Recording?
     final var image: CGImage?

@@ -88,6 +88,15 @@ struct LayerModel {
         return CATransform3DConcat(moved, CATransform3DMakeTranslation(position.x, position.y, zPosition))
     }
 
+    /// The sublayer transform applies about the anchor point of the layer that has it.
+    var sublayerTransformAboutAnchor: CATransform3D {
+        let x = bounds.origin.x + anchorPoint.x * bounds.size.width
+        let y = bounds.origin.y + anchorPoint.y * bounds.size.height
+        return CATransform3DConcat(
+            CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), sublayerTransform),
+            CATransform3DMakeTranslation(x, y, 0))
+    }
+
     /// The frame: the smallest rectangle around the transformed bounds, in the superlayer's space.
     var frame: CGRect {
         if transform == CATransform3DIdentity {

@@ -51,6 +51,8 @@ open class UIWindow: UIView {
         _window = self
         super.isHidden = true
         knownTraits = traits
+        // From now on the layers below are known to be a window's.
+        _ = pipeline
     }
 
     /// The controller whose view fills the window.
