@@ -25,7 +25,10 @@ final class ControlScreen {
     func run(_ seconds: TimeInterval) {
         let start = FrameClock.now
         let count = max(1, Int((seconds * 60).rounded()))
-        for frame in 1...count { window.pipeline.makeFrame(at: start + Double(frame) / 60) }
+        for frame in 1...count {
+            LaterTurn.run()
+            window.pipeline.makeFrame(at: start + Double(frame) / 60)
+        }
     }
 
     func touch(_ phase: InputEvent.TouchPhase, _ x: CGFloat, _ y: CGFloat) {

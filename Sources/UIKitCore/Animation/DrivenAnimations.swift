@@ -21,19 +21,28 @@ final class DrivenAnimations {
     /// Of blocks inside the driven one.
     var completions: [(Bool) -> Void] = []
     let allowsInteraction: Bool
+    /// Whether changes of layers that no window shows end with the turn in which they were made.
+    private let endsOutside: Bool
+    /// How many changes were cut short, as those of a view are that leaves its window.
+    private(set) var cutCount = 0
+    /// Called when nothing is left to move: every change was cut short.
+    var allWereCut: (() -> Void)?
 
-    init(allowsInteraction: Bool) {
+    init(allowsInteraction: Bool, endsOutside: Bool = false) {
         self.allowsInteraction = allowsInteraction
+        self.endsOutside = endsOutside
     }
 
     var isEmpty: Bool { changes.isEmpty }
 
     func makeAnimation(for view: UIView, _ layer: CALayer, key: String, range: ClosedRange<CGFloat>) -> CAAnimation {
         let animation = DrivenAnimation()
-        if !allowsInteraction {
-            view.touchBlockingAnimations += 1
-            animation.completion = { [weak view] _ in
-                MainActor.assumeIsolated { view?.touchBlockingAnimations -= 1 }
+        animation.endsOutside = endsOutside
+        if !allowsInteraction { view.touchBlockingAnimations += 1 }
+        animation.completion = { [weak self, weak view, allowsInteraction] finished in
+            MainActor.assumeIsolated {
+                if !allowsInteraction { view?.touchBlockingAnimations -= 1 }
+                if !finished { self?.wasCut() }
             }
         }
         changes.append(
@@ -41,6 +50,13 @@ final class DrivenAnimations {
                 view: view, layer: layer, key: key, start: layer.animatedValue(forKey: key),
                 startColor: view._backgroundColor, animation: animation, range: range))
         return animation
+    }
+
+    private func wasCut() {
+        // After the end there are no changes, and nobody asks.
+        guard !changes.isEmpty else { return }
+        cutCount += 1
+        if cutCount == changes.count { allWereCut?() }
     }
 
     /// Shows every change as it is at `progress` of the whole way; a change of the whole range may go beyond.
@@ -59,7 +75,10 @@ final class DrivenAnimations {
 
     /// Ends with the values of the end.
     func end(finished: Bool = true) {
-        for change in changes { change.animation.expire() }
+        for change in changes {
+            change.animation.expire()
+            change.layer.letGo(of: change.animation)
+        }
         changes = []
         let blocks = completions
         completions = []

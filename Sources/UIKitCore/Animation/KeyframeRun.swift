@@ -29,6 +29,7 @@ final class KeyframeRun: FrameTicking {
 
     func start() {
         itself = self
+        driver.allWereCut = { [weak self] in self?.end() }
         driver.show(0)
         FrameScheduler.add(self)
     }
@@ -37,13 +38,22 @@ final class KeyframeRun: FrameTicking {
         let cycle = duration * (autoreverses ? 2 : 1)
         let elapsed = max(0, time - begin)
         guard repeats || elapsed < cycle - 1e-9 else {
-            driver.end()
-            completion?(true)
-            itself = nil
+            end()
             return false
         }
         let inside = elapsed.truncatingRemainder(dividingBy: cycle)
         driver.show(timing.progress(CGFloat((inside > duration ? cycle - inside : inside) / duration)))
         return true
+    }
+
+    /// Ends with the values of the last keyframes, and tells whether all of them were reached by moving there.
+    private func end() {
+        guard itself != nil else { return }
+        defer { withExtendedLifetime(self) {} }
+        itself = nil
+        FrameScheduler.remove(self)
+        let finished = driver.cutCount == 0
+        driver.end(finished: finished)
+        completion?(finished)
     }
 }

@@ -74,8 +74,11 @@ final class PropertyAnimatorEngine: FrameTicking {
 
     private func move(_ curve: AnimatorCurve, delay: TimeInterval = 0) {
         segment = AnimatorSegment(from: restingProgress, to: target, curve, at: FrameClock.now, delay: max(0, delay))
-        if curve.duration <= 0, delay <= 0 { return arrive() }
         FrameScheduler.add(self)
+        guard curve.duration <= 0, delay <= 0 else { return }
+        // There at once; nobody hears of it inside the call that starts it.
+        driver?.show(target)
+        LaterTurn.add { [weak self] in self?.arriveIfOver() }
     }
 
     func pause() {
@@ -130,6 +133,12 @@ final class PropertyAnimatorEngine: FrameTicking {
         guard segment.isOver(at: time) else { return true }
         arrive()
         return self.segment != nil
+    }
+
+    private func arriveIfOver() {
+        guard let segment, segment.isOver(at: FrameClock.now) else { return }
+        FrameScheduler.remove(self)
+        arrive()
     }
 
     private func arrive() {

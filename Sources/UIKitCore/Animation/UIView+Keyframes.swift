@@ -1,4 +1,5 @@
 import Foundation
+import TesseraGraphics
 import TesseraLayers
 
 extension UIView {
@@ -33,16 +34,19 @@ extension UIView {
             if let completion { captured.driver.completions.append(completion) }
             return
         }
-        let driver = DrivenAnimations(allowsInteraction: options.contains(.allowUserInteraction))
+        let driver = DrivenAnimations(
+            allowsInteraction: options.contains(.allowUserInteraction), endsOutside: true)
         guard duration > 0 else {
             animations()
-            completion?(true)
+            if let completion { LaterTurn.add { completion(true) } }
             return
         }
         ViewAnimationContext(driver: driver, range: 0...1).run(animations)
         guard !driver.isEmpty else {
-            driver.end()
-            completion?(true)
+            LaterTurn.add {
+                driver.end()
+                completion?(true)
+            }
             return
         }
         KeyframeRun(

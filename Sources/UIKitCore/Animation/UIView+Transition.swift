@@ -41,14 +41,19 @@ extension UIView {
                 fromView.superview?.insertSubview(toView, aboveSubview: fromView)
             }
         }
-        let leave: (Bool) -> Void = { finished in
-            if keepsBoth { fromView.isHidden = true } else { fromView.removeFromSuperview() }
+        let leave = { if keepsBoth { fromView.isHidden = true } else { fromView.removeFromSuperview() } }
+        guard duration > 0, areAnimationsEnabled, options.flipAxis != nil || options.isDissolve else {
+            leave()
+            if let completion { LaterTurn.add { completion(true) } }
+            return
+        }
+        let end: (Bool) -> Void = { finished in
+            leave()
             completion?(finished)
         }
-        guard duration > 0, areAnimationsEnabled else { return leave(true) }
         if let axis = options.flipAxis {
-            ViewFlip(axis).run([fromView], [toView], duration, options, leave)
-        } else if options.isDissolve {
+            ViewFlip(axis).run([fromView], [toView], duration, options, end)
+        } else {
             let alpha = toView.alpha
             performWithoutAnimation { toView.alpha = 0 }
             let before = fromView.alpha
@@ -59,11 +64,9 @@ extension UIView {
                     fromView.alpha = 0
                 },
                 completion: { finished in
-                    leave(finished)
+                    end(finished)
                     fromView.alpha = before
                 })
-        } else {
-            leave(true)
         }
     }
 
@@ -77,7 +80,7 @@ extension UIView {
             let parent = view.superview, let picture = view.snapshotView(afterScreenUpdates: false)
         else {
             performWithoutAnimation { animations?() }
-            completion?(true)
+            if let completion { LaterTurn.add { completion(true) } }
             return
         }
         performWithoutAnimation {

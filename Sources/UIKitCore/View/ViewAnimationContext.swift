@@ -1,4 +1,5 @@
 import Foundation
+import TesseraGraphics
 import TesseraLayers
 
 /// What an animation block asks of the changes made in it.
@@ -59,10 +60,13 @@ package final class ViewAnimationContext {
         self.completion = completion
     }
 
-    /// Runs `changes` inside this context.
+    /// Runs `changes` inside this context. Where nothing of it animates, the completion comes in a later turn: never
+    /// inside the call that takes it.
     func run(_ changes: () -> Void) {
         Self.within(self, changes)
-        ended(finished: true)
+        pending -= 1
+        guard pending == 0, let completion else { return }
+        LaterTurn.add { [allFinished] in completion(allFinished) }
     }
 
     /// Runs `changes` inside `context`; nil keeps surrounding blocks from animating them.
@@ -101,6 +105,7 @@ package final class ViewAnimationContext {
         animation.autoreverses = autoreverses
         animation.continuesMotion = true
         animation.replacesEndless = beginsFromCurrentState
+        animation.endsOutside = true
         hold()
         if !allowsInteraction { view.touchBlockingAnimations += 1 }
         animation.completion = { [self, weak view] finished in

@@ -105,7 +105,9 @@ struct AnimationTests {
     @Test func withoutAnimationAndWithoutDurationThingsJump() {
         var ends = 0
         UIView.animate(withDuration: 0, animations: { view.center.x = 40 }, completion: { _ in ends += 1 })
-        #expect(x == 40 && ends == 1)
+        #expect(x == 40 && ends == 0)
+        LaterTurn.run()
+        #expect(ends == 1)
         UIView.animate(withDuration: 1) {
             UIView.performWithoutAnimation { view.center.x = 60 }
         }
@@ -128,14 +130,16 @@ struct AnimationTests {
         #expect(screen.window.hitTest(place, with: nil) === view)
     }
 
-    @Test func aViewRemovedInMidFlightStillEnds() {
+    @Test func aViewRemovedInMidFlightEndsWithTheTurn() {
         var ends: [Bool] = []
         UIView.animate(withDuration: 0.2, animations: { view.center.x = 90 }, completion: { ends.append($0) })
         screen.run(0.1)
+        let time = FrameClock.now
         view.removeFromSuperview()
-        screen.run(0.2)
-        #expect(ends == [true])
-        #expect(view.center.x == 90)
+        #expect(ends.isEmpty)
+        LaterTurn.run()
+        #expect(ends == [false] && FrameClock.now == time)
+        #expect(view.center.x == 90 && view.layer.animationKeys() == nil)
     }
 
     @Test func keyframesHappenInTheirParts() {

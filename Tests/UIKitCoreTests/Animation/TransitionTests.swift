@@ -75,6 +75,8 @@ struct TransitionTests {
         var ends = 0
         UIView.transition(
             with: first, duration: 0.2, animations: { first.alpha = 0.5 }, completion: { _ in ends += 1 })
+        #expect(ends == 0, "nobody is told inside the call")
+        LaterTurn.run()
         #expect(ends == 1 && first.alpha == 0.5 && first.layer.animationKeys() ?? [] == [])
     }
 }

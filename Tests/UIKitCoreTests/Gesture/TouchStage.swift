@@ -23,6 +23,7 @@ final class TouchStage {
 
     /// Makes the frame that is `seconds` from now.
     func advance(_ seconds: TimeInterval) {
+        LaterTurn.run()
         window.pipeline.makeFrame(at: now + seconds, through: .layout)
     }
 

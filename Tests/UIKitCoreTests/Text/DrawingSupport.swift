@@ -41,7 +41,8 @@ final class TestWindow {
     /// A frame a sixtieth of a second after the last one of any window.
     @discardableResult
     func frame(after seconds: TimeInterval = 1.0 / 60) -> DisplayDelta? {
-        window.pipeline.makeFrame(at: FrameClock.now + seconds)
+        LaterTurn.run()
+        return window.pipeline.makeFrame(at: FrameClock.now + seconds)
     }
 
     func change<Value>(_ path: WritableKeyPath<UITraitCollection.Values, Value>, to value: Value) {

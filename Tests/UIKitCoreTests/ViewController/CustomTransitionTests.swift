@@ -268,9 +268,12 @@ struct CustomTransitionTests {
         b.transitioningDelegate = director
         UIView.performWithoutAnimation { a.present(b, animated: true) }
         let shade = try #require(b.presentationController as? Shade)
-        #expect(shade.shade.alpha == 1 && log.take().last == "didPresent true")
+        #expect(shade.shade.alpha == 1)
+        LaterTurn.run()
+        #expect(log.take().last == "didPresent true")
         screen.run(0.05)
         UIView.performWithoutAnimation { b.dismiss(animated: true) }
+        LaterTurn.run()
         #expect(shade.shade.alpha == 0 && b.view.window == nil)
     }
 
