@@ -62,21 +62,42 @@ extension LayoutSession {
     }
 
     /// Takes over a change that nothing can animate: during a pass, or before anything was laid out. During a pass the
-    /// layout hears of it, and cells are configured, with the next one; then `finish` is called, at once outside of a
-    /// window.
-    func adopt(_ change: some ElementChange, finish: @escaping (Bool) -> Void) {
+    /// layout hears of it, and cells are configured, with the next one; after that `ending` is called.
+    func adopt(_ change: some ElementChange, _ ending: BatchEnding?) {
         needsPrepare = true
         isPassVoid = true
         defer { view.setNeedsLayout() }
         // Owed are a preparation from scratch and new views for all.
-        guard !owesReload else { return finish(true) }
+        guard !owesReload else { return callWhenShown(ending) }
         change.willPrepare()
         renumber(change) { hasShown ? $0.category == .cell : true }
         if let key = arriving?.key { arriving?.key = change.newKey(forOld: key) ?? key }
-        guard hasShown else { return finish(true) }
+        guard hasShown else { return callWhenShown(ending) }
         change.didRemap()
         forgetAnswers()
-        adopted.append(AdoptedChange(change: change, listener: layout, finish: finish))
+        adopted.append(AdoptedChange(change: change, listener: layout, ending: ending))
+        if ending != nil { showAdoptedLater() }
+    }
+
+    /// Calls `ending` in a later turn of the main queue, after the pass that is due.
+    func callWhenShown(_ ending: BatchEnding?, finished: Bool = true) {
+        guard let ending else { return }
+        adopted.append(AdoptedChange(change: nil, listener: layout, ending: ending, finished: finished))
+        showAdoptedLater()
+    }
+
+    /// No frame may be made for the pass that somebody waits for: the view may be outside of a window, or nobody shows it.
+    private func showAdoptedLater() {
+        let view = view
+        LaterTurn.add { [weak view] in view?.session.showAdopted() }
+    }
+
+    private func showAdopted() {
+        guard adopted.contains(where: { $0.ending != nil }) else { return }
+        view.layoutIfNeeded()
+        // Where no pass was due.
+        finishAdopted()
+        // No other pass may come.
         if view.window == nil { endAdopted(finished: true) }
     }
 
@@ -105,9 +126,9 @@ extension LayoutSession {
 
     /// Nobody waits any more for what was taken over: no pass may come.
     func endAdopted(finished: Bool) {
-        let waiting = adopted.compactMap(\.finish)
-        for index in adopted.indices { adopted[index].finish = nil }
-        for finish in waiting { finish(finished) }
+        let waiting = adopted
+        for index in adopted.indices { adopted[index].ending = nil }
+        for one in waiting { one.ending?.call(finished && one.finished) }
     }
 
     /// What was taken over shows now.
@@ -116,6 +137,6 @@ extension LayoutSession {
         let done = adopted
         adopted = []
         for one in done { one.change?.finalize(one.listener) }
-        for one in done { one.finish?(true) }
+        for one in done { one.ending?.callLater(one.finished) }
     }
 }

@@ -19,6 +19,8 @@ final class LayoutSession {
     var needsPrepare = true
     private var debt: Debt?
     private var mustRebuild = false
+    /// What is shown is that of data before a reload: it goes with the next pass, and nobody is to meet it meanwhile.
+    var isOutdated: Bool { mustRebuild }
     private var mustRebuildDecorations = false
     var isPassing = false
     /// What the pass under way shows is gone: a callback has reloaded or set another layout.

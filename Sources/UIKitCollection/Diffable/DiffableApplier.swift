@@ -39,21 +39,35 @@ package final class DiffableApplier {
     }
 
     /// Does what `update` says. `show` makes the data source answer the new content; it is called once, when the view
-    /// expects that.
+    /// expects that. `completion` never comes inside this call.
     func perform(
         _ update: DiffableUpdate, of source: any UICollectionViewDataSource, show: @escaping @MainActor () -> Void,
-        completion: @escaping @MainActor () -> Void
+        completion: (@MainActor () -> Void)?
     ) {
         guard let view, let current = view.dataSource, current === source || current === front else {
             showElsewhere(source, show)
-            completion()
-            return
+            return callWhenShown(completion)
         }
         guard update.isAnimated else {
             UIView.performWithoutAnimation { run(update, in: view, show: show, completion: completion) }
             return
         }
         run(update, in: view, show: show, completion: completion)
+    }
+
+    /// Calls `completion` in a later turn, after the pass that is due, if there is one.
+    private func callWhenShown(_ completion: (@MainActor () -> Void)?) {
+        guard let completion else { return }
+        guard let view else { return LaterTurn.add { completion() } }
+        let ending = BatchEnding { _ in completion() }
+        view.session.callWhenShown(ending)
+        ending.callReturns()
+    }
+
+    /// As batches call it.
+    private func ending(_ completion: (@MainActor () -> Void)?) -> ((Bool) -> Void)? {
+        guard let completion else { return nil }
+        return { _ in completion() }
     }
 
     /// Whoever the view asks instead may forward to the source, which shows in the counts: then only a reload fits
@@ -68,34 +82,30 @@ package final class DiffableApplier {
 
     private func run(
         _ update: DiffableUpdate, in view: UICollectionView, show: @escaping @MainActor () -> Void,
-        completion: @escaping @MainActor () -> Void
+        completion: (@MainActor () -> Void)?
     ) {
         let isLast = update.marks.isEmpty
+        let ending = ending(completion)
         switch update.content {
         case .reload:
             show()
             view.reloadData()
-            if isLast { completion() }
+            if isLast { callWhenShown(completion) }
         case .batch(let difference) where difference.isEmpty:
             show()
-            if isLast { completion() }
+            if isLast { callWhenShown(completion) }
         case .batch(let difference):
-            view.performBatchUpdates {
-                show()
-                view.announce(difference)
-            } completion: { _ in
-                if isLast { completion() }
-            }
+            view.performBatchUpdates(
+                {
+                    show()
+                    view.announce(difference)
+                }, completion: isLast ? ending : nil)
         }
         guard !isLast else { return }
         // The marks name places in the new content. In a batch of the app's own, which the first part has joined, such
         // places would be taken for old ones.
         let follow = {
-            view.performBatchUpdates {
-                view.announce(update.marks)
-            } completion: { _ in
-                completion()
-            }
+            view.performBatchUpdates({ view.announce(update.marks) }, completion: ending)
         }
         view.updates.afterBatch {
             // That batch may end outside of what was to go without animations.

@@ -32,12 +32,12 @@ extension UICollectionViewDiffableDataSource {
         guard !contents.hasOutstanding else {
             applier.raiseMixedQueues()
             // Whoever awaits the apply goes on where the error didn't end the program.
-            job.completion?()
+            if let completion = job.completion { LaterTurn.add(completion) }
             return
         }
         let step = contents.step(job.change, job.mode)
         applier.perform(
-            step.update, of: self, show: { self.contents.show(step.state) }, completion: { job.completion?() })
+            step.update, of: self, show: { self.contents.show(step.state) }, completion: job.ending)
     }
 
     private func show(
@@ -48,7 +48,7 @@ extension UICollectionViewDiffableDataSource {
             update = contents.step(.snapshot(submission.step.marked), job.mode).update
         }
         applier.perform(
-            update, of: self, show: { self.contents.show(submission) }, completion: { job.completion?() })
+            update, of: self, show: { self.contents.show(submission) }, completion: job.ending)
     }
 }
 
@@ -60,4 +60,10 @@ private struct DiffableJob<Section: Hashable & Sendable, Item: Hashable & Sendab
     let change: DiffableChange<Section, Item>
     let mode: DiffableMode
     let completion: (() -> Void)?
+
+    /// Keeps nothing else of the apply.
+    @MainActor var ending: (@MainActor () -> Void)? {
+        guard let completion else { return nil }
+        return { completion() }
+    }
 }

@@ -227,7 +227,7 @@ final class InteractiveMovement {
         var batch = UpdateBatch()
         if old != new { batch.moveItem(from: old, to: new) }
         guard let plan = try? batch.freeze(before: before, after: SectionCounts(after)) else { return }
-        view.updates.carryOut(plan, telling: context) { _ in }
+        view.updates.carryOut(plan, telling: context, nil)
     }
 
     private func context(

@@ -9,8 +9,10 @@ extension UICollectionView {
     final func changeLayout(
         to layout: UICollectionViewLayout, animated: Bool, aimingAt aim: CGPoint? = nil, completion: ((Bool) -> Void)?
     ) {
+        let ending = completion.map(BatchEnding.init)
+        defer { ending?.callReturns() }
         guard layout !== collectionViewLayout else {
-            completion?(true)
+            ending?.call(true)
             return
         }
         movement.cancel()
@@ -19,11 +21,10 @@ extension UICollectionView {
         guard animates, session.canRunTransition, !updates.awaitsReload else {
             replaceLayout(with: layout)
             if let aim { interactive.owe(aim) }
-            completion?(true)
+            session.callWhenShown(ending)
             return
         }
         let change = LayoutChange(view: self, to: layout, aimingAt: aim)
-        let ending = completion.map(BatchEnding.init)
         animator.run(change, duration: UpdateAnimator.duration) { finished in
             change.end()
             ending?.call(finished)

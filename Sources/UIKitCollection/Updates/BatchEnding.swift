@@ -1,26 +1,31 @@
-import Foundation
+import TesseraGraphics
 
-/// Calls the completion of a batch or of a change of layout once: when that is over, or, where the view goes before that, in a later turn of the
-/// main queue, as somebody may be waiting for it.
+/// Calls the completion of a batch or of a change of layout once, and never inside the call that takes it: there, and
+/// where the view goes before the end, the completion comes in a later turn of the main queue.
 final class BatchEnding {
     private var completion: ((Bool) -> Void)?
+    private var hasReturned = false
 
     init(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
 
-    deinit {
-        guard let completion else { return }
-        let last = Last(completion: completion)
-        DispatchQueue.main.async { last.completion(false) }
-    }
+    deinit { pass(false) }
+
+    /// The call that takes the completion is about to return.
+    func callReturns() { hasReturned = true }
 
     func call(_ finished: Bool) {
+        guard hasReturned else { return pass(finished) }
         let completion = completion
         self.completion = nil
         completion?(finished)
     }
 
-    /// Unchecked: nobody else has it any more.
-    private struct Last: @unchecked Sendable {
-        let completion: (Bool) -> Void
+    /// Leaves the completion to a later turn: a layout pass is no place for it.
+    func callLater(_ finished: Bool) { pass(finished) }
+
+    private func pass(_ finished: Bool) {
+        guard let completion else { return }
+        self.completion = nil
+        LaterTurn.add { completion(finished) }
     }
 }

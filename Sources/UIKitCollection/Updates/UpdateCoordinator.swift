@@ -95,19 +95,26 @@ final class UpdateCoordinator {
         let (batch, completions) = (batch, completions)
         self.batch = UpdateBatch()
         self.completions = []
-        let ending = BatchEnding { finished in for completion in completions { completion(finished) } }
-        let finish = { (finished: Bool) in ending.call(finished) }
+        let ending =
+            completions.isEmpty
+            ? nil : BatchEnding { finished in for completion in completions { completion(finished) } }
+        defer { ending?.callReturns() }
         // A reload in the block covers everything that was announced.
-        guard view.session.reloadCount == reloadsBefore else { return finish(true) }
+        guard view.session.reloadCount == reloadsBefore else { return view.session.callWhenShown(ending) }
         do throws(UpdateError) {
             let after = view.movement.shownCounts(of: view.counts.ask())
             planCount += 1
             let plan = try batch.freeze(before: before, after: after)
             lastPlanWork = plan.workCount
-            carryOut(plan, finish)
+            carryOut(plan, ending)
         } catch {
             fail(error)
-            finish(false)
+            // The reload that a handler asks for is shown first.
+            if view.session.isOutdated {
+                view.session.callWhenShown(ending, finished: false)
+            } else {
+                ending?.call(false)
+            }
         }
     }
 
@@ -115,8 +122,7 @@ final class UpdateCoordinator {
 
     /// - Parameter context: what the layout is told by; nil for a fresh one.
     func carryOut(
-        _ plan: UpdatePlan, telling context: UICollectionViewLayoutInvalidationContext? = nil,
-        _ finish: @escaping (Bool) -> Void
+        _ plan: UpdatePlan, telling context: UICollectionViewLayoutInvalidationContext? = nil, _ ending: BatchEnding?
     ) {
         awaitsReload = false
         view.selector.follow(plan)
@@ -132,10 +138,10 @@ final class UpdateCoordinator {
         view.hosts.follow(plan)
         let change = BatchChange(view: view, plan: plan, telling: context)
         guard view.session.canRunTransition else {
-            view.session.adopt(change, finish: finish)
+            view.session.adopt(change, ending)
             return
         }
-        view.animator.run(change, duration: UpdateAnimator.duration, completion: finish)
+        view.animator.run(change, duration: UpdateAnimator.duration) { finished in ending?.call(finished) }
     }
 
     // MARK: Errors

@@ -84,6 +84,7 @@ struct DiffableApplyTests {
         let stage = DiffableStage([("A", [1, 2, 3])])
         var isDone = false
         stage.source.apply(DiffableStage.snapshot([("A", [3, 2, 1])]), animatingDifferences: false) { isDone = true }
+        runLaterTurns()
         #expect(isDone)
         #expect(stage.view.visibleCells.allSatisfy { ($0.layer.animationKeys() ?? []).isEmpty })
         #expect(stage.shown == [3, 2, 1])

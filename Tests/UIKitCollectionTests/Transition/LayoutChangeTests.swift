@@ -229,13 +229,16 @@ struct LayoutChangeTests {
         let (view, host, rows, grid) = stage()
         var ends: [Bool] = []
         view.setCollectionViewLayout(grid, animated: false) { ends.append($0) }
+        runLaterTurns()
         #expect(ends == [true])
         host.advance(by: 0.02)
         #expect(view.seen(view.word(1)) == CGRect(x: 50, y: 0, width: 50, height: 40))
         view.setCollectionViewLayout(grid, animated: true) { ends.append($0) }
+        runLaterTurns()
         #expect(ends == [true, true], "the same layout: nothing to do")
         let bare = wordView(WordSource(4), layout: WitnessFlow("bare", log, side: CGSize(width: 100, height: 20)))
         bare.setCollectionViewLayout(rows, animated: true) { ends.append($0) }
+        runLaterTurns()
         #expect(ends.count == 3)
         bare.layoutIfNeeded()
         #expect(bare.word(1)?.frame == CGRect(x: 0, y: 20, width: 100, height: 20))

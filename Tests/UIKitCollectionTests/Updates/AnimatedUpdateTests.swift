@@ -130,6 +130,7 @@ struct AnimatedUpdateTests {
                 ends += $0 ? 1 : 100
             }
         }
+        runLaterTurns()
         #expect(ends == 1)
         #expect(view.reusableSubviews.count == 4)
         #expect(view.seen(view.word(0)).minY == 0)

@@ -109,6 +109,7 @@ struct BatchUpdateTests {
             log.append("outer \($0)")
         }
         #expect(source.takeCountQuestions() == 1)
+        runLaterTurns()
         #expect(log == ["inner true", "outer true"])
         #expect(view.shownWords == ["0", "x", "2", "y"])
     }
@@ -311,6 +312,7 @@ struct BatchUpdateTests {
         view.performBatchUpdates({}) { _ in ends += 1 }
         view.performBatchUpdates(nil) { _ in ends += 1 }
         view.performBatchUpdates(nil)
+        runLaterTurns()
         #expect(ends == 2)
         #expect(source.takeRequests().isEmpty)
         layout.itemSize.height = 30
@@ -341,6 +343,7 @@ struct BatchUpdateTests {
             source.words[0].removeFirst()
             view.deleteItems(at: [path(0)])
         }
+        runLaterTurns()
         #expect(view.shownWords == ["1", "2", "x"])
     }
 

@@ -25,6 +25,7 @@ struct InvalidUpdateTests {
                 == "Section 0 had 5 items, should have 4 items after the announced updates and has 2 items: 2 fewer than "
                 + "announced. Probably a call of deleteItems(at:) for 2 items is missing, or insertItems(at:) names more "
                 + "than was changed.")
+        runLaterTurns()
         #expect(ends == [false])
         #expect(view.numberOfItems(inSection: 0) == 5)
         #expect(view.shownWords == ["0", "1", "2", "3", "4"])

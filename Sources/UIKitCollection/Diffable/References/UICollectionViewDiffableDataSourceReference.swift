@@ -1,4 +1,5 @@
 import Foundation
+import TesseraGraphics
 import TesseraSnapshots
 import UIKitCore
 
@@ -126,7 +127,7 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     ) {
         guard let section = ReferenceIdentifier.checked(sectionIdentifier) else {
             // Whoever awaits the apply goes on where the error didn't end the program.
-            completion?()
+            if let completion { LaterTurn.add(completion) }
             return
         }
         source.apply(snapshot.content, to: section, animatingDifferences: animatingDifferences, completion: completion)

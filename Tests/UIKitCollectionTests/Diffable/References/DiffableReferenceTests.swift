@@ -131,6 +131,7 @@ struct DiffableReferenceTests {
             source.applySnapshot(outline, toSection: Plain(), animatingDifferences: false) { isDone = true }
         }
         #expect(raised.map(\.name) == Array(repeating: "NSInvalidArgumentException", count: 5))
+        runLaterTurns()
         #expect(isDone, "nobody waits in vain")
         #expect(stage.items == [1])
     }
