@@ -54,6 +54,8 @@ final class LayoutSession {
     private(set) var hasShown = false
     /// The contexts of the bounds changes under way: one may bring about another, as when the new size clamps the offset.
     private var boundsContexts: [UICollectionViewLayoutInvalidationContext?] = []
+    /// The layout is being told that the bounds are others.
+    private(set) var tellsOfBounds = false
     /// Changes made during a pass, until the next one has shown them.
     var adopted: [AdoptedChange] = []
     /// The view that the delegate is told of, which is not among those shown yet.
@@ -241,7 +243,12 @@ final class LayoutSession {
         if old.size != view.bounds.size { view.selfSizing.askAllAgain() }
         if !isPassing { view.aim.boundsChanged() }
         let context = boundsContexts.popLast() ?? nil
-        if let context { invalidateLayout(with: context) }
+        if let context {
+            let tellsAlready = tellsOfBounds
+            tellsOfBounds = true
+            invalidateLayout(with: context)
+            tellsOfBounds = tellsAlready
+        }
         // A new size is prepared for at once, a new origin with the next pass.
         guard old.size != view.bounds.size else { return }
         if ViewAnimationContext.current != nil, canRunTransition {

@@ -93,7 +93,7 @@ package final class DiffableApplier {
             if isLast { callWhenShown(completion) }
         case .batch(let difference) where difference.isEmpty:
             show()
-            if isLast { callWhenShown(completion) }
+            if isLast { showAgain(in: view, completion) }
         case .batch(let difference):
             view.performBatchUpdates(
                 {
@@ -113,6 +113,13 @@ package final class DiffableApplier {
                 if update.isAnimated { follow() } else { UIView.performWithoutAnimation(follow) }
             }
         }
+    }
+
+    /// Nothing has moved. Views that size themselves are asked again: an apply of the content that is shown is one of the
+    /// ways to have a cell that has changed take its new size.
+    private func showAgain(in view: UICollectionView, _ completion: (@MainActor () -> Void)?) {
+        guard view.collectionViewLayout.asksViewsForSizes else { return callWhenShown(completion) }
+        view.updates.perform(nil, completion: ending(completion))
     }
 
     /// UIKit's complaint about applies from the main thread and others at once.

@@ -44,6 +44,8 @@ final class FlowLayoutEngine {
     var frameCheck = FlowFrameCheck()
     /// While the view runs `prepare()`: properties set in there take effect in the same pass and do not invalidate.
     var isPreparing = false
+    /// The layout tells itself that one of its own properties is another.
+    var changesMetrics = false
 
     init(layout: UICollectionViewFlowLayout) {
         self.layout = layout
@@ -104,6 +106,7 @@ final class FlowLayoutEngine {
             hasMovedOthers = true
             return take(preferred, context)
         }
+        askViewsAgain(for: context)
         guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext else {
             return markDirty(keepsMeasured: true)
         }
@@ -114,6 +117,16 @@ final class FlowLayoutEngine {
         } else {
             askAgain(flow)
         }
+    }
+
+    /// Views say once more what they prefer, where it is not the bounds alone that have changed, or a carried item.
+    private func askViewsAgain(for context: UICollectionViewLayoutInvalidationContext) {
+        guard isSelfSizing, !changesMetrics, let view = layout.collectionView, !view.session.tellsOfBounds,
+            context.targetIndexPathsForInteractivelyMovingItems == nil
+        else { return }
+        let named = context.named
+        guard !named.isEmpty else { return view.selfSizing.askAllAgain() }
+        for key in named { view.shown[key]?.view.fittedSize = nil }
     }
 
     /// Asks the delegate for the named items, headers and footers alone. O(items) of their sections.

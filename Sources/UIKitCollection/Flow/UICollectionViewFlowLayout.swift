@@ -81,7 +81,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private func metricsChanged() {
         engine.markDirty(keepsMeasured: true)
         guard !engine.isPreparing else { return }
+        // The sizes that views prefer have nothing to do with it.
+        engine.changesMetrics = true
         invalidateLayout()
+        engine.changesMetrics = false
     }
 
     // MARK: Invalidation

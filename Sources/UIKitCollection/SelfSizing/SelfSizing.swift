@@ -159,22 +159,38 @@ final class SelfSizing {
         changed.removeAll(keepingCapacity: true)
         consult()
         guard isDirect, asks else { return }
-        let (layout, session) = (layout, session)
         for element in elements where element.fittedSize == nil && !session.isPassVoid {
-            guard let current = shown.element(of: element)?.attributes, mayAsk(element) else { continue }
-            element.fittedSize = current.size
-            let preferred = preference(of: element, current)
-            guard preferred.size.isUsable else { continue }
-            guard
-                layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: current)
-            else {
-                layout.confirm(current)
-                continue
-            }
-            _ = take(preferred, insteadOf: current, layout)
+            if let current = shown.element(of: element)?.attributes { ask(element, current) }
         }
         if isStale { catchUp() }
         isStale = false
+    }
+
+    /// Asks all views on screen in the course of a transition, which shows them where the layout says then. The layout is
+    /// prepared, and other than after that it is asked for no places: some cannot answer once they have heard of a size.
+    func askOnScreen() {
+        beginPass()
+        changed.removeAll(keepingCapacity: true)
+        consult()
+        guard asks else { return }
+        let elements = shown.ordered.map { (view: $0.view, current: layout.attributes(for: $0.key)) }
+        for (element, current) in elements where !session.isPassVoid {
+            if let current, current.representedElementCategory != .decorationView { ask(element, current) }
+        }
+        if isStale { catchUp() }
+        isStale = false
+    }
+
+    /// Has a view say what it prefers to `current`, and the layout hear of it; the view itself stays as it is.
+    private func ask(_ element: UICollectionReusableView, _ current: UICollectionViewLayoutAttributes) {
+        guard mayAsk(element) else { return }
+        let layout = layout
+        element.fittedSize = current.size
+        let preferred = preference(of: element, current)
+        guard preferred.size.isUsable else { return }
+        guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: current)
+        else { return layout.confirm(current) }
+        _ = take(preferred, insteadOf: current, layout)
     }
 
     /// Asks views that a transition has brought and nobody has asked. The layout is told, and not asked for places.

@@ -86,7 +86,14 @@ final class BatchChange: ElementChange {
         return view.delegate?.collectionView(view, targetContentOffsetForProposedContentOffset: target) ?? target
     }
 
-    func didRemap() { marked = elementsToConfigure() }
+    /// Announcing nothing is how apps have a cell that has changed take its new size. What a carried item says of itself is
+    /// no such announcement.
+    var asksAllAgain: Bool { context == nil && plan.announcesNothing }
+
+    func didRemap() {
+        marked = elementsToConfigure()
+        if asksAllAgain { view.selfSizing.askAllAgain() }
+    }
 
     func finalize(_ layout: UICollectionViewLayout?) {
         reconfigure()

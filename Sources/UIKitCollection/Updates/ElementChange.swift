@@ -31,6 +31,9 @@ protocol ElementChange: AnyObject {
     /// The layout that says where elements end that go out of sight; nil for the present one.
     var leavingLayout: UICollectionViewLayout? { get }
 
+    /// Whether all views on screen say once more what size they prefer.
+    var asksAllAgain: Bool { get }
+
     /// The content offset to end with.
     func targetOffset(forProposed offset: CGPoint, _ layout: UICollectionViewLayout) -> CGPoint
 
@@ -40,5 +43,6 @@ protocol ElementChange: AnyObject {
 
 extension ElementChange {
     var leavingLayout: UICollectionViewLayout? { nil }
+    var asksAllAgain: Bool { false }
     func didRemap() {}
 }

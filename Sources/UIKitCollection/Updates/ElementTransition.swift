@@ -29,6 +29,7 @@ final class ElementTransition {
     private let number: Int
     private let isAnimated: Bool
     private var offset: CGPoint
+    private var wasInRange = false
 
     /// By the places before the change.
     private var old: [ElementKey: Attributes] = [:]
@@ -54,7 +55,7 @@ final class ElementTransition {
 
     /// Remembers what is, and lets the layout prepare for what will be.
     func prepare() {
-        let wasInRange = session.isOffsetInRange
+        wasInRange = session.isOffsetInRange
         remember()
         session.beginTransition()
         change.willPrepare()
@@ -73,6 +74,7 @@ final class ElementTransition {
     /// Puts everything where it belongs; called inside the animation block.
     func show() {
         moveContent()
+        if change.asksAllAgain { askAgain() }
         query()
         findLeaving()
         findStarts()
@@ -125,6 +127,14 @@ final class ElementTransition {
         if offset != view.contentOffset, offset.isFinite { view.contentOffset = offset }
         session.holdsContent = false
         session.prepareAsOwed()
+    }
+
+    /// Views say what they prefer before anybody is asked where things are: all of them move to their places together.
+    private func askAgain() {
+        guard layout.asksViewsForSizes else { return }
+        view.selfSizing.askOnScreen()
+        session.prepareAsOwed()
+        if wasInRange, !view.isDragging, !session.isPassVoid { session.bringOffsetIntoRange() }
     }
 
     private func query() {
