@@ -19,7 +19,7 @@ extension LayoutSession {
 
     /// What was answered for an element that is laid out, otherwise the layout's own answer.
     func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        if !needsPrepare, let element = view.shown[key] { return element.attributes }
+        if !needsPrepare, !isOutdated, let element = view.shown[key] { return element.attributes }
         prepareIfNeeded()
         guard key.category != .cell || exists(key.indexPath) else { return nil }
         return layout.attributes(for: key)

@@ -560,7 +560,8 @@ final class LayoutSession {
         (mustRebuild, mustRebuildDecorations) = (false, false)
         if all { view.animator.cancel() } else { view.animator.removeDecorations() }
         view.shown.remove(
-            where: { all || $0.key.category == .decorationView }, leave: { builder.leave($0, $1) })
+            where: { all || $0.key.category == .decorationView },
+            leave: { if all { builder.discard($0, $1) } else { builder.leave($0, $1) } })
         if decorations { view.pool.clearDecorations() }
     }
 }

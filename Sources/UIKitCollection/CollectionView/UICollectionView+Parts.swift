@@ -20,6 +20,7 @@ extension UICollectionView {
     final var visibleCellElements:
         [VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>.Element]
     {
+        guard !session.isOutdated else { return [] }
         let kept = focus.keptPaths + (movement.place.map { [$0] } ?? [])
         let all = shown.ordered
         var elements: [VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>.Element] =

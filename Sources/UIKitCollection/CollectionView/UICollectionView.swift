@@ -187,18 +187,19 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     /// Nil for a cell that stands for no item now. O(cells made ahead).
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        if let key = shown.key(of: cell) { return key.category == .cell ? key.indexPath : nil }
+        if !session.isOutdated, let key = shown.key(of: cell) { return key.category == .cell ? key.indexPath : nil }
         if let arriving = session.arriving, arriving.view === cell { return arriving.key.indexPath }
         return prefetcher.path(of: cell)
     }
 
     open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
-        shown.key(of: view).flatMap { $0.category == .supplementaryView ? $0.indexPath : nil }
+        guard !session.isOutdated, let key = shown.key(of: view), key.category == .supplementaryView else { return nil }
+        return key.indexPath
     }
 
     /// The cell of a visible item, of one about to be displayed, or one that was made ahead.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        if let cell = shown[.cell(indexPath)]?.view as? UICollectionViewCell { return cell }
+        if !session.isOutdated, let cell = shown[.cell(indexPath)]?.view as? UICollectionViewCell { return cell }
         if let arriving = session.arriving, arriving.key == .cell(indexPath) {
             return arriving.view as? UICollectionViewCell
         }
@@ -223,17 +224,17 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
-        shown[.supplementary(elementKind, indexPath)]?.view
+        session.isOutdated ? nil : shown[.supplementary(elementKind, indexPath)]?.view
     }
 
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        var views: [UICollectionReusableView] = []
-        for element in shown.ordered where element.key.isSupplementary(elementKind) { views.append(element.view) }
-        return views
+        guard !session.isOutdated else { return [] }
+        return shown.ordered.compactMap { $0.key.isSupplementary(elementKind) ? $0.view : nil }
     }
 
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-        shown.ordered.compactMap { $0.key.isSupplementary(elementKind) ? $0.key.indexPath : nil }
+        guard !session.isOutdated else { return [] }
+        return shown.ordered.compactMap { $0.key.isSupplementary(elementKind) ? $0.key.indexPath : nil }
     }
 
     // MARK: Views that size themselves
@@ -442,6 +443,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     // MARK: Overrides
 
     override open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        // Fingers meet what the data has, and not what it had before a reload.
+        if event != nil, session.isOutdated { layoutIfNeeded() }
         guard let hit = super.hitTest(point, with: event) else { return nil }
         return indexTitles.bar(at: point, with: event) ?? hit
     }

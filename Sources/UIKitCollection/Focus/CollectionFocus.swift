@@ -27,7 +27,9 @@ final class CollectionFocus {
     }
 
     func canFocus(_ cell: UICollectionViewCell) -> Bool {
-        guard let key = view.shown.key(of: cell), key.category == .cell else { return false }
+        guard let key = view.shown.key(of: cell), key.category == .cell, view.session.exists(key.indexPath) else {
+            return false
+        }
         return canFocus(key.indexPath)
     }
 
@@ -87,7 +89,7 @@ final class CollectionFocus {
     }
 
     private func environment(of path: IndexPath) -> any UIFocusEnvironment {
-        if let cell = view.shown[.cell(path)]?.view { return cell }
+        if !view.session.isOutdated, let cell = view.shown[.cell(path)]?.view { return cell }
         return DeferredCell(view, path, view.layoutAttributesForItem(at: path)?.frame ?? .zero)
     }
 
@@ -101,8 +103,8 @@ final class CollectionFocus {
 
     /// Gives the item a cell, in its place out of sight.
     func makeCell(at path: IndexPath) -> UICollectionReusableView? {
-        if let cell = view.shown[.cell(path)]?.view { return cell }
         guard view.session.exists(path) else { return nil }
+        if !view.session.isOutdated, let cell = view.shown[.cell(path)]?.view { return cell }
         expected = path
         defer { expected = nil }
         view.setNeedsLayout()
@@ -113,9 +115,12 @@ final class CollectionFocus {
     // MARK: Moves
 
     func context(of context: UIFocusUpdateContext) -> UICollectionViewFocusUpdateContext {
-        UICollectionViewFocusUpdateContext(
-            context, from: path(of: context.previouslyFocusedView) ?? focusedPath,
-            to: path(of: context.nextFocusedView))
+        // Places that new data does not have mean nothing to anybody.
+        let from = (path(of: context.previouslyFocusedView) ?? focusedPath).flatMap {
+            view.session.exists($0) ? $0 : nil
+        }
+        let to = path(of: context.nextFocusedView).flatMap { view.session.exists($0) ? $0 : nil }
+        return UICollectionViewFocusUpdateContext(context, from: from, to: to)
     }
 
     /// The item whose cell the view is, or is in.
@@ -138,7 +143,7 @@ final class CollectionFocus {
 
     /// After the delegate heard of the move.
     func selectFocused() {
-        guard let path = focusedPath, selectionFollows(path) else { return }
+        guard let path = focusedPath, view.session.exists(path), selectionFollows(path) else { return }
         view.selector.selectForFocus(path)
     }
 

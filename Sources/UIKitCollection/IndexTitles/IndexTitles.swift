@@ -57,7 +57,9 @@ final class IndexTitles {
 
     /// The first item of a section comes with its header, as the sections of a table do. From memory.
     private func scroll(to index: Int) {
-        guard let bar, let source = view.dataSource else { return }
+        // The data may have other titles since the bar was made.
+        if !isKnown { place() }
+        guard let bar, index < bar.titles.count, let source = view.dataSource else { return }
         let path = source.collectionView(view, indexPathForIndexTitle: bar.titles[index], at: index)
         let isSideways = view.contentSize.height <= view.bounds.height && view.contentSize.width > view.bounds.width
         let start: UICollectionView.ScrollPosition = view.collectionViewLayout.isMirrored ? .right : .left

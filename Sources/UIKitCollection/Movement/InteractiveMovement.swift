@@ -58,10 +58,12 @@ final class InteractiveMovement {
     ///
     /// - Parameter isLetGo: the data source has been asked.
     func begin(at path: IndexPath, isLetGo: Bool = false) -> Bool {
-        guard isFree(path), let source = view.dataSource,
-            isLetGo || source.collectionView(view, canMoveItemAt: path),
-            let start = view.layoutAttributesForItem(at: path)
-        else { return false }
+        guard isFree(path), let source = view.dataSource else { return false }
+        // The data source may change the data as it is asked.
+        let held = view.selector.hold(path) { item in
+            isLetGo || source.collectionView(view, canMoveItemAt: path) ? item.path : nil
+        }
+        guard let path = held, isFree(path), let start = view.layoutAttributesForItem(at: path) else { return false }
         let place = ItemPath(path)
         let shift = shift(of: place)
         let center = CGPoint(x: start.center.x + shift.dx, y: start.center.y + shift.dy)
@@ -111,7 +113,7 @@ final class InteractiveMovement {
         if last.place != last.origin {
             view.dataSource?.collectionView(view, moveItemAt: IndexPath(last.origin), to: IndexPath(last.place))
         }
-        guard !view.session.owesReload else { return }
+        guard !view.session.isOutdated else { return }
         guard !isRefused else { return bringBack(last) }
         shift(from: last.place, to: last.place, ending(at: last.place, from: last.origin, cancelled: false))
     }

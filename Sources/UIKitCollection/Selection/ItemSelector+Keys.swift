@@ -9,22 +9,24 @@ extension ItemSelector {
         guard pressed == nil, tracked == nil, presses.contains(where: Self.selects),
             let path = view.focus.focusedPath, view.session.exists(path), allows
         else { return false }
-        guard view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true else { return true }
-        pressed = path
-        setHighlighted(true, path)
+        guard let place = mayBeHighlighted(path) else { return true }
+        pressed = place
+        setHighlighted(true, place)
         return true
     }
 
     func pressesEnded(_ presses: Set<UIPress>) -> Bool {
         guard presses.contains(where: Self.selects), let path = pressed else { return false }
         pressed = nil
-        // What is selected because it has the focus only acts.
-        if store.contains(path), view.focus.selectionFollows(path) {
-            performPrimaryAction(path)
-        } else {
-            activate(path)
+        hold(path) { item in
+            // What is selected because it has the focus only acts.
+            if store.contains(path), view.focus.selectionFollows(path) {
+                performPrimaryAction(item)
+            } else {
+                activate(item)
+            }
+            endHighlight(item)
         }
-        setHighlighted(false, path)
         return true
     }
 

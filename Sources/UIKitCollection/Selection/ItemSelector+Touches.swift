@@ -11,11 +11,18 @@ extension ItemSelector {
         let isPointer = touch.type == .indirectPointer
         // Other buttons open menus.
         if isPointer, let event, !event.buttonMask.isEmpty, !event.buttonMask.contains(.primary) { return }
-        guard allows else { return }
-        guard view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true else { return }
+        guard allows, let place = mayBeHighlighted(path) else { return }
         clickModifiers = isPointer ? (event?.modifierFlags ?? []).intersection([.shift, .command]) : []
-        tracked = (touch, path)
-        setHighlighted(true, path)
+        tracked = (touch, place)
+        setHighlighted(true, place)
+    }
+
+    /// Asks the delegate; returns where the item is after that, nil where it is gone or not to be highlighted.
+    func mayBeHighlighted(_ path: IndexPath) -> IndexPath? {
+        hold(path) { item in
+            let isAllowed = view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true
+            return isAllowed ? item.path : nil
+        }
     }
 
     func touchesMoved(_ touches: Set<UITouch>) {
@@ -29,10 +36,17 @@ extension ItemSelector {
     func touchesEnded(_ touches: Set<UITouch>) {
         guard let (touch, path) = tracked, touches.contains(touch) else { return }
         tracked = nil
-        if allows, isOn(path, touch) {
-            if clickModifiers.isEmpty || !extend(to: path, clickModifiers) { activate(path) }
+        hold(path) { item in
+            if allows, isOn(path, touch) {
+                if clickModifiers.isEmpty || !extend(to: item, clickModifiers) { activate(item) }
+            }
+            endHighlight(item)
         }
-        setHighlighted(false, path)
+    }
+
+    /// Of an item that is gone meanwhile the delegate hears nothing.
+    func endHighlight(_ item: HeldItem) {
+        if let place = item.place { setHighlighted(false, place) }
     }
 
     func touchesCancelled(_ touches: Set<UITouch>) {
@@ -44,6 +58,7 @@ extension ItemSelector {
     /// The item whose cell the touch came down in. A control in the cell keeps its touches to itself, and a header above
     /// the cell hides it.
     private func item(under touch: UITouch) -> IndexPath? {
+        guard !view.session.isOutdated, !view.updates.awaitsReload else { return nil }
         var step = touch.view
         while let current = step, current !== view {
             if let key = view.shown.key(of: current) { return key.category == .cell ? key.indexPath : nil }
@@ -64,12 +79,14 @@ extension ItemSelector {
     /// may be selected, the delegate is asked whether several may be from now on.
     ///
     /// - Returns: whether the click is dealt with.
-    private func extend(to path: IndexPath, _ modifiers: UIKeyModifierFlags) -> Bool {
+    private func extend(to item: HeldItem, _ modifiers: UIKeyModifierFlags) -> Bool {
         let begins = !allowsSeveral
         if begins {
-            guard interaction.shouldBegin(at: path) else { return false }
+            guard let asked = item.path, interaction.shouldBegin(at: asked), let path = item.path else { return false }
             interaction.begin(at: path)
         }
+        defer { if begins { interaction.end() } }
+        guard let path = item.path else { return true }
         if modifiers.contains(.shift), let start = anchor ?? store.paths.last {
             let range = range ?? RangeSelection(from: start, selects: true)
             self.range = range
@@ -77,9 +94,8 @@ extension ItemSelector {
         } else {
             anchor = path
             range = nil
-            toggle(path)
+            toggle(item)
         }
-        if begins { interaction.end() }
         return true
     }
 }

@@ -22,6 +22,12 @@ final class ItemSelector {
     var range: RangeSelection?
     /// The item that was touched last: ranges start there.
     var anchor: IndexPath?
+    /// The items in hand, the innermost last.
+    private var held: [HeldItem] = []
+    /// A highlighted item that was reloaded: it is not highlighted any more, and the delegate is to hear of that.
+    private var unhighlighted: IndexPath?
+    /// Counts the changes after which items may have other places.
+    private(set) var turn = 0
     private(set) lazy var interaction = MultipleSelectionInteraction(selector: self)
 
     init(view: UICollectionView) {
@@ -79,28 +85,60 @@ final class ItemSelector {
         store.clear()
         tracked = nil
         pressed = nil
-        range = nil
         anchor = nil
+        unhighlighted = nil
+        placesChange()
+    }
+
+    /// The ends of what is selected in a run are not what they were.
+    private func placesChange() {
+        turn += 1
+        range = nil
+        interaction.itemsChanged()
     }
 
     /// Selection and touch go with their items. An item that is deleted or reloaded loses both.
     func follow(_ plan: UpdatePlan) {
         let place = { (path: IndexPath) -> IndexPath? in
-            guard path.count == 2 else { return nil }
-            let old = ItemPath(path)
-            guard !plan.isReloaded(old), let new = plan.newPath(forOld: old) else { return nil }
-            return new == old ? path : IndexPath(new)
+            path.count == 2 && plan.isReloaded(ItemPath(path)) ? nil : plan.newPath(of: path)
         }
+        if let path = store.highlighted, place(path) == nil { unhighlight(path) }
         if let path = tracked?.path {
-            if let new = place(path) { tracked?.path = new } else { cellLeaves(path) }
+            if let new = place(path) { tracked?.path = new } else { tracked = nil }
         }
-        if let path = pressed {
-            if let new = place(path) { pressed = new } else { cellLeaves(path) }
-        }
+        pressed = pressed.flatMap(place)
         anchor = anchor.flatMap(place)
-        range = nil
-        interaction.itemsChanged()
+        unhighlighted = unhighlighted.flatMap { plan.newPath(of: $0) }
+        for item in held { item.place = item.place.flatMap { plan.newPath(of: $0) } }
+        if !plan.keepsPlaces { placesChange() }
         store.remap(place)
+    }
+
+    /// Of an item that is gone nobody hears; one that stays is told of by its new place, when it is there.
+    private func unhighlight(_ path: IndexPath) {
+        view.cellForItem(at: path)?.isHighlighted = false
+        store.highlight(nil)
+        unhighlighted = path
+    }
+
+    /// Tells the delegate of a highlighted item that was reloaded, now that the change is carried out.
+    func tellUnhighlighted() {
+        guard let path = unhighlighted else { return }
+        unhighlighted = nil
+        tellUnhighlighted(path)
+    }
+
+    private func tellUnhighlighted(_ path: IndexPath) {
+        guard let path = HeldItem(path, in: view).path else { return }
+        view.delegate?.collectionView(view, didUnhighlightItemAt: path)
+    }
+
+    /// Has an item in hand while `body` asks and tells others.
+    func hold<Result>(_ path: IndexPath, _ body: (HeldItem) -> Result) -> Result {
+        let item = HeldItem(path, in: view)
+        held.append(item)
+        defer { held.removeLast() }
+        return body(item)
     }
 
     func setSelected(_ isSelected: Bool, _ path: IndexPath) {
@@ -115,7 +153,7 @@ final class ItemSelector {
         if isHighlighted {
             view.delegate?.collectionView(view, didHighlightItemAt: path)
         } else {
-            view.delegate?.collectionView(view, didUnhighlightItemAt: path)
+            tellUnhighlighted(path)
         }
     }
 
@@ -125,5 +163,14 @@ final class ItemSelector {
         if tracked?.path == path { tracked = nil }
         if pressed == path { pressed = nil }
         setHighlighted(false, path)
+    }
+}
+
+extension UpdatePlan {
+    /// Where an item is after the batch, a reloaded one too; nil where it is gone.
+    fileprivate func newPath(of path: IndexPath) -> IndexPath? {
+        guard path.count == 2 else { return nil }
+        let old = ItemPath(path)
+        return newPath(forOld: old).map { $0 == old ? path : IndexPath($0) }
     }
 }

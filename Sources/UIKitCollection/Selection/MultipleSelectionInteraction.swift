@@ -73,9 +73,12 @@ final class MultipleSelectionInteraction {
         switch gesture.state {
         case .began:
             guard let path = view.indexPathForItem(at: start(of: gesture)) else { return }
-            begin(at: path)
-            range = RangeSelection(from: path, selects: !selector.store.contains(path))
-            range?.extend(to: path, in: selector)
+            selector.hold(path) { item in
+                begin(at: path)
+                guard let start = item.path else { return }
+                range = RangeSelection(from: start, selects: !selector.store.contains(start))
+                range?.extend(to: start, in: selector)
+            }
             follow()
             scroller.start(gesture)
         case .changed: follow()

@@ -17,24 +17,27 @@ final class RangeSelection {
         self.selects = selects
     }
 
-    /// Moves the end. O(items that the run gains or loses).
+    /// Moves the end. O(items that the run gains or loses). Where the delegate changes the data in between, the places of
+    /// the rest are not what they were: the run goes no further.
     func extend(to new: IndexPath, in selector: ItemSelector) {
         guard new != end else { return }
         let counts = selector.view.counts.current
+        let turn = selector.turn
+        func walk(from first: IndexPath, through last: IndexPath, _ body: (IndexPath) -> Void) {
+            counts.walk(from: first, through: last, while: { selector.turn == turn }, body)
+        }
         guard let old = end else {
             end = new
-            counts.walk(from: min(start, new), through: max(start, new)) { take($0, selector) }
+            walk(from: min(start, new), through: max(start, new)) { take($0, selector) }
             return
         }
         end = new
         let (oldLow, oldHigh) = (min(start, old), max(start, old))
         let (newLow, newHigh) = (min(start, new), max(start, new))
-        if oldLow < newLow { counts.walk(from: oldLow, through: newLow) { if $0 < newLow { leave($0, selector) } } }
-        if oldHigh > newHigh {
-            counts.walk(from: newHigh, through: oldHigh) { if $0 > newHigh { leave($0, selector) } }
-        }
-        if newLow < oldLow { counts.walk(from: newLow, through: oldLow) { take($0, selector) } }
-        if newHigh > oldHigh { counts.walk(from: oldHigh, through: newHigh) { take($0, selector) } }
+        if oldLow < newLow { walk(from: oldLow, through: newLow) { if $0 < newLow { leave($0, selector) } } }
+        if oldHigh > newHigh { walk(from: newHigh, through: oldHigh) { if $0 > newHigh { leave($0, selector) } } }
+        if newLow < oldLow { walk(from: newLow, through: oldLow) { take($0, selector) } }
+        if newHigh > oldHigh { walk(from: oldHigh, through: newHigh) { take($0, selector) } }
     }
 
     private func take(_ path: IndexPath, _ selector: ItemSelector) {
@@ -48,16 +51,21 @@ final class RangeSelection {
 }
 
 extension SectionCounts {
-    /// Calls `body` with every item from one to another, in order.
+    /// Calls `body` with every item from one to another, in order, as long as `holds` is true.
     @MainActor
-    func walk(from first: IndexPath, through last: IndexPath, _ body: (IndexPath) -> Void) {
+    func walk(
+        from first: IndexPath, through last: IndexPath, while holds: () -> Bool, _ body: (IndexPath) -> Void
+    ) {
         guard first.count == 2, last.count == 2, first <= last else { return }
         for section in first.section...last.section where contains(section: section) {
             let count = numberOfItems(inSection: section)
             let low = section == first.section ? first.item : 0
             let high = section == last.section ? min(last.item, count - 1) : count - 1
             guard low <= high else { continue }
-            for item in low...high { body(IndexPath(item: item, section: section)) }
+            for item in low...high {
+                guard holds() else { return }
+                body(IndexPath(item: item, section: section))
+            }
         }
     }
 }

@@ -55,6 +55,19 @@ final class BatchChange: ElementChange {
         return plan.isReloaded(old) && plan.after.contains(old)
     }
 
+    /// Says of reloaded items in sight that keep their views what becomes of them: UIKit asks nobody, and says nothing.
+    private func warnOfKept() {
+        for old in plan.reloadedItems where !plan.after.contains(old) {
+            guard let new = plan.newPath(forOld: old), view.shown[.cell(IndexPath(new))] != nil else { continue }
+            DiagnosticsLog.write(
+                .warning, "UICollectionView",
+                "Item \(old.item) of section \(old.section) was to be reloaded. It is item \(new.item) of section "
+                    + "\(new.section) after the update and keeps its cell with the old content, as in UIKit, because the "
+                    + "data has no item at its old place any more. Reload it in an update of its own, or use "
+                    + "reconfigureItems(at:).")
+        }
+    }
+
     func isOutdated(old key: ElementKey) -> Bool {
         if isRemade(old: key) { return true }
         guard key.category == .cell, key.indexPath.count == 2 else { return false }
@@ -96,6 +109,7 @@ final class BatchChange: ElementChange {
     }
 
     func finalize(_ layout: UICollectionViewLayout?) {
+        warnOfKept()
         reconfigure()
         layout?.finalizeCollectionViewUpdates()
     }

@@ -139,9 +139,10 @@ final class UpdateCoordinator {
         let change = BatchChange(view: view, plan: plan, telling: context)
         guard view.session.canRunTransition else {
             view.session.adopt(change, ending)
-            return
+            return view.selector.tellUnhighlighted()
         }
         view.animator.run(change, duration: UpdateAnimator.duration) { finished in ending?.call(finished) }
+        view.selector.tellUnhighlighted()
     }
 
     // MARK: Errors
