@@ -54,8 +54,13 @@ package final class FramePipeline {
     }
 
     /// Lays out until nothing asks for it, a bounded number of times: a view that always asks must not hang the frame.
+    ///
+    /// Content that has become shorter in it is brought back and laid out once more before it is drawn.
     private func layout() {
-        for _ in 0..<4 where window.layer.treeNeedsLayout { window.layer.layoutIfNeeded() }
+        for _ in 0..<4 {
+            for _ in 0..<4 where window.layer.treeNeedsLayout { window.layer.layoutIfNeeded() }
+            guard ScrollRangeKeeper.layoutDidEnd(in: window) else { break }
+        }
         window.focusIfUsed?.follow()
     }
 }

@@ -8,7 +8,7 @@ final class ScrollAnimator: FrameTicking {
     private weak var scrollView: UIScrollView?
     private(set) var motion: ScrollMotion?
     /// Counts motions, so that a tick sees whether its own is still the one.
-    private var generation = 0
+    private(set) var generation = 0
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -27,6 +27,11 @@ final class ScrollAnimator: FrameTicking {
         FrameScheduler.add(self)
     }
 
+    /// The motion under way goes on as `new`.
+    func bend(to new: ScrollMotion) {
+        if motion != nil { motion = new }
+    }
+
     /// Ends the motion where it is; nobody is told here.
     func stop() {
         generation += 1
@@ -42,11 +47,17 @@ final class ScrollAnimator: FrameTicking {
         guard let scrollView, let motion else { return false }
         let present = generation
         scrollView.place(motion.offset(at: time))
+        if isPresent(present, finishedAt: time) { scrollView.arrive() }
         // The delegate may have stopped this motion, or begun another.
-        if present == generation, motion.isFinished(at: time) {
+        if isPresent(present, finishedAt: time) {
             self.motion = nil
             scrollView.motionDidEnd(motion.kind, isComplete: true)
         }
         return self.motion != nil
+    }
+
+    private func isPresent(_ number: Int, finishedAt time: TimeInterval) -> Bool {
+        guard number == generation, let motion else { return false }
+        return motion.isFinished(at: time)
     }
 }

@@ -7,8 +7,9 @@ enum AxisMotion {
     case still(CGFloat)
     /// Slows down, and bounces where it meets an edge.
     case simulation(ScrollSimulation)
-    /// Slows down so as to rest at a place that was chosen.
-    case landing(Deceleration)
+    /// Slows down so as to rest at a place that was chosen. The place is kept: worked out from a rate it would be off by a
+    /// rounding, and a page one too low.
+    case landing(Deceleration, at: CGFloat)
     /// Springs to a place.
     case spring(BounceBack)
     case eased(from: CGFloat, to: CGFloat, duration: TimeInterval, curve: CubicBezierTiming)
@@ -17,7 +18,7 @@ enum AxisMotion {
         switch self {
         case .still: 0
         case .simulation(let simulation): simulation.duration
-        case .landing(let deceleration): deceleration.duration
+        case .landing(let deceleration, _): deceleration.duration
         case .spring(let bounce): bounce.duration
         case .eased(_, _, let duration, _): duration
         }
@@ -27,7 +28,7 @@ enum AxisMotion {
         switch self {
         case .still(let place): place
         case .simulation(let simulation): simulation.restingPosition
-        case .landing(let deceleration): deceleration.restingPosition
+        case .landing(_, let place): place
         case .spring(let bounce): bounce.edge
         case .eased(_, let end, _, _): end
         }
@@ -42,7 +43,7 @@ enum AxisMotion {
         switch self {
         case .still(let place): return place
         case .simulation(let simulation): return simulation.position(at: time)
-        case .landing(let deceleration): return deceleration.position(at: time)
+        case .landing(let deceleration, _): return deceleration.position(at: time)
         case .spring(let bounce): return bounce.position(at: time)
         case .eased(let start, let end, let duration, let curve):
             return start + (end - start) * curve.value(at: CGFloat(max(0, time) / duration))
@@ -55,7 +56,7 @@ enum AxisMotion {
         switch self {
         case .still, .eased: return 0
         case .simulation(let simulation): return simulation.velocity(at: time)
-        case .landing(let deceleration): return deceleration.velocity(at: time)
+        case .landing(let deceleration, _): return deceleration.velocity(at: time)
         case .spring(let bounce): return bounce.velocity(at: time)
         }
     }
@@ -77,13 +78,26 @@ extension AxisMotion {
             let ratio = 1000 * way / velocity
             let rate = ratio / (1 + ratio)
             if ratio > 0, plausibleRates.contains(rate) {
-                return .landing(Deceleration(initialOffset: offset, velocity: velocity, rate: rate))
+                return .landing(Deceleration(initialOffset: offset, velocity: velocity, rate: rate), at: target)
             }
         }
         // Faster than this the spring would swing over the target.
         let limit = BounceBack.frequency * abs(way)
         let bounded = velocity * way >= 0 ? max(-limit, min(velocity, limit)) : velocity
         return .spring(BounceBack(initialOffset: offset, edge: target, velocity: bounded))
+    }
+
+    /// Eased motion that goes on at `time` from a place `step` further on, and ends at `target` when it would have ended
+    /// anyway. What is left of the way is covered in the shares that the curve has left.
+    func bent(at time: TimeInterval, by step: CGFloat, to target: CGFloat) -> AxisMotion {
+        guard case .eased(_, let end, let duration, let curve) = self, !isFinished(at: time) else {
+            return .still(target)
+        }
+        guard step != 0 || target != end else { return self }
+        let place = position(at: time) + step
+        let left = 1 - curve.value(at: CGFloat(max(0, time) / duration))
+        guard left > 1e-6 else { return .still(target) }
+        return .eased(from: target + (place - target) / left, to: target, duration: duration, curve: curve)
     }
 }
 
@@ -109,6 +123,8 @@ struct ScrollMotion {
     var start: TimeInterval
     var horizontal: AxisMotion
     var vertical: AxisMotion
+    /// Where a motion to a chosen place is to end.
+    var goal: ScrollGoal?
 
     subscript(axis: ScrollAxis) -> AxisMotion {
         get { axis == .horizontal ? horizontal : vertical }

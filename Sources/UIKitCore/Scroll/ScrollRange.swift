@@ -14,8 +14,10 @@ struct ScrollRange: Equatable {
     init(content: CGSize, bounds: CGSize, insets: UIEdgeInsets, alignment: CGPoint = .zero) {
         func limits(_ lead: CGFloat, _ trail: CGFloat, _ axis: ScrollAxis) -> (CGFloat, CGFloat) {
             let room = bounds[axis] - lead - trail - content[axis]
-            guard room > 0 else { return (-lead, max(-lead, content[axis] + trail - bounds[axis])) }
-            let place = -lead - room * alignment[axis]
+            // Subtracted, not negated: no inset is no negative zero.
+            let start = 0 - lead
+            guard room > 0 else { return (start, max(start, content[axis] + trail - bounds[axis])) }
+            let place = start - room * alignment[axis]
             return (place, place)
         }
         let across = limits(insets.left, insets.right, .horizontal)
@@ -43,6 +45,9 @@ enum ScrollAxis: CaseIterable {
 }
 
 extension CGPoint {
+    /// The point with zero in place of negative zero, which clients would print and compare by its sign.
+    var withoutNegativeZero: CGPoint { CGPoint(x: x + 0, y: y + 0) }
+
     subscript(axis: ScrollAxis) -> CGFloat {
         get { axis == .horizontal ? x : y }
         set { if axis == .horizontal { x = newValue } else { y = newValue } }

@@ -8,7 +8,7 @@ struct ScrollRelease {
     private var targets: (horizontal: CGFloat?, vertical: CGFloat?) = (nil, nil)
 
     init(velocity: CGPoint) {
-        self.velocity = velocity
+        self.velocity = velocity.withoutNegativeZero
     }
 
     /// Where the delegate wants the content to rest; nil where it left that alone.

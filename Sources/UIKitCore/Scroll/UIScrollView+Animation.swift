@@ -32,7 +32,15 @@ extension UIScrollView {
     func ease(
         to offset: CGPoint, within duration: TimeInterval, _ curve: CubicBezierTiming, as kind: ScrollMotion.Kind
     ) {
+        let isBounded = range.contains(offset, slack: slack)
+        ease(to: ScrollGoal(offset: offset, isBounded: isBounded), within: duration, curve, as: kind)
+    }
+
+    func ease(
+        to goal: ScrollGoal, within duration: TimeInterval, _ curve: CubicBezierTiming, as kind: ScrollMotion.Kind
+    ) {
         let start = contentOffset
+        let offset = goal.place(in: range)
         func axis(_ axis: ScrollAxis) -> AxisMotion {
             start[axis] == offset[axis]
                 ? .still(offset[axis])
@@ -41,7 +49,8 @@ extension UIScrollView {
         }
         animator.start(
             ScrollMotion(
-                kind: kind, start: FrameClock.now, horizontal: axis(.horizontal), vertical: axis(.vertical)))
+                kind: kind, start: FrameClock.now, horizontal: axis(.horizontal), vertical: axis(.vertical),
+                goal: goal))
         if kind != .quiet { indicators.show() }
     }
 

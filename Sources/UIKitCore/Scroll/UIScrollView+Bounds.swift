@@ -58,14 +58,15 @@ extension UIScrollView {
 
     /// Sets `bounds` by `set`, in the order that subclasses and the delegate rely on: the question before, the change,
     /// the news, and `scrollViewDidScroll(_:)` if the origin moved. Bounds that are not finite are ignored.
-    func changeBounds(to new: CGRect, _ set: (CGRect) -> Void) {
-        let isOwn = isPlacing
-        isPlacing = false
+    func changeBounds(to wanted: CGRect, _ set: (CGRect) -> Void) {
+        let mover = mover
+        self.mover = .program
         let old = bounds
-        guard new != old, !refuses(new, "bounds") else { return }
+        guard wanted != old, !refuses(wanted, "bounds") else { return }
+        let new = CGRect(origin: wanted.origin.withoutNegativeZero, size: wanted.size)
         _willChangeBounds(to: new)
         set(new)
-        boundsDidChange(from: old, isOwn: isOwn)
+        boundsDidChange(from: old, by: mover)
     }
 
     func changeFrame(to new: CGRect, _ set: (CGRect) -> Void) {
@@ -74,7 +75,7 @@ extension UIScrollView {
         let result = bounds(forFrame: new)
         if result != old { _willChangeBounds(to: result) }
         set(new)
-        if bounds != old { boundsDidChange(from: old, isOwn: false) }
+        if bounds != old { boundsDidChange(from: old, by: .program) }
         // It may have come below a bar, or out from under it.
         tellBars()
     }
@@ -92,9 +93,15 @@ extension UIScrollView {
         return probe.bounds
     }
 
-    private func boundsDidChange(from old: CGRect, isOwn: Bool) {
+    private func boundsDidChange(from old: CGRect, by mover: ScrollMover) {
         let new = bounds
-        if !isOwn, new.origin != old.origin { programMovedContent(by: new.origin - old.origin) }
+        if new.origin != old.origin {
+            switch mover {
+            case .program: programMovedContent(by: new.origin - old.origin)
+            case .content: contentMovedAlong(by: new.origin - old.origin)
+            case .scrollView: break
+            }
+        }
         if new.size != old.size {
             extentDidChange()
             keepInRange(from: old)
@@ -120,9 +127,13 @@ extension UIScrollView {
         // An axis that does not move keeps what the program gave it.
         for axis in ScrollAxis.allCases where offset[axis] != snapped[axis] { snapped[axis] = grid.round(offset[axis]) }
         guard snapped.isFinite, snapped != bounds.origin else { return }
-        isPlacing = true
-        moveBounds(to: snapped)
-        isPlacing = false
+        move(to: snapped, by: .scrollView)
+    }
+
+    func move(to offset: CGPoint, by mover: ScrollMover) {
+        self.mover = mover
+        moveBounds(to: offset)
+        self.mover = .program
     }
 
     // MARK: Size
@@ -136,15 +147,19 @@ extension UIScrollView {
         if alignment != .zero, isAtRest, before.contains(contentOffset, slack: slack) {
             contentOffset = range.clamp(contentOffset)
         }
+        rangeDidChange(from: before)
         indicators.update()
         edges?.update()
     }
 
-    /// A viewport that has grown beyond the content's end moves back, if nothing else moves the content.
+    /// A viewport that has grown beyond the content's end moves back: at once if nothing else moves the content, and if
+    /// its size does not depend on the viewport's.
     private func keepInRange(from old: CGRect) {
         let before = ScrollRange(
             content: size, bounds: old.size, insets: adjustedContentInset, alignment: alignment)
-        guard isAtRest, before.contains(contentOffset, slack: slack) else { return }
+        guard !_sizesContentInLayout, isAtRest, before.contains(contentOffset, slack: slack) else {
+            return rangeDidChange(from: before)
+        }
         contentOffset = range.clamp(contentOffset)
     }
 

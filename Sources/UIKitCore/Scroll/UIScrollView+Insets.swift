@@ -20,6 +20,7 @@ extension UIScrollView {
         knownAdjustedInset = new
         if drag == nil, !animator.isMoving, zoom == nil, !isChangingRefreshInset { follow(from: before) }
         replanMotion()
+        if !isChangingRefreshInset { rangeDidChange(from: before) }
         indicators.update()
         edges?.update()
         coverageMayHaveChanged()
@@ -38,7 +39,7 @@ extension UIScrollView {
                 offset[axis] = after.maximum[axis]
             }
         }
-        contentOffset = offset
+        move(to: offset, by: .scrollView)
     }
 
     private var addedSafeArea: UIEdgeInsets {

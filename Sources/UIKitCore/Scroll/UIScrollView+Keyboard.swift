@@ -46,13 +46,14 @@ extension UIScrollView {
             let place = target[axis] / length
             target[axis] = (sign > 0 ? place.rounded(.down) + 1 : place.rounded(.up) - 1) * length
         }
-        target = range.clamp(target)
-        guard target != base else { return animator.isAnimating }
+        guard range.clamp(target) != base else { return animator.isAnimating }
+        let hold = unit == .end ? (sign > 0 ? ScrollGoal.Hold.end : .start) : .content
+        let goal = ScrollGoal(content: target, hold, along: axis)
         if !animator.isAnimating { stopMotion(pinning: false) }
         if UIView.areAnimationsEnabled {
-            ease(to: target, within: UIScrollView.keyDuration, .easeOut, as: .animation)
+            ease(to: goal, within: UIScrollView.keyDuration, .easeOut, as: .animation)
         } else {
-            contentOffset = target
+            jump(to: goal)
         }
         return true
     }

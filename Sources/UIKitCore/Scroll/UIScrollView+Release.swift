@@ -75,9 +75,9 @@ extension UIScrollView {
 
     /// Asks the layout and the delegate where the content shall rest.
     private func askForTarget(_ release: inout ScrollRelease) {
-        let proposed = motion(for: release).restingOffset
+        let proposed = motion(for: release).restingOffset.withoutNegativeZero
         let velocity = CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000)
-        var target = _releaseTarget(proposed, velocity: velocity)
+        var target = _releaseTarget(proposed, velocity: velocity).withoutNegativeZero
         _scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
         guard target.isFinite else { return }
         for axis in ScrollAxis.allCases where target[axis] != proposed[axis] { release[axis] = target[axis] }
@@ -193,7 +193,7 @@ extension UIScrollView {
     /// The range has changed under a motion: go on from here with the velocity there is, to where the content may now
     /// rest.
     func replanMotion() {
-        guard var motion = animator.motion, !motion.kind.isChosen else { return }
+        guard var motion = animator.motion, !motion.kind.isChosen else { return replanGoal() }
         // A throw may meet an edge wherever it rests; other motions only mind where they end.
         guard motion.isThrow || restingPlace(after: motion, movedBy: .zero) != motion.restingOffset else { return }
         let now = FrameClock.now
@@ -224,7 +224,7 @@ extension UIScrollView {
     }
 
     /// Where a motion may end whose content was moved by `step`: in range, and on a page where pages are turned.
-    private func restingPlace(after motion: ScrollMotion, movedBy step: CGPoint) -> CGPoint {
+    func restingPlace(after motion: ScrollMotion, movedBy step: CGPoint) -> CGPoint {
         var rest = motion.restingOffset + step
         for axis in ScrollAxis.allCases {
             let isPaged = motion.kind != .quiet && turnsPages(along: axis)
@@ -236,19 +236,29 @@ extension UIScrollView {
     /// The program set the offset while the content moves: a drag or throw goes on from there, an animation ends. What
     /// was on its way to a page, or to a place that the delegate chose, goes as far as before.
     func programMovedContent(by step: CGPoint) {
+        overrun = []
         drag?.shift(by: step)
         guard var motion = animator.motion else { return }
-        let now = FrameClock.now
-        let (velocity, rest) = (motion.velocity(at: now), restingPlace(after: motion, movedBy: step))
         switch motion.kind {
         case .animation, .toTop, .quiet:
-            return stopMotion(pinning: false)
+            stopMotion(pinning: false)
         case .deceleration:
-            for axis in ScrollAxis.allCases {
-                motion[axis] = shifted(motion[axis], axis, velocity[axis], to: rest[axis])
-            }
+            throwOn(motion, movedBy: step)
         case .wheel:
+            let rest = restingPlace(after: motion, movedBy: step)
             for axis in ScrollAxis.allCases { motion[axis] = .wheel(from: contentOffset[axis], to: rest[axis]) }
+            motion.start = FrameClock.now
+            animator.start(motion)
+        }
+    }
+
+    /// A throw goes on from where its content is now.
+    func throwOn(_ motion: ScrollMotion, movedBy step: CGPoint) {
+        var motion = motion
+        let now = FrameClock.now
+        let (velocity, rest) = (motion.velocity(at: now), restingPlace(after: motion, movedBy: step))
+        for axis in ScrollAxis.allCases {
+            motion[axis] = shifted(motion[axis], axis, velocity[axis], to: rest[axis])
         }
         motion.start = now
         animator.start(motion)

@@ -7,15 +7,15 @@ extension UIScrollView {
     /// already, it tells at once.
     func scrollToTop() {
         guard _scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
-        let top = CGPoint(x: contentOffset.x, y: range.minimum.y)
         guard drag == nil, zoom == nil else { return }
         if animator.isMoving { stopMotion(pinning: false) }
-        guard top != contentOffset else {
+        let top = ScrollGoal(content: contentOffset, .start, along: .vertical)
+        guard contentOffset.y != range.minimum.y else {
             _scrollDelegate?.scrollViewDidScrollToTop(self)
             return
         }
         guard window != nil, UIView.areAnimationsEnabled else {
-            contentOffset = top
+            jump(to: top)
             _scrollDelegate?.scrollViewDidScrollToTop(self)
             return
         }

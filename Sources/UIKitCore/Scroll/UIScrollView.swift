@@ -21,8 +21,10 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     /// What is to happen once the delegate has heard that a drag has ended.
     var release: ScrollRelease?
     var touchpadVelocity = VelocityTracker()
-    /// Set while the offset is moved by the scroll view itself: such moves don't count as the program's.
-    var isPlacing = false
+    /// Who moves the offset: what comes without a word is the program's.
+    var mover = ScrollMover.program
+    /// The axes along which the content stands beyond an end that came nearer, until it is brought back.
+    var overrun: Set<ScrollAxis> = []
     lazy var animator = ScrollAnimator(self)
     lazy var indicators = ScrollIndicators(self)
     lazy var scrollPan = ScrollPanGestureRecognizer()
@@ -75,7 +77,8 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     /// Moves as little as shows `rect`, of the content, entirely; or as much of it as fits.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
 
-    /// Sizes that are negative or not finite are ignored. The offset stays, even where it is then out of range.
+    /// Sizes that are negative or not finite are ignored. The offset stays at first; where it is out of range then, it is
+    /// brought back when the layout is done and nothing holds or moves the content.
     open var contentSize: CGSize {
         get { size }
         set { setContentSize(newValue) }
@@ -151,6 +154,16 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     ///
     /// - Parameter velocity: of the offset, in points per millisecond, as the delegate gets it.
     open func _releaseTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+    /// Whether something else decides for now where the content stands, or its size is not known yet.
+    open var _holdsContent: Bool { false }
+
+    /// Whether another viewport gives the content another size: its range is known only after layout.
+    open var _sizesContentInLayout: Bool { false }
+
+    /// Called when a motion has come to its end, before the delegate hears of it: what only layout finds out about the
+    /// content is to be found out now.
+    open func _motionWillEnd() {}
 
     // MARK: Behaviour
 
