@@ -170,7 +170,12 @@ final class LayoutSession {
     private func moveContent(by move: CGPoint) {
         guard move != .zero else { return }
         let old = view.contentOffset
-        view.contentOffset = inRange(CGPoint(x: old.x + move.x, y: old.y + move.y))
+        let inside = inRange(old)
+        let target = inRange(CGPoint(x: old.x + move.x, y: old.y + move.y))
+        // Content that is pulled beyond an end stays as far beyond it.
+        view.moveAlong(
+            by: CGPoint(
+                x: old.x == inside.x ? target.x - old.x : move.x, y: old.y == inside.y ? target.y - old.y : move.y))
     }
 
     /// The nearest offset at which the content may rest.
@@ -214,7 +219,7 @@ final class LayoutSession {
     // MARK: Bounds
 
     /// Recorded on iOS 26: where the content shrinks under the offset, the layout is asked about the bounds that would be
-    /// in range, and the offset stays. While an invalidation is pending nothing is asked.
+    /// in range, and the offset stays within the pass. While an invalidation is pending nothing is asked.
     func contentSizeDidChange(from old: CGSize) {
         guard view.contentSize.width < old.width || view.contentSize.height < old.height, !needsPrepare, !isPreparing,
             !holdsContent
@@ -225,6 +230,7 @@ final class LayoutSession {
     }
 
     func willChangeBounds(to new: CGRect) {
+        if new.size != view.bounds.size { view.aim.willResize() }
         boundsContexts.append(contextForBounds(new))
     }
 
@@ -241,7 +247,7 @@ final class LayoutSession {
         if boundsContexts.count <= 1 { leadingEdge.boundsDidChange(of: view, from: old) }
         defer { if old.size != view.bounds.size, !needsPrepare { followLeadingEdge() } }
         if old.size != view.bounds.size { view.selfSizing.askAllAgain() }
-        if !isPassing { view.aim.boundsChanged() }
+        if !isPassing { view.aim.boundsChanged(from: old) }
         let context = boundsContexts.popLast() ?? nil
         if let context {
             let tellsAlready = tellsOfBounds
@@ -255,6 +261,7 @@ final class LayoutSession {
             view.animator.run(BoundsChange(from: old), duration: UpdateAnimator.duration, completion: { _ in })
         } else if context != nil, !view.updates.isCollecting {
             prepareIfNeeded()
+            view.aim.takePlace()
         }
     }
 
@@ -422,8 +429,9 @@ final class LayoutSession {
         let wasInRange = isOffsetInRange
         let shift = takeLeadingShift()
         guard shift != 0 else { return }
-        let target = CGPoint(x: view.contentOffset.x + shift, y: view.contentOffset.y)
-        view.contentOffset = wasInRange ? inRange(target) : target
+        let offset = view.contentOffset
+        let target = CGPoint(x: offset.x + shift, y: offset.y)
+        view.moveAlong(by: CGPoint(x: (wasInRange ? inRange(target) : target).x - offset.x, y: 0))
     }
 
     func takeLeadingShift() -> CGFloat { leadingEdge.takeShift(in: view) }

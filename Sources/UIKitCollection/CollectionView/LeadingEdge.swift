@@ -33,7 +33,7 @@ struct LeadingEdge {
 
         var scrolls: Bool { content + left + right > room }
         /// The offset at which the leading end shows.
-        var edge: CGFloat { isMirrored ? max(-left, content + right - room) : -left }
+        var edge: CGFloat { isMirrored ? max(0 - left, content + right - room) : 0 - left }
 
         func distance(_ x: CGFloat) -> CGFloat { isMirrored ? edge - x : x - edge }
         func x(_ distance: CGFloat) -> CGFloat { isMirrored ? edge - distance : edge + distance }

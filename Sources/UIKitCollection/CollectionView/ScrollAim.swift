@@ -2,23 +2,27 @@ import Foundation
 import TesseraGraphics
 import UIKitCore
 
-/// The item that `scrollToItem` aims at, until it is reached.
+/// What the view is to show when sizes that were estimates have been measured: the item that `scrollToItem` aims at, or
+/// what stood at the edge before the view had another size.
 ///
-/// On the way there, sizes that were estimates are measured, and the item stands elsewhere than it was thought to. So the
-/// aim is taken anew after each pass, and after an animation, until it holds. A drag, another scrolling, an update or a
-/// reload end it.
+/// On the way there, items get other places than they were thought to have. So the aim is taken anew after each pass until
+/// it holds; an animation under way is led to the new place. A drag, another scrolling, an update or a reload end it.
 @MainActor
 final class ScrollAim: FrameTicking {
+    private enum Kind {
+        case item(IndexPath, UICollectionView.ScrollPosition, showsHeader: Bool)
+        case place(ReadingPlace)
+    }
+
     private struct Goal {
-        let path: IndexPath
-        let position: UICollectionView.ScrollPosition
-        let isAnimated: Bool
-        let showsHeader: Bool
+        let kind: Kind
+        /// The motion that leads there, or the one before.
+        var motion = 0
         var corrections = 0
     }
 
-    /// How often one scrolling is corrected, and how often with an animation.
-    private static let limits = (all: 16, animated: 3)
+    /// How often one scrolling is corrected when it is there.
+    private static let limit = 16
 
     private unowned let view: UICollectionView
     /// The same while the view lives: frames come, and other threads may just be letting go of it.
@@ -37,11 +41,11 @@ final class ScrollAim: FrameTicking {
     func scroll(
         to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool, showsHeader: Bool
     ) -> Bool {
-        guard let target = target(path, position, showsHeader) else { return false }
+        let kind = Kind.item(path, position, showsHeader: showsHeader)
+        guard let target = offset(of: kind) else { return false }
         set(target, animated: animated)
-        let isAnimated = view.isScrollAnimating
-        goal = Goal(path: path, position: position, isAnimated: isAnimated, showsHeader: showsHeader)
-        if isAnimated { FrameScheduler.add(self) }
+        goal = Goal(kind: kind, motion: view.motionNumber)
+        if view.isScrollAnimating { FrameScheduler.add(self) }
         return true
     }
 
@@ -50,24 +54,51 @@ final class ScrollAim: FrameTicking {
         if !isSetting { goal = nil }
     }
 
-    /// The bounds changed outside of a pass: by the animation, or by somebody else.
-    func boundsChanged() {
-        guard goal != nil, !isSetting, !view.isScrollAnimating else { return }
+    /// The bounds changed outside of a pass: by the animation, by another size, or by somebody else.
+    func boundsChanged(from old: CGRect) {
+        guard goal != nil, !isSetting, !view.isScrollAnimating, old.origin != view.bounds.origin else { return }
         goal = nil
     }
 
+    // MARK: Another size
+
+    /// Cells will have other sizes: what stands at the edge now is to stand there still, unless an item is aimed at.
+    func willResize() {
+        guard goal == nil, view.session.canKeepPlace, let place = ReadingPlace(view) else { return }
+        goal = Goal(kind: .place(place), motion: view.motionNumber)
+    }
+
+    /// The offset at which what stood at the edge stands there with the present sizes.
+    var keptOffset: CGPoint? {
+        guard let goal, case .place(let place) = goal.kind else { return nil }
+        return place.offset(in: view)
+    }
+
+    /// Goes to where what stood at the edge stands with the sizes that are thought of, before any is measured.
+    func takePlace() {
+        guard let target = keptOffset else { return }
+        moveAlong(to: target)
+    }
+
+    // MARK: Passes
+
     /// A pass has measured what shows.
     func passEnded() {
-        guard let goal, !view.isScrollAnimating, !view.session.needsPrepare else { return }
-        guard !view.isDragging, !view.isTracking, view.session.exists(goal.path), goal.corrections < Self.limits.all,
-            let target = target(goal.path, goal.position, goal.showsHeader)
+        guard let goal, !view.session.needsPrepare else { return }
+        guard goal.motion == view.motionNumber, !view.isDragging, !view.isTracking, exists(goal.kind),
+            goal.corrections < Self.limit, let target = offset(of: goal.kind)
         else { return self.goal = nil }
+        guard !view.isScrollAnimating else { return lead(to: target, goal.kind) }
         let off = max(abs(target.x - view.contentOffset.x), abs(target.y - view.contentOffset.y))
         guard off > 0.01 else { return self.goal = nil }
         self.goal?.corrections += 1
-        let animates = goal.isAnimated && goal.corrections < Self.limits.animated && off > 1
-        set(target, animated: animates)
-        if animates { FrameScheduler.add(self) }
+        if case .place = goal.kind { moveAlong(to: target) } else { set(target, animated: false) }
+        self.goal?.motion = view.motionNumber
+    }
+
+    /// Cells that a motion brings into sight at its end may take other sizes than were thought.
+    func motionWillEnd() {
+        if goal != nil || view.collectionViewLayout.asksViewsForSizes { view.layoutIfNeeded() }
     }
 
     func tick(at time: TimeInterval) -> Bool {
@@ -77,15 +108,35 @@ final class ScrollAim: FrameTicking {
         return false
     }
 
+    /// An animation of the program goes where it was told to; only one to an item is led there.
+    private func lead(to target: CGPoint, _ kind: Kind) {
+        if case .item = kind { view.aimAnimation(at: target) }
+    }
+
+    private func exists(_ kind: Kind) -> Bool {
+        switch kind {
+        case .item(let path, _, _), .place(.item(let path, _, _)): view.session.exists(path)
+        case .place(.end): true
+        }
+    }
+
     private func set(_ target: CGPoint, animated: Bool) {
         isSetting = true
         view.setContentOffset(target, animated: animated)
         isSetting = false
     }
 
-    private func target(
-        _ path: IndexPath, _ position: UICollectionView.ScrollPosition, _ showsHeader: Bool
-    ) -> CGPoint? {
+    private func moveAlong(to target: CGPoint) {
+        isSetting = true
+        view.moveAlong(by: CGPoint(x: target.x - view.contentOffset.x, y: target.y - view.contentOffset.y))
+        isSetting = false
+    }
+
+    private func offset(of kind: Kind) -> CGPoint? {
+        guard case .item(let path, let position, let showsHeader) = kind else {
+            guard case .place(let place) = kind else { return nil }
+            return place.offset(in: view)
+        }
         let header = showsHeader ? view.collectionViewLayout.headerFrame(ofSection: path.section) : nil
         guard let frame = header ?? view.session.attributes(for: .cell(path))?.frame, frame.isFinite else {
             return nil

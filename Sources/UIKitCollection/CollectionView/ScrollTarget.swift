@@ -55,7 +55,8 @@ struct ScrollTarget {
         }
 
         private func clamped(_ value: CGFloat) -> CGFloat {
-            let least = -before
+            // Subtracted, not negated: no inset is no negative zero.
+            let least = 0 - before
             return max(least, min(value, max(least, content + after - length)))
         }
     }

@@ -425,7 +425,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     // MARK: Scrolling
 
-    /// Content that has shrunk leaves the offset where it is; the layout is asked about the bounds within its range.
+    /// Content that has shrunk moves after the pass; the layout is asked about the bounds within its range at once.
     override open var contentSize: CGSize {
         didSet { session.contentSizeDidChange(from: oldValue) }
     }
@@ -455,7 +455,12 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         placeBackground()
         indexTitles.place()
         aim.passEnded()
+        keepRange()
     }
+
+    override open var _holdsContent: Bool { session.decidesOffset }
+    override open var _sizesContentInLayout: Bool { true }
+    override open func _motionWillEnd() { aim.motionWillEnd() }
 
     override open func setNeedsLayout() {
         // Placing its own views and content size while it lays out is no reason to lay out again.
@@ -518,6 +523,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         if let previous, previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
             pool.clear()
         }
+        aim.willResize()
         session.surroundingsChanged()
     }
 

@@ -53,6 +53,6 @@ struct PlaceInSight {
             x: isAtLeadingEdge
                 ? LeadingEdge.offset(in: view, layout, contentSize: contentSize)
                 : frame.midX - room.width / 2 - insets.left,
-            y: isAtTop ? -insets.top : frame.midY - room.height / 2 - insets.top)
+            y: isAtTop ? 0 - insets.top : frame.midY - room.height / 2 - insets.top)
     }
 }

@@ -17,6 +17,9 @@ final class BoundsChange: ElementChange {
     func rank(ofNew key: ElementKey) -> Int { 0 }
     func willPrepare() {}
     func didPrepare(_ layout: UICollectionViewLayout) { layout.prepare(forAnimatedBoundsChange: old) }
-    func targetOffset(forProposed offset: CGPoint, _ layout: UICollectionViewLayout) -> CGPoint { offset }
+    /// What stands at the view's edge stays there.
+    func targetOffset(forProposed offset: CGPoint, _ layout: UICollectionViewLayout) -> CGPoint {
+        layout.owner?.aim.keptOffset ?? offset
+    }
     func finalize(_ layout: UICollectionViewLayout?) { layout?.finalizeAnimatedBoundsChange() }
 }

@@ -55,7 +55,7 @@ final class ElementTransition {
 
     /// Remembers what is, and lets the layout prepare for what will be.
     func prepare() {
-        wasInRange = session.isOffsetInRange
+        wasInRange = session.isOffsetInRange || view.isOverrun
         remember()
         session.beginTransition()
         change.willPrepare()

@@ -78,6 +78,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
         }
         isConfiguring = true
         defer { isConfiguring = false }
+        let isAlike = self.inner != nil && self.distance == distance
         self.inner = inner
         let geometry = inner.geometry
         let range = geometry.range
@@ -102,7 +103,13 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
         }
         behave(inner)
         let target = offset(for: distance)
-        if contentOffset != target { contentOffset = target }
+        guard contentOffset != target else { return }
+        // Mirrored content begins at its right end: the same distance is another offset where the content has got longer.
+        if isAlike {
+            moveAlong(by: CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y))
+        } else {
+            contentOffset = target
+        }
     }
 
     private func behave(_ inner: InnerSection) {
