@@ -90,6 +90,20 @@ struct ReadingPlaceTests {
     }
 
     @Test(arguments: [false, true])
+    func anotherSizeOfText(compositional: Bool) {
+        let (stage, host) = stage(compositional: compositional)
+        let view = stage.view
+        view.scrollToItem(at: path(250), at: .top, animated: false)
+        host.settle()
+        stage.preferences.size = { CGSize(width: 320, height: CGFloat($0.indexPath.item * 97 % 20 + 1) * 35) }
+        host.configuration.contentSizeCategory = .accessibilityLarge
+        host.settle()
+        let frame = view.cellForItem(at: path(250))?.frame ?? .null
+        #expect(frame.height == CGFloat(250 * 97 % 20 + 1) * 35)
+        #expect(abs(frame.minY - view.contentOffset.y) < 0.51)
+    }
+
+    @Test(arguments: [false, true])
     func theBeginning(compositional: Bool) {
         let (stage, host) = stage(compositional: compositional)
         for width in widths {
