@@ -487,7 +487,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     /// Nothing moves outside of a window.
     override open func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window == nil else { return }
+        guard window == nil else { return focus.windowChanged() }
         animator.cancel()
         session.endAdopted(finished: false)
     }

@@ -141,6 +141,15 @@ final class CollectionFocus {
         if old != nil, old != focusedPath { view.setNeedsLayout() }
     }
 
+    /// The view has come into a window; in another one than before the focus is elsewhere.
+    func windowChanged() {
+        guard let old = focusedPath, let system = UIFocusSystem.focusSystem(for: view) else { return }
+        if let item = system.focusedItem, UIFocusSystem.environment(view, contains: item) { return }
+        lastPath = old
+        focusedPath = nil
+        view.setNeedsLayout()
+    }
+
     /// After the delegate heard of the move.
     func selectFocused() {
         guard let path = focusedPath, view.session.exists(path), selectionFollows(path) else { return }

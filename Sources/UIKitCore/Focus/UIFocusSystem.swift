@@ -95,23 +95,26 @@ open class UIFocusSystem: NSObject {
             : FocusSearch.neighbour(of: item, heading: heading, in: window)
     }
 
+    /// - Parameter isForced: nobody is asked, everybody is told.
     @discardableResult
-    func move(to found: (any UIFocusItem)?, heading: UIFocusHeading) -> Bool {
+    func move(to found: (any UIFocusItem)?, heading: UIFocusHeading, isForced: Bool = false) -> Bool {
         guard !isMoving else { return false }
         var next = found
         if let deferred = found as? any DeferredFocusItem {
             guard let real = deferred.realItem else { return false }
             next = real
         }
-        guard next !== item, let window else { return false }
+        // Those around an item that does not live any more hear of its loss.
+        guard next !== item || (item == nil && !chain.isEmpty), let window else { return false }
         isMoving = true
         defer { isMoving = false }
         let previous = item
         let context = UIFocusUpdateContext(from: previous, to: next, heading: heading)
-        let leaving = previous.map { FocusSearch.chain(from: $0) } ?? chain.compactMap(\.environment)
+        let leaving = environments(left: previous)
         let entering = next.map { FocusSearch.chain(from: $0) } ?? []
         var asked: Set<ObjectIdentifier> = []
-        for environment in leaving + entering where asked.insert(ObjectIdentifier(environment)).inserted {
+        for environment in isForced ? [] : leaving + entering
+        where asked.insert(ObjectIdentifier(environment)).inserted {
             guard !environment.shouldUpdateFocus(in: context) else { continue }
             fail(heading, context)
             return false
@@ -142,6 +145,15 @@ open class UIFocusSystem: NSObject {
                 Self.focusUpdateAnimationCoordinatorUserInfoKey: coordinator,
             ])
         return true
+    }
+
+    /// The environments around the item that has the focus, and those that were around it when it got the focus.
+    private func environments(left item: (any UIFocusItem)?) -> [any UIFocusEnvironment] {
+        let known = chain.compactMap(\.environment)
+        guard let item else { return known }
+        let now = FocusSearch.chain(from: item)
+        let seen = Set(now.map(ObjectIdentifier.init))
+        return now + known.filter { !seen.contains(ObjectIdentifier($0)) }
     }
 
     private func fail(_ heading: UIFocusHeading, _ context: UIFocusUpdateContext? = nil) {
@@ -215,9 +227,7 @@ open class UIFocusSystem: NSObject {
     private func recover() {
         if move(to: recoveredItem, heading: []) { return }
         // Whatever the environments say: what is not there any more has no focus.
-        halo.show(on: nil)
-        item = nil
-        chain = []
+        move(to: nil, heading: [], isForced: true)
     }
 }
 
