@@ -167,6 +167,9 @@ final class LayoutSession {
     /// A view takes another size: what stands behind it moves, though nothing was prepared.
     func sizesDiffer() { mayDiffer = true }
 
+    /// Elements stand elsewhere in the content, which moves along: nothing has to be prepared.
+    func placesDiffer() { mayDiffer = true }
+
     private func moveContent(by move: CGPoint) {
         guard move != .zero else { return }
         let old = view.contentOffset

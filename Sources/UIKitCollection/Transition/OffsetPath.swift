@@ -31,6 +31,10 @@ struct OffsetPath {
     mutating func go(to progress: CGFloat, seeing offset: CGPoint, isByHand: Bool) -> CGPoint {
         let next = CGPoint(
             x: (1 - progress) * start.x + progress * end.x, y: (1 - progress) * start.y + progress * end.y)
+        guard next != place else {
+            seen = offset
+            return offset
+        }
         let moved = CGPoint(x: seen.x + (next.x - place.x), y: seen.y + (next.y - place.y))
         let isThere = !isByHand && offset.distance(to: moved) < offset.distance(to: seen)
         seen = isThere ? offset : self.offset(next, seeing: offset)

@@ -156,11 +156,36 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         let here = owner.contentOffset
         let target = path.go(
             to: transitionProgress, seeing: here, isByHand: owner.isDragging || owner.isDecelerating)
+        guard path.place != self.path?.place || target != here, target.isFinite else {
+            self.path = path
+            return
+        }
+        // The ends of the way may have moved since the last time, and with them what either layout sees.
+        owner.session.placesDiffer()
+        tellParts(of: path, at: CGRect(origin: target, size: owner.bounds.size))
         self.path = path
-        guard target != here, target.isFinite else { return }
+        guard target != here else { return }
         isFollowing = true
         owner.contentOffset = target
         isFollowing = false
+    }
+
+    /// Tells the layouts that are about to see other bounds: where somebody else moves the content, they do.
+    private func tellParts(of path: OffsetPath, at bounds: CGRect) {
+        var isInvalid = false
+        for part in parts {
+            let shift = path.shift(to: part === from ? path.start : path.end)
+            let seen = bounds.offsetBy(dx: shift.dx, dy: shift.dy)
+            // Where the content follows, sums that are rounded are all that differs.
+            guard let old = part.seenBounds, old.size != seen.size || old.origin.distance(to: seen.origin) > 1e-6,
+                part.shouldInvalidateLayout(forBoundsChange: seen)
+            else { continue }
+            part.invalidateLayout(with: part.invalidationContext(forBoundsChange: seen))
+            isInvalid = true
+        }
+        guard isInvalid else { return }
+        needsParts = true
+        super.invalidateLayout(with: makeInvalidationContext())
     }
 
     /// The data or the room is another: no layout is left beyond the ends of its content.

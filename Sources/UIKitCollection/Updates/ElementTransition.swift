@@ -127,6 +127,9 @@ final class ElementTransition {
         if offset != view.contentOffset, offset.isFinite { view.contentOffset = offset }
         session.holdsContent = false
         session.prepareAsOwed()
+        // Between two layouts whose ends have moved: here the content goes along with the animation.
+        layout.followProgress()
+        session.prepareAsOwed()
     }
 
     /// Views say what they prefer before anybody is asked where things are: all of them move to their places together.
