@@ -3,201 +3,72 @@ import UIKit
 /// A kind of layout that a view under random changes may have.
 enum FuzzLook: CaseIterable {
     case flow, sizedFlow, fittingFlow, columns, board, fittingBoard, rows, fittingRows, shelves
+    case pinnedFlow, sideFlow, mirroredFlow, nested, fittingPairs, pagedShelves, sideRows, cards
+
+    /// The first nine: those of `FuzzScope.updates`.
+    static let few = Array(allCases.prefix(9))
 
     /// Whether cells say how high they are.
-    var fits: Bool { self == .fittingFlow || self == .fittingBoard || self == .fittingRows || self == .columns }
+    var fits: Bool {
+        switch self {
+        case .fittingFlow, .fittingBoard, .fittingRows, .columns, .fittingPairs: true
+        default: false
+        }
+    }
+
+    /// Whether some sections scroll by themselves.
+    var hasInnerScrolling: Bool { self == .shelves || self == .pagedShelves }
 
     @MainActor
     func makeLayout(for stage: FuzzStage) -> UICollectionViewLayout {
         switch self {
-        case .flow, .sizedFlow, .fittingFlow, .columns: flow
+        case .flow, .sizedFlow, .fittingFlow, .columns, .pinnedFlow, .sideFlow, .mirroredFlow: flow
         case .board: FuzzBoard(stage, fits: false)
         case .fittingBoard: FuzzBoard(stage, fits: true)
         case .rows: FuzzLook.compositional(.absolute(20))
         case .fittingRows: FuzzLook.compositional(.estimated(12))
         case .shelves: FuzzLook.compositional(.absolute(20), shelves: true)
+        case .nested: FuzzLook.nestedGroups
+        case .fittingPairs: FuzzLook.pairs
+        case .pagedShelves: FuzzLook.pages
+        case .sideRows: FuzzLook.columnsAside
+        case .cards: FuzzCards()
         }
     }
 
     @MainActor
     private var flow: UICollectionViewFlowLayout {
-        let layout = self == .sizedFlow ? FuzzSizedFlow() : UICollectionViewFlowLayout()
+        let layout =
+            switch self {
+            case .sizedFlow: FuzzSizedFlow()
+            case .mirroredFlow: FuzzMirroredFlow()
+            default: UICollectionViewFlowLayout()
+            }
         layout.itemSize = CGSize(width: 30, height: 20)
         layout.minimumLineSpacing = 0
         layout.minimumInteritemSpacing = 0
         layout.headerReferenceSize = CGSize(width: 0, height: 10)
+        switch self {
         // One item on a line, or several.
-        if self == .fittingFlow { layout.estimatedItemSize = CGSize(width: 240, height: 12) }
-        if self == .columns { layout.estimatedItemSize = CGSize(width: 30, height: 12) }
-        return layout
-    }
-
-    @MainActor
-    private static func compositional(
-        _ height: NSCollectionLayoutDimension, shelves: Bool = false
-    ) -> UICollectionViewLayout {
-        UICollectionViewCompositionalLayout { index, _ in
-            let shelf = shelves && index % 2 == 0
-            let size = NSCollectionLayoutSize(
-                widthDimension: shelf ? .absolute(40) : .fractionalWidth(1), heightDimension: height)
-            let item = NSCollectionLayoutItem(layoutSize: size)
-            let group: NSCollectionLayoutGroup =
-                shelf ? .horizontal(layoutSize: size, subitems: [item]) : .vertical(layoutSize: size, subitems: [item])
-            let section = NSCollectionLayoutSection(group: group)
-            if shelf { section.orthogonalScrollingBehavior = .continuous }
-            section.boundarySupplementaryItems = [
-                NSCollectionLayoutBoundarySupplementaryItem(
-                    layoutSize: NSCollectionLayoutSize(
-                        widthDimension: .fractionalWidth(1), heightDimension: .absolute(10)),
-                    elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
-            ]
-            return section
+        case .fittingFlow: layout.estimatedItemSize = CGSize(width: 240, height: 12)
+        case .columns: layout.estimatedItemSize = CGSize(width: 30, height: 12)
+        case .pinnedFlow:
+            layout.footerReferenceSize = CGSize(width: 0, height: 8)
+            layout.sectionHeadersPinToVisibleBounds = true
+            layout.sectionFootersPinToVisibleBounds = true
+        case .sideFlow, .mirroredFlow:
+            layout.scrollDirection = .horizontal
+            layout.headerReferenceSize = CGSize(width: 10, height: 0)
+        default: break
         }
+        return layout
     }
 }
 
 /// Items of it have sizes of their own.
 final class FuzzSizedFlow: UICollectionViewFlowLayout {}
 
-/// A layout as a client writes one: three items on a line, a strip behind each section, all objects made in `prepare()`.
-final class FuzzBoard: UICollectionViewLayout {
-    private unowned let stage: FuzzStage
-    private let fits: Bool
-    private var items: [[UICollectionViewLayoutAttributes]] = []
-    private var titles: [UICollectionViewLayoutAttributes] = []
-    private var strips: [UICollectionViewLayoutAttributes] = []
-    private var size = CGSize.zero
-    /// Heights that cells preferred, by the names of items.
-    private var heights: [Int: CGFloat] = [:]
-
-    init(_ stage: FuzzStage, fits: Bool) {
-        self.stage = stage
-        self.fits = fits
-        super.init()
-        register(FuzzStrip.self, forDecorationViewOfKind: "strip")
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func prepare() {
-        items = []
-        titles = []
-        strips = []
-        guard let view = collectionView else { return }
-        let width = view.bounds.width
-        var y: CGFloat = 0
-        for section in 0..<view.numberOfSections {
-            let start = y
-            let title = UICollectionViewLayoutAttributes(
-                forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-                with: IndexPath(item: 0, section: section))
-            title.frame = CGRect(x: 0, y: y, width: width, height: 10)
-            titles.append(title)
-            y += 10
-            y = layOut(section, view.numberOfItems(inSection: section), width, y)
-            let strip = UICollectionViewLayoutAttributes(
-                forDecorationViewOfKind: "strip", with: IndexPath(item: 0, section: section))
-            strip.frame = CGRect(x: 0, y: start, width: 4, height: y - start)
-            strip.zIndex = -1
-            strips.append(strip)
-        }
-        size = CGSize(width: width, height: y)
-    }
-
-    private func layOut(_ section: Int, _ count: Int, _ width: CGFloat, _ top: CGFloat) -> CGFloat {
-        var line: [UICollectionViewLayoutAttributes] = []
-        var y = top
-        var thickness: CGFloat = 0
-        for item in 0..<count {
-            let path = IndexPath(item: item, section: section)
-            let one = UICollectionViewLayoutAttributes(forCellWith: path)
-            let height = fits ? stage.model.item(at: path).flatMap { heights[$0.name] } ?? 12 : 16
-            let side = width / 3
-            one.frame = CGRect(x: CGFloat(item % 3) * side, y: y, width: side, height: height)
-            thickness = max(thickness, height)
-            line.append(one)
-            if item % 3 == 2 || item == count - 1 {
-                y += thickness
-                thickness = 0
-            }
-        }
-        items.append(line)
-        return y
-    }
-
-    override var collectionViewContentSize: CGSize { size }
-
-    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        var found: [UICollectionViewLayoutAttributes] = []
-        for section in items.indices {
-            for one in [titles[section], strips[section]] + items[section] where one.frame.intersects(rect) {
-                found.append(one)
-            }
-        }
-        return found
-    }
-
-    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard items.indices.contains(indexPath.section), items[indexPath.section].indices.contains(indexPath.item)
-        else { return nil }
-        return items[indexPath.section][indexPath.item]
-    }
-
-    override func layoutAttributesForSupplementaryView(
-        ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        titles.indices.contains(indexPath.section) ? titles[indexPath.section] : nil
-    }
-
-    override func layoutAttributesForDecorationView(
-        ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        strips.indices.contains(indexPath.section) ? strips[indexPath.section] : nil
-    }
-
-    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        newBounds.width != collectionView?.bounds.width
-    }
-
-    // MARK: Cells that fit
-
-    override func shouldInvalidateLayout(
-        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> Bool { fits && preferredAttributes.size.height != originalAttributes.size.height }
-
-    override func invalidationContext(
-        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutInvalidationContext {
-        if let item = stage.model.item(at: preferredAttributes.indexPath) {
-            heights[item.name] = preferredAttributes.size.height
-        }
-        return super.invalidationContext(
-            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    }
-
-    // MARK: Coming and going
-
-    override func initialLayoutAttributesForAppearingItem(
-        at itemIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        guard itemIndexPath.item % 4 != 0 else { return nil }
-        let start = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)?.copy()
-        let moved = start as? UICollectionViewLayoutAttributes
-        moved?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-        return moved
-    }
-
-    override func finalLayoutAttributesForDisappearingItem(
-        at itemIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        guard itemIndexPath.item % 4 != 1 else { return nil }
-        let end = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)?.copy()
-        let moved = end as? UICollectionViewLayoutAttributes
-        moved?.center.x += 50
-        return moved
-    }
+/// Begins at the right where text does.
+final class FuzzMirroredFlow: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
-
-final class FuzzStrip: UICollectionReusableView {}

@@ -53,6 +53,27 @@ struct FuzzModel: Equatable {
     }
 
     var count: Int { sections.reduce(0) { $0 + $1.items.count } }
+
+    /// Takes an item from one place to another; the second is counted without it.
+    mutating func moveItem(from old: IndexPath, to new: IndexPath) {
+        let item = sections[old.section].items.remove(at: old.item)
+        sections[new.section].items.insert(item, at: new.item)
+    }
+
+    /// Takes over an order of sections and items, by their names.
+    mutating func arrange(_ order: [(section: Int, items: [Int])]) {
+        var known: [Int: Item] = [:]
+        for section in sections { for item in section.items { known[item.name] = item } }
+        sections = order.map { section in
+            Section(name: section.section, items: section.items.compactMap { known[$0] })
+        }
+    }
+
+    /// Leaves only the first items.
+    mutating func shrink(to most: Int) {
+        for index in sections.indices { sections[index].items = Array(sections[index].items.prefix(most)) }
+        selected = []
+    }
 }
 
 /// The calls that tell a view of a change.

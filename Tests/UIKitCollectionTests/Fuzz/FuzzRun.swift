@@ -1,27 +1,46 @@
+import TesseraTesting
+import UIKit
+
 /// Stages one after the other, each with a seed of its own, until enough steps are done or one fails.
 @MainActor
 final class FuzzRun {
     /// One stage lives this long; a failure is found again from its seed alone.
-    private static let stepsPerStage = 300
+    static let stepsPerStage = 300
     private let firstSeed: UInt64
     private let steps: Int
+    private let scope: FuzzScope
+    private let eyes: FuzzEyes
     private(set) var done = 0
-    private var seed: UInt64
+    private(set) var seed: UInt64
 
-    init(firstSeed: UInt64, steps: Int) {
+    init(firstSeed: UInt64, steps: Int, scope: FuzzScope, eyes: FuzzEyes = FuzzEyes()) {
         self.firstSeed = firstSeed
         self.steps = steps
+        self.scope = scope
+        self.eyes = eyes
         seed = firstSeed
     }
 
-    /// Answers what failed; nil after all steps.
+    /// Returns what failed; nil after all steps.
     func run() -> String? {
-        while done < steps {
-            let count = min(Self.stepsPerStage, steps - done)
-            if let problem = Self.run(seed: seed, steps: count) { return "seed \(seed): \(problem)" }
-            done += count
-            seed += 1
+        while !isDone {
+            if let failure = runStage() { return failure }
         }
+        return nil
+    }
+
+    var isDone: Bool { done >= steps }
+
+    /// Runs the next stage, and returns what failed in it.
+    func runStage() -> String? {
+        let count = min(Self.stepsPerStage, steps - done)
+        weak var view: UICollectionView?
+        if let problem = run(steps: count, &view) {
+            return "seed \(seed), \(scope): \(problem)\nTESSERA_FUZZ_SEED=\(seed) TESSERA_FUZZ_STEPS=\(count) repeats it"
+        }
+        guard view == nil else { return "seed \(seed): the view outlives its window" }
+        done += count
+        seed += 1
         return nil
     }
 
@@ -30,16 +49,23 @@ final class FuzzRun {
         return "fuzz: seeds \(firstSeed)..<\(seed), \(done) steps: " + tally.joined(separator: ", ")
     }
 
-    private static func run(seed: UInt64, steps: Int) -> String? {
+    private func run(steps: Int, _ view: inout UICollectionView?) -> String? {
         var random = SplitMix64(seed: seed)
-        let stage = FuzzStage(&random, isLarge: seed % 40 == 7)
+        let stage = FuzzStage(&random, isLarge: seed % 40 == 7, scope: scope, eyes: eyes)
+        view = stage.view
         for step in 0..<steps {
-            stage.step(&random)
-            let settles = step % 10 == 9
-            if settles, !stage.host.settle(limit: 20) { return "step \(step): does not come to rest" }
-            stage.view.layoutIfNeeded()
-            if let problem = stage.problem ?? stage.walk(isSettled: settles) {
-                return "step \(step), \(stage.look): \(problem)\n" + stage.trace.joined(separator: "\n")
+            let settles = step % 10 == 9 || step == steps - 1
+            var isAtRest = true
+            let exceptions = recordExceptions {
+                stage.step(&random)
+                if settles { isAtRest = stage.host.settle(limit: 20) }
+                stage.view.layoutIfNeeded()
+            }
+            let problem =
+                exceptions.first.map { "\($0)" } ?? (isAtRest ? nil : "does not come to rest") ?? stage.problem
+                ?? stage.walk(isSettled: settles)
+            if let problem {
+                return "step \(step), \(stage.look)\(stage.isBetween ? " and another" : ""): \(problem)\n" + stage.trace.joined(separator: "\n")
             }
         }
         return nil

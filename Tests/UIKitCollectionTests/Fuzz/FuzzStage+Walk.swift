@@ -1,5 +1,4 @@
 import UIKit
-import UIKitCollection
 
 extension FuzzStage {
     /// Everything that must hold between steps; answers what does not.
@@ -13,45 +12,55 @@ extension FuzzStage {
         }
         var wanted = 0
         var cells = 0
-        var titles = 0
+        var titles: [String: Int] = [:]
         for attributes in view.collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] {
-            let frame = view.frameInSight(of: attributes)
-            guard FuzzStage.meet(frame, bounds) else { continue }
+            guard let frame = eyes.frameInSight(of: attributes, in: self), FuzzStage.meet(frame, bounds) else {
+                continue
+            }
             wanted += 1
             switch attributes.representedElementCategory {
             case .cell:
                 cells += 1
                 if let problem = checkCell(attributes, frame) { return problem }
             case .supplementaryView:
-                titles += 1
+                titles[attributes.representedElementKind ?? "", default: 0] += 1
                 if let problem = checkTitle(attributes) { return problem }
             case .decorationView: break
             }
         }
         let shown = view.indexPathsForVisibleItems
-        guard Set(shown).count == shown.count, shown.count == cells else {
+        // Between two layouts what is asked about more surroundings may say more of what is in sight.
+        guard Set(shown).count == shown.count, isBetween ? shown.count >= cells : shown.count == cells else {
             return "\(shown.count) cells shown, \(cells) wanted"
         }
-        let kind = UICollectionView.elementKindSectionHeader
-        guard view.indexPathsForVisibleSupplementaryElements(ofKind: kind).count == titles else { return "headers" }
+        for kind in FuzzStage.kinds {
+            let shown = view.indexPathsForVisibleSupplementaryElements(ofKind: kind).count
+            let wanted = titles[kind] ?? 0
+            guard isBetween ? shown >= wanted : shown == wanted else { return "\(shown) of \(kind) shown, \(wanted) wanted" }
+        }
         return checkHierarchy(wanted, cells, isSettled) ?? checkSelection()
     }
 
     private static func meet(_ a: CGRect, _ b: CGRect) -> Bool {
-        a.minX < b.maxX && a.maxX > b.minX && a.minY < b.maxY && a.maxY > b.minY
+        min(a.maxX, b.maxX) > max(a.minX, b.minX) && min(a.maxY, b.maxY) > max(a.minY, b.minY)
     }
 
     private static func near(_ a: CGRect, _ b: CGRect) -> Bool {
-        abs(a.minX - b.minX) < 1e-6 && abs(a.minY - b.minY) < 1e-6 && abs(a.width - b.width) < 1e-6
-            && abs(a.height - b.height) < 1e-6
+        // Views stand on whole pixels.
+        let slack: CGFloat = b.integral == b ? 1e-6 : 1.01
+        return abs(a.minX - b.minX) < slack && abs(a.minY - b.minY) < slack && abs(a.width - b.width) < slack
+            && abs(a.height - b.height) < slack
     }
+
+    /// Opacities are rounded.
+    private static func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-3 }
 
     private func checkTitle(_ attributes: UICollectionViewLayoutAttributes) -> String? {
         let path = attributes.indexPath
         let title = view.supplementaryView(forElementKind: attributes.representedElementKind ?? "", at: path)
         guard let title = title as? FuzzTitle, title.superview === view else { return "no header at \(path)" }
         guard title.name == model.sections[path.section].name else { return "header \(path) shows \(title.name)" }
-        return FuzzStage.near(title.frame, attributes.frame) && title.alpha == 1
+        return FuzzStage.near(title.frame, attributes.frame) && FuzzStage.near(title.alpha, attributes.alpha)
             ? nil : "header \(path) at \(title.frame), not \(attributes.frame)"
     }
 
@@ -65,10 +74,10 @@ extension FuzzStage {
             return "cell \(path) shows \(cell.text), not \(item.text)"
         }
         let place = parent === view ? cell.frame : view.convert(cell.frame, from: parent)
-        guard FuzzStage.near(place, frame), cell.alpha == 1, !cell.isHidden else {
+        guard FuzzStage.near(place, frame), FuzzStage.near(cell.alpha, attributes.alpha), !cell.isHidden else {
             return "cell \(path) at \(place), not \(frame), alpha \(cell.alpha)"
         }
-        guard !look.fits || cell.frame.height == item.height else {
+        guard !look.fits || isBetween || cell.frame.height == item.height else {
             return "cell \(path) is \(cell.frame.height) high and prefers \(item.height)"
         }
         guard view.indexPath(for: cell) == path else { return "path of cell \(path)" }
@@ -76,24 +85,18 @@ extension FuzzStage {
     }
 
     private func checkHierarchy(_ elements: Int, _ cells: Int, _ isSettled: Bool) -> String? {
-        let census = view.census
         var reusable: [UIView] = []
         FuzzStage.collect(view, &reusable)
-        guard reusable.count == elements + census.leaving else {
-            return "\(reusable.count) subviews, \(elements) elements, \(census.leaving) leaving"
+        guard reusable.count >= elements else { return "\(reusable.count) subviews, \(elements) elements" }
+        guard !isBetween else { return isSettled ? checkRest(of: reusable) : nil }
+        if let problem = eyes.problem(in: view, beyond: reusable.count - elements) { return problem }
+        guard isSettled else { return nil }
+        let kept = isFocusOutOfSight ? 1 : 0
+        guard reusable.count == elements + kept else {
+            return "\(reusable.count) subviews, \(elements) elements and \(kept) kept at rest"
         }
-        if isSettled {
-            guard census.leaving == 0, !census.isAnimating else { return "views leak" }
-            guard pendingCompletions == 0 else { return "\(pendingCompletions) completions are owed" }
-            guard displayed == cells else { return "\(displayed) displayed, \(cells) shown" }
-            for element in reusable {
-                guard element.layer.presentation().map({ $0.frame == element.frame }) ?? true else {
-                    return "a view is not where it belongs"
-                }
-            }
-        }
-        guard census.pooled <= census.pooledPerIdentifier * 4 else { return "pool of \(census.pooled)" }
-        return nil
+        guard displayed == cells + kept else { return "\(displayed) displayed, \(cells) shown, \(kept) kept" }
+        return checkRest(of: reusable)
     }
 
     /// The elements in a view, and in scroll views within it.
@@ -103,8 +106,16 @@ extension FuzzStage {
         }
     }
 
+    /// Whether a cell that nobody sees has the focus: it is kept.
+    private var isFocusOutOfSight: Bool {
+        guard let cell = UIFocusSystem.focusSystem(for: view)?.focusedItem as? FuzzCell, cell.superview != nil else {
+            return false
+        }
+        return !FuzzStage.meet(view.convert(cell.bounds, from: cell), view.bounds)
+    }
+
     private func checkSelection() -> String? {
-        let selected = (view.indexPathsForSelectedItems ?? []).map { model.item(at: $0)?.name ?? -1 }
+        let selected = (view.indexPathsForSelectedItems ?? []).map { item(shownAt: $0)?.name ?? -1 }
         return selected == model.selected ? nil : "selected \(selected), not \(model.selected)"
     }
 }

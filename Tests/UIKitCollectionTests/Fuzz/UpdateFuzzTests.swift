@@ -1,18 +1,47 @@
 import Foundation
 import Testing
+import UIKit
+import UIKitCollection
 
-/// Changes of chance against a naive model: batches that fit and that do not, changes of layout, invalidations, cells
-/// that grow, scrolls, resizes, selection, interrupted animations.
+/// Looks into the view, too.
+private final class SharpEyes: FuzzEyes {
+    override func frameInSight(of attributes: UICollectionViewLayoutAttributes, in stage: FuzzStage) -> CGRect? {
+        stage.view.frameInSight(of: attributes)
+    }
+
+    override func problem(in view: UICollectionView, beyond count: Int) -> String? {
+        let census = view.census
+        // A cell out of sight may be kept for the focus.
+        guard count == census.leaving || count == census.leaving + 1 else {
+            return "\(count) views too many, \(census.leaving) leaving"
+        }
+        guard census.pooled <= census.pooledPerIdentifier * 6 else { return "pool of \(census.pooled)" }
+        return nil
+    }
+}
+
+/// Changes of chance against a naive model: batches that fit and that do not, snapshots, changes of layout by call, by
+/// animation and by hand, invalidations, cells that grow, scrolls, resizes, selection, carried items, the focus, traits,
+/// interrupted animations.
 ///
 /// `TESSERA_FUZZ_STEPS` makes the run longer, `TESSERA_FUZZ_SEED` repeats one.
 @MainActor
+@Suite(.serialized)
 struct UpdateFuzzTests {
     private static let environment = ProcessInfo.processInfo.environment
+    private static let steps = environment["TESSERA_FUZZ_STEPS"].flatMap { Int($0) }
+    private static let seed = environment["TESSERA_FUZZ_SEED"].flatMap { UInt64($0) } ?? 20_231
 
     @Test func whatIsShownFollowsTheModel() {
-        let steps = Self.environment["TESSERA_FUZZ_STEPS"].flatMap { Int($0) } ?? 2_000
-        let seed = Self.environment["TESSERA_FUZZ_SEED"].flatMap { UInt64($0) } ?? 20_231
-        let run = FuzzRun(firstSeed: seed, steps: steps)
+        run(FuzzRun(firstSeed: Self.seed, steps: Self.steps ?? 20_000, scope: .everything, eyes: SharpEyes()))
+    }
+
+    /// Fewer kinds of steps meet more often.
+    @Test func whatIsShownFollowsUpdates() {
+        run(FuzzRun(firstSeed: Self.seed, steps: Self.steps ?? 2_000, scope: .updates, eyes: SharpEyes()))
+    }
+
+    private func run(_ run: FuzzRun) {
         if let failure = run.run() { Issue.record("\(failure)") }
         print(run.summary)
     }
@@ -21,6 +50,7 @@ struct UpdateFuzzTests {
     /// after a change of size, a bounce that did not end.
     @Test(arguments: [100_977, 300_933, 300_946, 301_784, 302_208, 303_270] as [UInt64])
     func whatFailedOnceHolds(seed: UInt64) {
-        if let failure = FuzzRun(firstSeed: seed, steps: 300).run() { Issue.record("\(failure)") }
+        let run = FuzzRun(firstSeed: seed, steps: 300, scope: .updates, eyes: SharpEyes())
+        if let failure = run.run() { Issue.record("\(failure)") }
     }
 }

@@ -1,0 +1,1 @@
+../../../../Tests/UIKitCollectionTests/Fuzz/FuzzSnapshot.swift

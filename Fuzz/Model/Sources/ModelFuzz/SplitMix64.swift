@@ -1,0 +1,1 @@
+../../../../Tests/UIKitCollectionTests/Support/SplitMix64.swift

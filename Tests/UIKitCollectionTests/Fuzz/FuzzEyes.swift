@@ -1,0 +1,34 @@
+import UIKit
+
+/// How a stage sees its view: by what everybody sees, unless somebody gives it better eyes.
+@MainActor
+class FuzzEyes {
+    /// The frame at which an element is seen, in content coordinates; nil where that cannot be told.
+    func frameInSight(of attributes: UICollectionViewLayoutAttributes, in stage: FuzzStage) -> CGRect? {
+        let section = attributes.indexPath.section
+        guard stage.look.hasInnerScrolling, !stage.isBetween, section % 2 == 0,
+            attributes.representedElementCategory == .cell
+        else { return attributes.frame }
+        for cell in stage.view.visibleCells where stage.view.indexPath(for: cell)?.section == section {
+            guard let inner = FuzzEyes.scrollView(around: cell), inner !== stage.view else { continue }
+            let isMirrored = inner.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let shift =
+                isMirrored
+                ? inner.contentSize.width - inner.bounds.width - inner.contentOffset.x : -inner.contentOffset.x
+            return attributes.frame.offsetBy(dx: shift, dy: 0)
+        }
+        return nil
+    }
+
+    private static func scrollView(around view: UIView) -> UIScrollView? {
+        var step = view.superview
+        while let current = step {
+            if let found = current as? UIScrollView { return found }
+            step = current.superview
+        }
+        return nil
+    }
+
+    /// What is wrong inside of the view; `count` element views stand for nothing that is wanted.
+    func problem(in view: UICollectionView, beyond count: Int) -> String? { nil }
+}
