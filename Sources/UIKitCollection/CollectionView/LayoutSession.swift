@@ -238,9 +238,13 @@ final class LayoutSession {
     }
 
     private func contextForBounds(_ new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
-        guard !needsPrepare, !isPreparing, new != view.bounds,
-            layout.shouldInvalidateLayout(forBoundsChange: new)
-        else { return nil }
+        guard new != view.bounds else { return nil }
+        guard !needsPrepare, !isPreparing else {
+            // What is pending may name elements; the layout was not asked which others move with the bounds.
+            concern = .everything
+            return nil
+        }
+        guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return nil }
         return layout.invalidationContext(forBoundsChange: new)
     }
 

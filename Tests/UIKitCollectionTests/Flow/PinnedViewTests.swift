@@ -50,6 +50,21 @@ struct PinnedViewTests {
         view.supplementaryView(forElementKind: kind, at: path(0, section))?.frame.minY
     }
 
+    /// The layout is not asked about a scroll while something is pending, if that names others alone.
+    @Test func headersFollowAScrollAfterItemsWereNamed() {
+        let view = grid(GridSource([10, 10]), layout: layout())
+        view.contentOffset.y = 100
+        view.layoutIfNeeded()
+        let context = UICollectionViewFlowLayoutInvalidationContext()
+        context.invalidateFlowLayoutAttributes = false
+        context.invalidateFlowLayoutDelegateMetrics = false
+        context.invalidateItems(at: [path(2)])
+        view.collectionViewLayout.invalidateLayout(with: context)
+        view.contentOffset.y = 105
+        view.layoutIfNeeded()
+        #expect(top(view, 0) == 105)
+    }
+
     @Test func headersStickBelowTheInsetAndAreThenPushedOff() {
         let view = grid(GridSource([10, 10]), layout: layout())
         view.contentInset.top = 40
