@@ -29,7 +29,7 @@ extension UICollectionView {
         for element in all where element.key.category == .cell {
             let isOutOfSight =
                 !kept.isEmpty && kept.contains(element.key.indexPath)
-                && !hosts.shownFrame(of: element.attributes).sharesArea(with: bounds)
+                && !hosts.isInSight(element.attributes, in: bounds)
             if !isOutOfSight { elements.append(element) }
         }
         return elements

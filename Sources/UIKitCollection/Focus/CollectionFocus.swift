@@ -81,7 +81,8 @@ final class CollectionFocus {
         let visible = view.indexPathsForVisibleItems.sorted()
         for whole in [true, false] {
             for path in visible {
-                guard let element = view.shown[.cell(path)] else { continue }
+                // After a reload cells of the past are there until the next pass.
+                guard let element = view.shown[.cell(path)], view.session.exists(path) else { continue }
                 if room.contains(view.hosts.shownFrame(of: element.attributes)) == whole { result.append(element.view) }
             }
         }

@@ -48,6 +48,16 @@ final class OrthogonalHosts {
         return frame.offsetBy(dx: shift.dx, dy: shift.dy)
     }
 
+    /// Whether something of an element is seen in `bounds`: sections that scroll by themselves cut theirs off.
+    func isInSight(_ attributes: UICollectionViewLayoutAttributes, in bounds: CGRect) -> Bool {
+        let frame = shownFrame(of: attributes)
+        guard frame.sharesArea(with: bounds) else { return false }
+        guard let section = layout?.section(scrolling: ElementKey(attributes)), let host = shown[section] else {
+            return true
+        }
+        return frame.sharesArea(with: host.frame)
+    }
+
     /// How far a section's contents are seen from where the layout has them.
     func shift(section: Int) -> CGVector {
         guard let inner = layout?.inner(section: section) else { return CGVector(dx: 0, dy: 0) }
