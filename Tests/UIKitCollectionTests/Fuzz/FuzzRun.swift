@@ -36,7 +36,8 @@ final class FuzzRun {
         let count = min(Self.stepsPerStage, steps - done)
         weak var view: UICollectionView?
         if let problem = run(steps: count, &view) {
-            return "seed \(seed), \(scope): \(problem)\nTESSERA_FUZZ_SEED=\(seed) TESSERA_FUZZ_STEPS=\(count) repeats it"
+            return
+                "seed \(seed), \(scope): \(problem)\nTESSERA_FUZZ_SEED=\(seed) TESSERA_FUZZ_STEPS=\(count) repeats it"
         }
         guard view == nil else { return "seed \(seed): the view outlives its window" }
         done += count
@@ -65,7 +66,8 @@ final class FuzzRun {
                 exceptions.first.map { "\($0)" } ?? (isAtRest ? nil : "does not come to rest") ?? stage.problem
                 ?? stage.walk(isSettled: settles)
             if let problem {
-                return "step \(step), \(stage.look)\(stage.isBetween ? " and another" : ""): \(problem)\n" + stage.trace.joined(separator: "\n")
+                return "step \(step), \(stage.look)\(stage.isBetween ? " and another" : ""): \(problem)\n"
+                    + stage.trace.joined(separator: "\n")
             }
         }
         return nil

@@ -13,7 +13,9 @@ extension FuzzModel {
 
 extension FuzzStage {
     /// Takes over a change as a snapshot.
-    func apply(_ change: FuzzChange, to source: UICollectionViewDiffableDataSource<Int, Int>, _ random: inout SplitMix64) {
+    func apply(
+        _ change: FuzzChange, to source: UICollectionViewDiffableDataSource<Int, Int>, _ random: inout SplitMix64
+    ) {
         note("apply", "\(change.calls)")
         let before = model
         model = change.after

@@ -40,7 +40,9 @@ extension FuzzStage {
     }
 
     private func checkSight() -> String? {
-        guard model.count > 0, !FuzzStage.leftOut.contains("sight"), view.bounds.intersects(CGRect(origin: .zero, size: view.contentSize)) else { return nil }
+        guard model.count > 0, !FuzzStage.leftOut.contains("sight"),
+            view.bounds.intersects(CGRect(origin: .zero, size: view.contentSize))
+        else { return nil }
         if !view.visibleCells.isEmpty { return nil }
         for kind in FuzzStage.kinds where !view.visibleSupplementaryViews(ofKind: kind).isEmpty { return nil }
         return "nothing is visible of \(model.count) items at \(view.contentOffset) in \(view.contentSize)"

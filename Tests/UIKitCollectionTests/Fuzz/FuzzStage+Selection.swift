@@ -38,7 +38,9 @@ extension FuzzStage {
 
     /// Keys move the focus, activate what has it, or scroll.
     func focus(_ random: inout SplitMix64) {
-        let keys = ["down", "up", "left", "right", "down", "right", "tab", "return", "space", "home", "end", "pageDown"]
+        let keys = [
+            "down", "up", "left", "right", "down", "right", "tab", "return", "space", "home", "end", "pageDown",
+        ]
         let key = keys.randomElement(using: &random) ?? "down"
         note("focus", key)
         host.key(key)

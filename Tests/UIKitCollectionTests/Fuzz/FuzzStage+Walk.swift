@@ -36,7 +36,9 @@ extension FuzzStage {
         for kind in FuzzStage.kinds {
             let shown = view.indexPathsForVisibleSupplementaryElements(ofKind: kind).count
             let wanted = titles[kind] ?? 0
-            guard isBetween ? shown >= wanted : shown == wanted else { return "\(shown) of \(kind) shown, \(wanted) wanted" }
+            guard isBetween ? shown >= wanted : shown == wanted else {
+                return "\(shown) of \(kind) shown, \(wanted) wanted"
+            }
         }
         return checkHierarchy(wanted, cells, isSettled) ?? checkSelection()
     }
@@ -108,10 +110,18 @@ extension FuzzStage {
 
     /// Whether a cell that nobody sees has the focus: it is kept.
     private var isFocusOutOfSight: Bool {
-        guard let cell = UIFocusSystem.focusSystem(for: view)?.focusedItem as? FuzzCell, cell.superview != nil else {
-            return false
+        guard let cell = UIFocusSystem.focusSystem(for: view)?.focusedItem as? FuzzCell else { return false }
+        var step = cell.superview
+        while let current = step {
+            // A section that scrolls by itself cuts its cells off.
+            if let scroll = current as? UIScrollView,
+                !FuzzStage.meet(scroll.convert(cell.bounds, from: cell), scroll.bounds)
+            {
+                return true
+            }
+            step = current.superview
         }
-        return !FuzzStage.meet(view.convert(cell.bounds, from: cell), view.bounds)
+        return false
     }
 
     private func checkSelection() -> String? {

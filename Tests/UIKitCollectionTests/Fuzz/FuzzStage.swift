@@ -76,7 +76,8 @@ final class FuzzStage: NSObject, UICollectionViewDataSource, UICollectionViewDel
     }
 
     private func becomeDiffable() {
-        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { [unowned self] view, path, _ in
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+            [unowned self] view, path, _ in
             collectionView(view, cellForItemAt: path)
         }
         source.supplementaryViewProvider = { [unowned self] view, kind, path in
