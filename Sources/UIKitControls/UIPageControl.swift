@@ -10,9 +10,15 @@ open class UIPageControl: UIControl {
     private static let pitch: CGFloat = 17
     private static let height: CGFloat = 26
 
-    private var dots: [UIView] = []
+    /// The most dots there are, however wide the control is.
+    private static let mostDots = 256
 
-    /// Never negative.
+    /// As many of the pages as there is room for.
+    private var dots: [UIView] = []
+    /// The page of the first dot.
+    private var firstPage = 0
+
+    /// Never negative. Where there is no room for a dot a page, those of the pages around the present one are shown.
     open var numberOfPages = 0 {
         didSet {
             guard numberOfPages != oldValue else { return }
@@ -27,7 +33,7 @@ open class UIPageControl: UIControl {
         didSet {
             let valid = max(0, min(currentPage, numberOfPages - 1))
             if currentPage != valid { currentPage = valid }
-            if currentPage != oldValue { colour() }
+            if currentPage != oldValue { showPages() }
         }
     }
 
@@ -67,10 +73,11 @@ open class UIPageControl: UIControl {
 
     override open func layoutSubviews() {
         super.layoutSubviews()
+        showPages()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let first = bounds.midX - CGFloat(numberOfPages - 1) * Self.pitch / 2
+        let first = bounds.midX - CGFloat(dots.count - 1) * Self.pitch / 2
         for (index, view) in dots.enumerated() {
-            let place = isMirrored ? numberOfPages - 1 - index : index
+            let place = isMirrored ? dots.count - 1 - index : index
             view.bounds = CGRect(x: 0, y: 0, width: Self.dot, height: Self.dot)
             view.center = CGPoint(x: first + CGFloat(place) * Self.pitch, y: bounds.midY)
         }
@@ -79,9 +86,9 @@ open class UIPageControl: UIControl {
     /// A tap beside the lit dot goes one page to that side.
     override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        guard let touch, isTouchInside, dots.indices.contains(currentPage) else { return }
+        guard let touch, isTouchInside, dots.indices.contains(currentPage - firstPage) else { return }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let isRight = touch.location(in: self).x > dots[currentPage].center.x
+        let isRight = touch.location(in: self).x > dots[currentPage - firstPage].center.x
         let page = currentPage + (isRight != isMirrored ? 1 : -1)
         guard (0..<numberOfPages).contains(page) else { return }
         currentPage = page
@@ -89,24 +96,39 @@ open class UIPageControl: UIControl {
     }
 
     private func pagesDidChange() {
-        while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
-        while dots.count < numberOfPages {
+        showPages()
+        hideOrShow()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// How many dots fit. A control that has no size yet is taken to be as wide as the screen.
+    private var room: Int {
+        let width = bounds.width > 0 ? bounds.width : UIScreen.main.bounds.width
+        return Int(min(max((width - Self.dot) / Self.pitch + 1, 1), CGFloat(Self.mostDots)))
+    }
+
+    /// Brings the dots to the number that fits, with the present page among theirs.
+    private func showPages() {
+        let count = min(numberOfPages, room)
+        if dots.count != count { setNeedsLayout() }
+        while dots.count > count { dots.removeLast().removeFromSuperview() }
+        while dots.count < count {
             let view = UIView()
             view.isUserInteractionEnabled = false
             view.layer.cornerRadius = Self.dot / 2
             dots.append(view)
             addSubview(view)
         }
+        let reached = max(min(firstPage, currentPage), currentPage - count + 1)
+        firstPage = max(0, min(reached, numberOfPages - count))
         colour()
-        hideOrShow()
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
     }
 
     private func colour() {
         let others = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.5)
+        let present = currentPageIndicatorTintColor ?? .white
         for (index, view) in dots.enumerated() {
-            view.backgroundColor = index == currentPage ? currentPageIndicatorTintColor ?? .white : others
+            view.backgroundColor = firstPage + index == currentPage ? present : others
         }
     }
 

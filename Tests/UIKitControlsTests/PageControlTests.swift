@@ -55,4 +55,34 @@ struct PageControlTests {
         screen.tap(back, 110)
         #expect(control.currentPage == 1 && counter.count == 3)
     }
+
+    /// The lit dot's place among those shown.
+    private func lit(_ control: UIPageControl) -> Int? {
+        control.subviews.firstIndex { $0.backgroundColor == .red }
+    }
+
+    @Test func asManyDotsAreMadeAsThereIsRoomFor() {
+        let control = UIPageControl()
+        control.currentPageIndicatorTintColor = .red
+        control.numberOfPages = 1_000_000_000
+        #expect(control.subviews.count <= 256 && lit(control) == 0)
+        let screen = ControlScreen(control, size: CGSize(width: 100, height: 30))
+        #expect(control.subviews.count == 6 && lit(control) == 0)
+        control.currentPage = 999_999_999
+        #expect(lit(control) == 5)
+        control.currentPage -= 5
+        #expect(lit(control) == 0)
+        control.currentPage -= 1
+        #expect(lit(control) == 0)
+        // The first dot stands for the page before the last six.
+        screen.tap(145, 110)
+        #expect(control.currentPage == 999_999_994 && lit(control) == 1)
+        control.frame.size.width = 10_000_000_000
+        screen.run(0.1)
+        #expect(control.subviews.count == 256 && lit(control) != nil)
+        control.numberOfPages = 2
+        screen.run(0.1)
+        #expect(control.subviews.count == 2 && lit(control) == 1)
+        #expect(control.size(forNumberOfPages: .max).width.isFinite)
+    }
 }

@@ -7,11 +7,12 @@ package struct RGBA: Sendable, Hashable, Codable {
     package var blue: Double
     package var alpha: Double
 
+    /// A component that is not a number counts as 0: nothing could be drawn with it, and no colour would equal itself.
     package init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) {
-        self.red = red
-        self.green = green
-        self.blue = blue
-        self.alpha = alpha
+        self.red = red.isNaN ? 0 : red
+        self.green = green.isNaN ? 0 : green
+        self.blue = blue.isNaN ? 0 : blue
+        self.alpha = alpha.isNaN ? 0 : alpha
     }
 
     package static let clear = RGBA(0, 0, 0, 0)

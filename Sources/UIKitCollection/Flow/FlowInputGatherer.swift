@@ -16,10 +16,14 @@ struct FlowInputGatherer {
         delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     }
 
+    /// The most items whose sizes a delegate is asked for: each of them is asked and kept.
+    static let mostOwnSizes = 20_000_000
+
     func gather() -> [FlowSectionInput] {
-        (0..<view.numberOfSections).map { section in
+        var asked = 0
+        return (0..<view.numberOfSections).map { section in
             let count = view.numberOfItems(inSection: section)
-            let (sizes, areOwn) = sizes(section: section, count: count)
+            let (sizes, areOwn) = sizes(section: section, count: count, asked: &asked)
             return FlowSectionInput(
                 itemCount: count, sizes: sizes, insets: insets(section),
                 lineSpacing: lineSpacing(section), interitemSpacing: interitemSpacing(section),
@@ -70,8 +74,9 @@ struct FlowInputGatherer {
         guard let delegate, input.sizing == .fixed else { return false }
         var answers: [Int: CGSize] = [:]
         for item in items.sorted() where (0..<input.itemCount).contains(item) {
-            let answer = delegate.collectionView(view, layout: layout, sizeForItemAt: path(item, section))
-            guard !Unimplemented.matches(answer) else { return false }
+            let path = path(item, section)
+            let asked = delegate.ifImplemented { $0.collectionView(view, layout: layout, sizeForItemAt: path) }
+            guard let answer = asked else { return false }
             if answer != input.sizes[item] { answers[item] = answer }
         }
         guard !answers.isEmpty else { return false }
@@ -82,11 +87,20 @@ struct FlowInputGatherer {
 
     /// The sizes of a section's items, and whether the delegate says something of each: such estimates do not follow the
     /// average of what is measured.
-    private func sizes(section: Int, count: Int) -> (FlowItemSizes, areOwn: Bool) {
+    ///
+    /// - Parameter asked: the number of items of which the delegate has said something so far.
+    private func sizes(section: Int, count: Int, asked: inout Int) -> (FlowItemSizes, areOwn: Bool) {
         let usual = layout.engine.isSelfSizing ? usualSize : layout.itemSize
         guard let delegate, count > 0 else { return (.uniform(usual), false) }
-        let first = delegate.collectionView(view, layout: layout, sizeForItemAt: path(0, section))
-        guard !Unimplemented.matches(first) else { return (.uniform(usual), false) }
+        let start = path(0, section)
+        let answer = delegate.ifImplemented { $0.collectionView(view, layout: layout, sizeForItemAt: start) }
+        guard let first = answer else { return (.uniform(usual), false) }
+        guard count <= Self.mostOwnSizes - asked else {
+            if asked < Self.mostOwnSizes { refuse(count: count, asked: asked, in: section) }
+            asked = Self.mostOwnSizes
+            return (.uniform(size(first)), true)
+        }
+        asked += count
         guard !layout.engine.isSelfSizing else {
             return (estimates(section: section, count: count, first: first), true)
         }
@@ -106,6 +120,15 @@ struct FlowInputGatherer {
         return (builder.finish(), true)
     }
 
+    private func refuse(count: Int, asked: Int, in section: Int) {
+        ProgrammerErrors.raise(
+            .inconsistency(
+                "UICollectionViewFlowLayout cannot ask its delegate for the sizes of \(count) items in section \(section): "
+                    + "at most \(Self.mostOwnSizes) items of a layout may have sizes of their own",
+                explanation: "\(asked) items of earlier sections have them. Items of one size need no "
+                    + "collectionView(_:layout:sizeForItemAt:): set itemSize."))
+    }
+
     /// As the data source knows the item: while one is carried, what is shown has another order.
     private func path(_ item: Int, _ section: Int) -> IndexPath {
         view.movement.dataPath(of: IndexPath(item: item, section: section))
@@ -122,39 +145,36 @@ struct FlowInputGatherer {
     }
 
     private func insets(_ section: Int) -> EdgeLengths {
-        var value = layout.sectionInset
-        if let delegate {
-            let answer = delegate.collectionView(view, layout: layout, insetForSectionAt: section)
-            if !Unimplemented.matches(answer) { value = answer }
-        }
+        let answer = delegate?.ifImplemented { $0.collectionView(view, layout: layout, insetForSectionAt: section) }
+        let value = answer ?? layout.sectionInset
         return EdgeLengths(top: value.top, left: value.left, bottom: value.bottom, right: value.right)
     }
 
     private func lineSpacing(_ section: Int) -> CGFloat {
-        let answer = delegate?.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
-        return implemented(answer) ?? layout.minimumLineSpacing
+        let answer = delegate?.ifImplemented {
+            $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
+        }
+        return answer ?? layout.minimumLineSpacing
     }
 
     private func interitemSpacing(_ section: Int) -> CGFloat {
-        let answer = delegate?.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
-        return implemented(answer) ?? layout.minimumInteritemSpacing
+        let answer = delegate?.ifImplemented {
+            $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
+        }
+        return answer ?? layout.minimumInteritemSpacing
     }
 
     private func headerSize(_ section: Int) -> CGSize {
-        let answer = delegate?.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
-        return implemented(answer) ?? layout.headerReferenceSize
+        let answer = delegate?.ifImplemented {
+            $0.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
+        }
+        return answer ?? layout.headerReferenceSize
     }
 
     private func footerSize(_ section: Int) -> CGSize {
-        let answer = delegate?.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
-        return implemented(answer) ?? layout.footerReferenceSize
-    }
-
-    private func implemented(_ answer: CGFloat?) -> CGFloat? {
-        answer.flatMap { Unimplemented.matches($0) ? nil : $0 }
-    }
-
-    private func implemented(_ answer: CGSize?) -> CGSize? {
-        answer.flatMap { Unimplemented.matches($0) ? nil : $0 }
+        let answer = delegate?.ifImplemented {
+            $0.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
+        }
+        return answer ?? layout.footerReferenceSize
     }
 }

@@ -218,7 +218,8 @@ public typealias _ColorLiteralType = UIColor
 
 extension RGBA {
     init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
-        let sector = (hue - hue.rounded(.down)) * 6
+        let turn = hue.isFinite ? hue : 0
+        let sector = (turn - turn.rounded(.down)) * 6
         let (whole, rest) = (Int(sector) % 6, sector - sector.rounded(.down))
         let (p, q, t) = (
             brightness * (1 - saturation), brightness * (1 - saturation * rest),
