@@ -91,6 +91,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     override open func loadView() {
         let wrapper = UIView(frame: UIScreen.main.bounds)
+        wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         wrapper.backgroundColor = .systemBackground
         view = wrapper
         place(storedCollectionView ?? makeCollectionView(), in: wrapper)

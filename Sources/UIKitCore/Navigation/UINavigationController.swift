@@ -122,6 +122,7 @@ open class UINavigationController: UIViewController {
 
     override open func loadView() {
         let root = NavigationRootView(frame: UIScreen.main.bounds)
+        root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         root.controller = self
         root.addSubview(contentView)
         root.addSubview(navigationBar)

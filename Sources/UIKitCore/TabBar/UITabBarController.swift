@@ -68,6 +68,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     override open func loadView() {
         let root = TabRootView(frame: UIScreen.main.bounds)
+        root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         root.controller = self
         root.addSubview(tabBar)
         view = root

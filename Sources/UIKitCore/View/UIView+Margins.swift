@@ -14,6 +14,8 @@ struct ViewMargins {
     var passesSafeAreaOn = true
     /// What the view was last told.
     var knownSafeArea = UIEdgeInsets.zero
+    /// What the controller of the view was last told; nil before it is in a window.
+    var knownMargins: UIEdgeInsets?
 
     static let standard = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 }
@@ -28,8 +30,7 @@ extension UIView {
     // MARK: Margins
 
     var effectiveLayoutMargins: UIEdgeInsets {
-        var result =
-            margins.explicitAbsolute ?? margins.explicit?.resolved(isRightToLeft: isRightToLeft) ?? ViewMargins.standard
+        var result = ownLayoutMargins
         if insetsLayoutMarginsFromSafeArea { result = result + safeAreaInsets }
         guard preservesSuperviewLayoutMargins, let parent = superview else { return result }
         let outer = parent.layoutMargins
@@ -39,6 +40,19 @@ extension UIView {
         result.right = max(result.right, outer.right - (parent.bounds.maxX - place.maxX))
         result.bottom = max(result.bottom, outer.bottom - (parent.bounds.maxY - place.maxY))
         return result
+    }
+
+    /// What was set, or the standard. Of a controller's view at least the system's minimum, which is its standard, too.
+    private var ownLayoutMargins: UIEdgeInsets {
+        let set = margins.explicitAbsolute ?? margins.explicit?.resolved(isRightToLeft: isRightToLeft)
+        guard let controller = _controller, controller.viewRespectsSystemMinimumLayoutMargins else {
+            return set ?? ViewMargins.standard
+        }
+        let least = controller.systemMinimumLayoutMargins.resolved(isRightToLeft: isRightToLeft)
+        guard let set else { return least }
+        return UIEdgeInsets(
+            top: max(set.top, least.top), left: max(set.left, least.left), bottom: max(set.bottom, least.bottom),
+            right: max(set.right, least.right))
     }
 
     func setLayoutMargins(_ insets: UIEdgeInsets) {
@@ -57,6 +71,7 @@ extension UIView {
 
     func marginsDidChange() {
         layoutMarginsDidChange()
+        _controller?.marginsMayHaveChanged()
         setNeedsLayout()
         for view in _subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
     }

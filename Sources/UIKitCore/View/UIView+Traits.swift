@@ -41,6 +41,8 @@ extension UIView {
         knownTraits = new
         if old == nil || new.hasDifferentColorAppearance(comparedTo: old) { appearanceDidChange(new) }
         if old != nil || new.laysOutUnlikeOutside { setNeedsLayout() }
+        // The system's minimum of margins follows the width class.
+        if let old, _controller != nil, old.horizontalSizeClass != new.horizontalSizeClass { marginsDidChange() }
         _traitsDidChange(from: old)
         new.performAsCurrent {
             traitCollectionDidChange(old)

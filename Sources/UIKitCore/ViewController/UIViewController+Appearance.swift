@@ -71,7 +71,7 @@ extension UIViewController {
     /// The view has come into a window or left it. Where no container has announced that, it is an appearance or a
     /// disappearance of its own.
     func viewDidMoveToWindow() {
-        updateSystemMargins()
+        compareMargins()
         guard let window = _view?.window else { return viewHasLeftWindow() }
         guard !window.isHidden else { return }
         announceAppearing()

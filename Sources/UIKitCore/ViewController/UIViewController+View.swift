@@ -26,9 +26,16 @@ extension UIViewController {
                 .inconsistency(
                     "-[UIViewController loadView] did not set the view of \(self)",
                     explanation: "loadView() must assign `view`; an empty view takes its place."))
-            setView(UIView(frame: UIScreen.main.bounds))
+            setView(Self.makePlainView())
         }
         viewDidLoad()
+    }
+
+    /// The view of a controller that makes none: as large as the screen, and following what it is put into.
+    static func makePlainView() -> UIView {
+        let made = UIView(frame: UIScreen.main.bounds)
+        made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        return made
     }
 
     func setView(_ new: UIView?) {
@@ -37,26 +44,24 @@ extension UIViewController {
         _view = new
         guard let new else { return }
         new._controller = self
-        updateSystemMargins()
+        // A controller's view has other margins than the plain view that it was.
+        new.marginsDidChange()
         additionalInsetsDidChange()
     }
 
-    /// Gives the view the system's least margins where nobody has set others.
-    func updateSystemMargins() {
-        guard viewRespectsSystemMinimumLayoutMargins, let view = _view, view.margins.explicitAbsolute == nil else {
-            return
-        }
-        let least = systemMinimumLayoutMargins
-        guard view.margins.explicit == nil || view.margins.explicit == appliedMargins, view.margins.explicit != least
-        else { return }
-        view.directionalLayoutMargins = least
+    /// The view has come into a window, where it may have other margins than outside.
+    func compareMargins() {
+        guard let view = _view, view._window != nil, view.layoutMargins != view.margins.knownMargins else { return }
+        view.marginsDidChange()
     }
 
-    /// The margins that `updateSystemMargins()` may replace: those of the two width classes.
-    private var appliedMargins: NSDirectionalEdgeInsets? {
-        guard let explicit = _view?.margins.explicit, explicit.top == 0, explicit.bottom == 0 else { return nil }
-        let isSystem = explicit.leading == explicit.trailing && (explicit.leading == 16 || explicit.leading == 20)
-        return isSystem ? explicit : nil
+    /// Tells of margins of the view that differ from those last told, once it is in a window.
+    func marginsMayHaveChanged() {
+        guard let view = _view, view._window != nil else { return }
+        let now = view.layoutMargins
+        guard now != view.margins.knownMargins else { return }
+        view.margins.knownMargins = now
+        viewLayoutMarginsDidChange()
     }
 
     func additionalInsetsDidChange() {

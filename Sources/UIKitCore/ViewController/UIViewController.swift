@@ -67,7 +67,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func loadViewIfNeeded() { makeViewIfNeeded() }
 
     /// Makes the view and assigns it to `view`. Reading `view` in here before is an error.
-    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    open func loadView() { view = Self.makePlainView() }
     open func viewDidLoad() {}
     /// The controller comes out of a nib, whole; called by `UINib`.
     open func awakeFromNib() {}
@@ -104,6 +104,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     // MARK: Safe area and margins
 
     open func viewSafeAreaInsetsDidChange() {}
+    /// The margins of the view are others than before; called first when the view comes into a window.
     open func viewLayoutMarginsDidChange() {}
 
     /// Added to the safe area of the view, in points.
@@ -117,7 +118,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 
-    open var viewRespectsSystemMinimumLayoutMargins = true
+    /// Whether the margins of the view are at least `systemMinimumLayoutMargins`, whatever is set.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { _view?.marginsDidChange() } }
+    }
     open var edgesForExtendedLayout = UIRectEdge.all { didSet { containerLayoutDidChange() } }
     open var extendedLayoutIncludesOpaqueBars = false { didSet { containerLayoutDidChange() } }
     open var automaticallyAdjustsScrollViewInsets = true
