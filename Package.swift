@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "TesseraCairo", targets: ["TesseraCairo"]),
         .library(name: "TesseraHeadless", targets: ["TesseraHeadless"]),
         .library(name: "TesseraGTK", targets: ["TesseraGTK"]),
+        .library(name: "TesseraRealTime", targets: ["TesseraRealTime"]),
         .executable(name: "gallery", targets: ["gallery"]),
         .executable(name: "conformance", targets: ["conformance"]),
         .executable(name: "bench", targets: ["bench"]),
@@ -68,7 +69,8 @@ let package = Package(
         // Shims with Apple's module names.
         .target(name: "CoreGraphics", dependencies: ["TesseraGraphics"], path: "Sources/AppleModules/CoreGraphics"),
         .target(
-            name: "QuartzCore", dependencies: ["CoreGraphics", "TesseraLayers"], path: "Sources/AppleModules/QuartzCore"
+            name: "QuartzCore", dependencies: ["CoreGraphics", "TesseraLayers", "UIKitCore"],
+            path: "Sources/AppleModules/QuartzCore"
         ),
         .target(
             name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"],
@@ -79,6 +81,7 @@ let package = Package(
             name: "TesseraCairo", dependencies: ["UIKit", "CPangoCairo", "CTurboJPEG", "CPNG", "CWebP"]),
         .target(name: "TesseraHeadless", dependencies: ["UIKit", "TesseraCairo", "CTesseraHosts"]),
         .target(name: "TesseraGTK", dependencies: ["UIKit", "TesseraCairo", "CTesseraHosts", "CGtk4"]),
+        .target(name: "TesseraRealTime", dependencies: ["UIKit", "CTesseraHosts"]),
         .target(name: "TesseraTesting", dependencies: ["UIKit"]),
 
         // Programs. What they share with their tests is a library beside each.
@@ -121,6 +124,7 @@ let tests: [(name: String, dependencies: [Target.Dependency])] = [
     ("TesseraHeadlessTests", ["TesseraHeadless", "TesseraCairo", "UIKit", "_Testing_UIKit"]),
     ("TesseraTestingTests", ["TesseraTesting", "UIKit", "_Testing_UIKit"]),
     ("TesseraGTKTests", ["TesseraGTK", "TesseraCairo", "CGtk4", "UIKit", "_Testing_UIKit", "gtk-fixture"]),
+    ("TesseraRealTimeTests", []),
     ("GalleryTests", ["GalleryExamples", "TesseraHeadless", "UIKit", "_Testing_UIKit"]),
     ("ConformanceTests", ["ConformanceRunner", "UIKit", "_Testing_UIKit"]),
 ]
@@ -129,4 +133,9 @@ package.targets.append(
     .executableTarget(
         name: "gtk-fixture", dependencies: ["UIKit", "TesseraGTK", "TesseraHeadless"],
         path: "Tests/Fixtures/gtk-fixture"))
+// The host that makes frames by being linked must not be in the process of the tests, which move the clock themselves.
+package.targets.append(
+    .executableTarget(
+        name: "real-time-fixture", dependencies: ["UIKit", "TesseraRealTime", "TesseraTesting"],
+        path: "Tests/Fixtures/real-time-fixture"))
 package.targets += tests.map { .testTarget(name: $0.name, dependencies: $0.dependencies) }

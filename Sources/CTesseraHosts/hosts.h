@@ -6,8 +6,10 @@
 
 void *tessera_window_host(void) __attribute__((weak));
 void *tessera_headless_host(void) __attribute__((weak));
+void *tessera_real_time_host(void) __attribute__((weak));
 
 static inline void *tessera_linked_window_host(void) { return tessera_window_host ? tessera_window_host() : 0; }
 static inline void *tessera_linked_headless_host(void) { return tessera_headless_host ? tessera_headless_host() : 0; }
+static inline void *tessera_linked_real_time_host(void) { return tessera_real_time_host ? tessera_real_time_host() : 0; }
 
 #endif

@@ -57,13 +57,14 @@ enum ModuleTable {
         Row("UIKit", ["UIKitCore", "UIKitControls", "UIKitCollection"], outside: collections),
         Row("_Testing_UIKit", ["UIKit"], outside: ["Testing"]),
         Row("CoreGraphics", ["TesseraGraphics"], folder: "Sources/AppleModules/CoreGraphics"),
-        Row("QuartzCore", ["CoreGraphics", "TesseraLayers"], folder: "Sources/AppleModules/QuartzCore"),
+        Row("QuartzCore", ["CoreGraphics", "UIKitCore"], folder: "Sources/AppleModules/QuartzCore"),
         Row(
             "_Testing_CoreGraphics", ["CoreGraphics"], outside: ["Testing"],
             folder: "Sources/AppleModules/_Testing_CoreGraphics"),
         Row("TesseraCairo", ["UIKit", "CPangoCairo", "CTurboJPEG", "CPNG", "CWebP"], outside: system),
         Row("TesseraHeadless", ["TesseraCairo", "CTesseraHosts"], outside: system),
         Row("TesseraGTK", ["TesseraCairo", "CTesseraHosts", "CGtk4"], outside: system),
+        Row("TesseraRealTime", ["UIKit", "CTesseraHosts"]),
         Row("TesseraTesting", ["UIKit"], outside: system.union(["Testing"])),
         Row(
             "GalleryExamples", ["UIKit", "TesseraCairo"], outside: logging.union(database).union(system),
@@ -81,6 +82,7 @@ enum ModuleTable {
             outside: arguments.union(collections).union(system)),
         Row(
             "gtk-fixture", ["TesseraGTK", "TesseraHeadless"], outside: system, folder: "Tests/Fixtures/gtk-fixture"),
+        Row("real-time-fixture", ["TesseraRealTime", "TesseraTesting"], folder: "Tests/Fixtures/real-time-fixture"),
     ]
 
     static func row(_ target: String) -> Row? { rows.first { $0.target == target } }

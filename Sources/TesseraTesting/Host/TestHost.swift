@@ -185,6 +185,7 @@ public final class TestHost {
 @MainActor
 private final class WindowLease {
     private let window: UIWindow
+    private let harness = HarnessLease()
 
     init(_ window: UIWindow) {
         self.window = window

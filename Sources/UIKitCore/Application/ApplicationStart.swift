@@ -47,6 +47,7 @@ package enum ApplicationStart {
             return headless.make()
         }
         if let headless = LinkedHosts.headless { return headless.make() }
+        if let realTime = LinkedHosts.realTime { return realTime.make() }
         complain("This program links no host. Add the product TesseraGTK (a window) or TesseraHeadless (pictures).")
         return nil
     }

@@ -1,12 +1,24 @@
 import Foundation
 import TesseraGraphics
 
+/// The name that older Swift code uses.
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
+
 /// The running program.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let sourceApplication = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        public static let remoteNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        public static let userActivityDictionary = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
     }
 
     public enum State: Int, Sendable { case active, inactive, background }
@@ -17,7 +29,7 @@ open class UIApplication: UIResponder {
 
     open var delegate: (any UIApplicationDelegate)?
     open internal(set) var windows: [UIWindow] = []
-    open internal(set) weak var keyWindow: UIWindow?
+    open private(set) weak var keyWindow: UIWindow?
     open internal(set) var connectedScenes: Set<UIScene> = []
     open internal(set) var openSessions: Set<UISceneSession> = []
     open internal(set) var applicationState = State.inactive
@@ -42,13 +54,41 @@ open class UIApplication: UIResponder {
 
     override open var next: UIResponder? { delegate as? UIResponder }
 
-    /// The host that runs the program; nil in tests, which make frames themselves.
+    /// The host that runs the program; nil in tests that make frames themselves.
     package final var host: (any Host)?
 
-    func show(_ window: UIWindow) {
+    func keep(_ window: UIWindow) {
         if !windows.contains(where: { $0 === window }) { windows.append(window) }
+    }
+
+    /// Has the host show `window`, which can be seen from now on.
+    func present(_ window: UIWindow) {
         attachLooseWindows()
+        // Where nobody has started the program, as in tests, the host that only has to be linked makes the frames.
+        if host == nil { host = LinkedHosts.realTime?.make() }
         host?.show(window)
+    }
+
+    /// Gives keys to `window`, after the one that had them has heard of it; to none for nil.
+    final func makeKey(_ window: UIWindow?) {
+        let old = keyWindow
+        guard old !== window else { return }
+        keyWindow = window
+        if let old {
+            old.resignKey()
+            NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+        }
+        guard let window, keyWindow === window else { return }
+        window.becomeKey()
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+    }
+
+    /// `window` was hidden: where it had keys, the foremost of its scene's other windows that can be seen gets them.
+    final func handKeysOn(from window: UIWindow) {
+        guard keyWindow === window else { return }
+        let others = windows.filter { $0 !== window && !$0.isHidden && $0.windowScene === window.windowScene }
+        let level = others.map(\.windowLevel.rawValue).max()
+        makeKey(others.last { $0.windowLevel.rawValue == level })
     }
 
     /// Forgets a window that its owner has let go.

@@ -35,8 +35,21 @@ package final class HostFactory: Sendable {
 package enum LinkedHosts {
     package static var window: HostFactory? { factory(tessera_linked_window_host()) }
     package static var headless: HostFactory? { factory(tessera_linked_headless_host()) }
+    /// The host of test processes, which is there from the first window on that they show.
+    package static var realTime: HostFactory? { factory(tessera_linked_real_time_host()) }
 
     private static func factory(_ pointer: UnsafeMutableRawPointer?) -> HostFactory? {
         pointer.map { Unmanaged<HostFactory>.fromOpaque($0).takeUnretainedValue() }
     }
+}
+
+/// A test's own way to make frames, under a clock that the test moves; as long as there is one, no host that goes by the
+/// real time makes any.
+@MainActor
+package final class HarnessLease {
+    package private(set) static var count = 0
+
+    package init() { Self.count += 1 }
+
+    isolated deinit { Self.count -= 1 }
 }

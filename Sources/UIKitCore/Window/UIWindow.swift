@@ -67,30 +67,48 @@ open class UIWindow: UIView {
     override open var next: UIResponder? { windowScene.map { $0 as UIResponder } ?? UIApplication.shared }
     override open var superview: UIView? { nil }
 
-    /// A window that is hidden loses the touches, presses and hovers under way.
+    /// A window that is hidden loses the touches, presses and hovers under way; the key window hands keys on to the
+    /// foremost of the others.
     override open var isHidden: Bool {
         get { super.isHidden }
         set {
-            let hides = newValue && !super.isHidden
+            guard newValue != super.isHidden else { return }
             super.isHidden = newValue
-            if hides { dispatcher.cancelAll() }
+            guard newValue else { return show() }
+            dispatcher.cancelAll()
+            UIApplication.shared.handKeysOn(from: self)
         }
     }
 
-    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
-
-    open func makeKey() { UIApplication.shared.keyWindow = self }
-
-    /// Shows the window and makes it the one that gets keys.
-    open func makeKeyAndVisible() {
-        makeKey()
-        isHidden = false
-        UIApplication.shared.show(self)
+    private func show() {
+        UIApplication.shared.present(self)
         traitCollection.performAsCurrent {
             rootViewController?.beginAppearance(animated: false)
             layoutIfNeeded()
             rootViewController?.endAppearance(animated: false)
         }
+    }
+
+    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+    open func makeKey() { UIApplication.shared.makeKey(self) }
+
+    /// The window gets keys from now on. Called by UIKit; `makeKey()` is what asks for it.
+    open func becomeKey() {}
+    /// The window gets no keys any more.
+    open func resignKey() {}
+
+    public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
+    /// How many alerts cover the window, whose views are dimmed then.
+    final var tintCovers = 0
+
+    /// Shows the window and makes it the one that gets keys.
+    open func makeKeyAndVisible() {
+        makeKey()
+        UIApplication.shared.keep(self)
+        if isHidden { isHidden = false } else { show() }
     }
 
     /// What shows on top.

@@ -1,0 +1,97 @@
+import Foundation
+import TesseraTesting
+import UIKit
+
+// Shows a window as an iOS test does, and says on standard output what happened in it. The argument names the scenario.
+
+@MainActor
+private func report(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+@MainActor
+private final class Frames {
+    private(set) var count = 0
+    func step(_ link: CADisplayLink) { count += 1 }
+}
+
+/// Serves the main queue until `condition` holds, for at most ten seconds.
+@MainActor
+private func wait(seconds: TimeInterval = 10, until condition: () -> Bool) {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while !condition(), Date() < end { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
+}
+
+@MainActor
+private func showWindow() -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = UIViewController()
+    window.isHidden = false
+    return window
+}
+
+@MainActor
+private func animate(in window: UIWindow) {
+    var isOver = false
+    UIView.animate(withDuration: 0.2) {
+        window.rootViewController?.view.alpha = 0.5
+    } completion: { finished in
+        report("finished \(finished)")
+        isOver = true
+    }
+    wait { isOver }
+}
+
+@MainActor
+private func run(_ scenario: String) {
+    let window = showWindow()
+    let frames = Frames()
+    let link = CADisplayLink(target: frames, selector: Frames.step)
+    link.add(to: .main, forMode: .common)
+    switch scenario {
+    case "batch":
+        let list = ListController()
+        window.rootViewController = list
+        wait { list.collectionView.visibleCells.count == 2 }
+        var isOver = false
+        list.count = 3
+        list.collectionView.performBatchUpdates {
+            list.collectionView.insertItems(at: [IndexPath(item: 0, section: 0)])
+        } completion: { finished in
+            report("finished \(finished) cells \(list.collectionView.visibleCells.count)")
+            isOver = true
+        }
+        wait { isOver }
+    case "quiet":
+        var host: TestHost? = TestHost(UIViewController())
+        wait(seconds: 0.3) { false }
+        report("frames \(frames.count)")
+        host?.advance(by: 1)
+        host = nil
+        animate(in: window)
+    default:
+        animate(in: window)
+    }
+    report("moved \(frames.count > 3)")
+}
+
+private final class ListController: UICollectionViewController {
+    var count = 2
+
+    init() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 100, height: 50)
+        super.init(collectionViewLayout: layout)
+        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        count
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+}
+
+run(CommandLine.arguments.dropFirst().first ?? "")
