@@ -99,7 +99,8 @@ import Testing
         let image = try decoder.decode(data, covering: nil)
         let swaps = orientation >= 5
         #expect((image.width, image.height) == (swaps ? (16, 32) : (32, 16)))
-        #expect(try decoder.header(of: data) == ImageHeader(width: image.width, height: image.height))
+        let header = ImageHeader(width: image.width, height: image.height, orientation: orientation)
+        #expect(try decoder.header(of: data) == header)
         let (right, bottom) = (image.width - 3, image.height - 3)
         let corners = [image[2, 2], image[right, 2], image[2, bottom], image[right, bottom]]
         for (found, expected) in zip(corners, shown) { #expect(found.isClose(to: expected, within: 12)) }

@@ -7,7 +7,9 @@ enum JPEGFormat: PictureFormat {
     static func header(of data: Data) throws(ImageDecodingError) -> ImageHeader {
         let file = try JPEGFile(data)
         let swaps = file.markers.orientation.swapsSides
-        return ImageHeader(width: swaps ? file.height : file.width, height: swaps ? file.width : file.height)
+        return ImageHeader(
+            width: swaps ? file.height : file.width, height: swaps ? file.width : file.height,
+            orientation: file.markers.orientation.rawValue)
     }
 
     static func decode(_ data: Data, covering target: CoverTarget?) throws(ImageDecodingError) -> CGImage {

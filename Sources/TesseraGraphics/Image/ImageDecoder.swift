@@ -24,10 +24,13 @@ public struct ImageHeader: Sendable, Equatable {
     /// Pixels, after the orientation is applied.
     public let width: Int
     public let height: Int
+    /// How the stored pixels have to be turned to be seen as they are meant, 1 to 8 as EXIF numbers it. Decoders apply it.
+    public let orientation: Int
 
-    public init(width: Int, height: Int) {
+    public init(width: Int, height: Int, orientation: Int = 1) {
         self.width = width
         self.height = height
+        self.orientation = orientation
     }
 }
 

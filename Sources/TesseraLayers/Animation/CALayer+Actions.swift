@@ -5,7 +5,7 @@ extension CALayer {
     /// The answer to a change of `key` for a layer without a view: the delegate's, the layer's own table, its class's, and
     /// then Core Animation's.
     final func standaloneAction(forKey key: String) -> (any CAAction)? {
-        delegate?.action(for: self, forKey: key) ?? actions?[key] ?? type(of: self).defaultAction(forKey: key)
+        ownDelegate?.action(for: self, forKey: key) ?? actions?[key] ?? type(of: self).defaultAction(forKey: key)
             ?? implicitAnimation(forKey: key)
     }
 

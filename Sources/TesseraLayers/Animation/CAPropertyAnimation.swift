@@ -108,7 +108,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         isAdditive = true
         fromValue = difference
         toValue = difference.zero
-        object.add(self, forKey: nil)
+        object.add(self, forKey: object.freeAnimationKey(for: event))
     }
 
     override func apply(to presented: inout PresentedModel, at time: CFTimeInterval) {

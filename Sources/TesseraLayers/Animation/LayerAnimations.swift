@@ -12,6 +12,16 @@ struct LayerAnimations {
 
     func animation(forKey key: String) -> CAAnimation? { entries.first { $0.key == key }?.animation }
 
+    /// How many animations were added beside another one of their value.
+    private var doubles = 1
+
+    /// `key`, or that with a number where an animation has it already.
+    mutating func freeKey(_ key: String) -> String {
+        guard entries.contains(where: { $0.key == key }) else { return key }
+        doubles += 1
+        return "\(key)-\(doubles)"
+    }
+
     /// The running transition; a layer has one at most.
     private(set) var transition: CATransition?
 
@@ -54,6 +64,9 @@ extension CAAnimation {
 }
 
 extension CALayer {
+    /// The key of an animation that adds to others of the value at `key`: `opacity`, and then `opacity-2`.
+    final func freeAnimationKey(for key: String) -> String { animations?.freeKey(key) ?? key }
+
     final func attach(_ animation: CAAnimation, forKey key: String?) {
         var key = key
         if let transition = animation as? CATransition {

@@ -13,9 +13,14 @@ open class CALayer: NSObject, CAMediaTiming {
     @exclusivity(unchecked) final var dirt: LayerDirt = .all
     package final let nodeID: NodeID
     @exclusivity(unchecked) package final unowned(unsafe) var hook: (any LayerHook)?
-    /// Not retained.
-    open weak var delegate: (any CALayerDelegate)? {
-        didSet { hasDelegate = delegate != nil }
+    /// The delegate that a client set.
+    final weak var ownDelegate: (any CALayerDelegate)? {
+        didSet { hasDelegate = ownDelegate != nil }
+    }
+    /// Not retained. The layer of a view has the view, unless a client sets another one.
+    open var delegate: (any CALayerDelegate)? {
+        get { ownDelegate ?? hook as? any CALayerDelegate }
+        set { ownDelegate = newValue === hook ? nil : newValue }
     }
     /// A weak reference is slow to read, and every change of a value wants to know.
     @exclusivity(unchecked) final var hasDelegate = false
@@ -404,8 +409,8 @@ open class CALayer: NSObject, CAMediaTiming {
     open func display() {
         if let hook {
             hook.show(self)
-        } else if let delegate {
-            delegate.display(self)
+        } else if let ownDelegate {
+            ownDelegate.display(self)
         } else {
             record()
         }
@@ -424,7 +429,7 @@ open class CALayer: NSObject, CAMediaTiming {
         if let hook {
             hook.record(self, in: context)
         } else {
-            delegate?.draw(self, in: context)
+            ownDelegate?.draw(self, in: context)
         }
     }
 
@@ -436,7 +441,7 @@ open class CALayer: NSObject, CAMediaTiming {
         if let hook {
             hook.layOut(self)
         } else {
-            delegate?.layoutSublayers(of: self)
+            ownDelegate?.layoutSublayers(of: self)
         }
     }
 
@@ -500,7 +505,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// What a change of `key` runs: the view's answer for a view's layer.
     open func action(forKey key: String) -> (any CAAction)? {
         guard let hook else { return standaloneAction(forKey: key) }
-        return hook.action(for: self, key: key) ?? delegate?.action(for: self, forKey: key)
+        return hook.action(for: self, key: key) ?? ownDelegate?.action(for: self, forKey: key)
     }
 
     open class func defaultAction(forKey key: String) -> (any CAAction)? { nil }

@@ -442,6 +442,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     // MARK: Overrides
 
+    override open var _hitsByDepth: Bool { true }
+
     override open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         // Fingers meet what the data has, and not what it had before a reload.
         if event != nil, session.isOutdated { layoutIfNeeded() }

@@ -53,10 +53,34 @@ final class AlertPresentationController: UIPresentationController {
         let tap = UITapGestureRecognizer()
         tap.addAction { [weak self] _ in self?.tapBeside() }
         dimmingView.addGestureRecognizer(tap)
+        containerView.tintAdjustmentMode = .normal
+        coveredWindow = containerView.window
         fade(to: PresentationContainerView.dimming)
     }
 
-    override func dismissalTransitionWillBegin() { fade(to: 0) }
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if !completed { coveredWindow = nil }
+    }
+
+    override func dismissalTransitionWillBegin() {
+        coveredWindow = nil
+        fade(to: 0)
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if !completed { coveredWindow = containerView?.window }
+    }
+
+    /// The window whose tint the alert dims.
+    private weak var coveredWindow: UIWindow? {
+        didSet {
+            guard coveredWindow !== oldValue else { return }
+            oldValue?.changeTintDimming { oldValue?.tintCovers -= 1 }
+            coveredWindow?.changeTintDimming { coveredWindow?.tintCovers += 1 }
+        }
+    }
 
     private func fade(to alpha: CGFloat) {
         presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimmingView] _ in

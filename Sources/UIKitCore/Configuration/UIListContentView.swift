@@ -124,7 +124,7 @@ open class UIListContentView: UIView, UIContentView {
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
         label.minimumScaleFactor = properties.minimumScaleFactor
         label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
-        if let attributed { label.attributedText = attributed } else { label.text = properties.transformed(text ?? "") }
+        if let attributed { label.show(attributed) } else { label.text = properties.transformed(text ?? "") }
         return label
     }
 

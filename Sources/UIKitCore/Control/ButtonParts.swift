@@ -123,7 +123,7 @@ final class ButtonParts {
 
     private func update() {
         if let attributed = button.currentAttributedTitle, button.configuration == nil {
-            label.attributedText = attributed
+            label.show(attributed)
         } else if let title = button.currentTitle {
             label.text = title
             label.textColor = titleColor

@@ -64,11 +64,11 @@ open class UIButton: UIControl {
         change(state) { $0.attributedTitle = title }
     }
 
-    open func title(for state: State) -> String? { contents[state].title }
-    open func titleColor(for state: State) -> UIColor? { contents[state].titleColor }
-    open func image(for state: State) -> UIImage? { contents[state].image }
-    open func backgroundImage(for state: State) -> UIImage? { contents[state].background }
-    open func attributedTitle(for state: State) -> NSAttributedString? { contents[state].attributedTitle }
+    open func title(for state: State) -> String? { contents.value(\.title, in: state) }
+    open func titleColor(for state: State) -> UIColor? { contents.value(\.titleColor, in: state) }
+    open func image(for state: State) -> UIImage? { contents.value(\.image, in: state) }
+    open func backgroundImage(for state: State) -> UIImage? { contents.value(\.background, in: state) }
+    open func attributedTitle(for state: State) -> NSAttributedString? { contents.value(\.attributedTitle, in: state) }
 
     open var currentTitle: String? { configuration?.title ?? contents.value(\.title, in: state) }
     open var currentTitleColor: UIColor { parts.titleColor }

@@ -107,6 +107,8 @@ public final class CADisplayLink: NSObject {
 
 extension CADisplayLink: FrameTicking {
     package func tick(at time: TimeInterval) -> Bool {
+        // Another link may have paused or ended this one in the same frame.
+        guard isAdded, !isPaused else { return false }
         let rate = preferredFrameRateRange.preferred ?? 0
         let step = rate > 0 && rate < Self.framesPerSecond ? CFTimeInterval(1 / rate) : 0
         // Half a frame early is near enough: waiting for the next frame would be later by more.

@@ -12,8 +12,11 @@ package final class EncodedPicture: @unchecked Sendable {
     let height: Int
     /// The file that the bytes came from, for the log; nil where they came without one.
     private let path: String?
+    /// How the pixels lie in the file; decoded ones are turned already.
+    let orientation: UIImage.Orientation
     private let lock = NSLock()
     private weak var shown: CGImage?
+    private weak var stored: CGImage?
     private var hasFailed = false
 
     /// Nil when the decoder in force cannot read the header, and without a decoder.
@@ -23,6 +26,7 @@ package final class EncodedPicture: @unchecked Sendable {
         self.path = path
         width = header.width
         height = header.height
+        orientation = UIImage.Orientation(exif: header.orientation)
     }
 
     convenience init?(contentsOf file: ImageFile) {
@@ -46,6 +50,15 @@ package final class EncodedPicture: @unchecked Sendable {
         lock.withLock { shown = image }
         DecodedPictures.shared.insert(image, for: key)
         return image
+    }
+
+    /// The pixels as they lie in the file, for clients that turn them themselves.
+    func decodedAsStored() -> CGImage? {
+        guard orientation != .up else { return decoded() }
+        if let known = lock.withLock({ stored }) { return known }
+        let turned = decoded()?.upright(from: orientation.opposite)
+        lock.withLock { stored = turned }
+        return turned
     }
 
     /// Decodes anew, reduced to cover `size` pixels where one is given; no cache knows of the result.

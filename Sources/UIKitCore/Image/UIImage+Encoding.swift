@@ -16,7 +16,9 @@ extension UIImage {
         return uprightPixels.flatMap { encoder.jpeg(of: $0, quality: compressionQuality) }
     }
 
-    private var uprightPixels: CGImage? { cgImage?.upright(from: look.orientation) }
+    private var uprightPixels: CGImage? {
+        (source.hasPixels ? source.pixels : cgImage)?.upright(from: look.orientation)
+    }
 }
 
 extension CGImage {

@@ -28,6 +28,23 @@ extension UIImage {
             }
         }
 
+        /// The orientation that EXIF gives this number; `up` for a number that it does not have.
+        init(exif number: Int) {
+            let all: [Orientation] = [
+                .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+            ]
+            self = all.indices.contains(number - 1) ? all[number - 1] : .up
+        }
+
+        /// What turns a shown picture back into the stored one.
+        var opposite: Orientation {
+            switch self {
+            case .left: .right
+            case .right: .left
+            case let other: other
+            }
+        }
+
         /// From the stored picture's space to the shown one's, for stored sides of `w` and `h`.
         func transform(_ w: CGFloat, _ h: CGFloat) -> CGAffineTransform {
             switch self {

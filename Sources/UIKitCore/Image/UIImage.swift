@@ -84,11 +84,19 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// Pixels in a point.
     open var scale: CGFloat { look.scale }
 
-    /// The stored pixels, decoded now if need be; the pixels of symbols and drawings at the image's scale, made now if
-    /// need be. Nil for a damaged file, and for symbols and drawings where no rendering library is linked.
-    open var cgImage: CGImage? { drawnPixels?.image(of: self) ?? source.pixels }
+    /// The pixels as they are stored, decoded now if need be; those of symbols and drawings at the image's scale, made now
+    /// if need be. Nil for a damaged file. Where no rendering library is linked, drawings come out empty.
+    open var cgImage: CGImage? {
+        if let drawnPixels { return drawnPixels.image(of: self) }
+        if case .encoded(let picture) = source { return picture.decodedAsStored() }
+        return source.pixels
+    }
 
-    open var imageOrientation: Orientation { look.orientation }
+    /// How `cgImage` has to be turned to be seen as it is meant.
+    open var imageOrientation: Orientation {
+        guard case .encoded(let picture) = source else { return look.orientation }
+        return look.orientation == .up ? picture.orientation : picture.orientation.flippedHorizontally
+    }
     open var renderingMode: RenderingMode { look.renderingMode }
     open var capInsets: UIEdgeInsets { look.capInsets }
     open var resizingMode: ResizingMode { look.resizingMode }

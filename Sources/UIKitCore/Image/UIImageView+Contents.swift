@@ -34,7 +34,7 @@ extension UIImageView {
     /// Brings the layer up to date: its contents, or the mark that it has to be drawn.
     final func showImage() {
         let image = displayedImage
-        let direct = (image?.isShownDirectly ?? false) ? image?.cgImage : nil
+        let direct = (image?.isShownDirectly ?? false) ? image?.source.pixels : nil
         // An undrawn picture fills the layer by its gravity; a drawn one has to be drawn again for another size.
         layer.needsDisplayOnBoundsChange = (image != nil && direct == nil) || contentMode == .redraw
         layer.contents = direct

@@ -10,6 +10,28 @@ extension UILabel {
         measurements.earlierBlock = kept
     }
 
+    /// Shows `text`, and keeps font and colour for the next plain one: so labels do that belong to another view.
+    func show(_ text: NSAttributedString?) {
+        setContent(text.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .plain(nil))
+    }
+
+    /// Takes over `text` and, as its own, the font and colour that it begins with. What its attributes leave open is
+    /// shown as the label's properties said before.
+    func setAttributedText(_ text: NSAttributedString) {
+        guard text.length > 0 else { return setContent(.attributed(text)) }
+        let first = text.attributes(at: 0, effectiveRange: nil)
+        var gaps: [NSAttributedString.Key: Any] = [:]
+        if let font = first[.font] as? UIFont, font != look.font { gaps[.font] = look.font }
+        if let color = first[.foregroundColor] as? UIColor, color != look.textColor {
+            gaps[.foregroundColor] = look.textColor
+        }
+        setContent(.attributed(text.filling(gaps)))
+        guard !gaps.isEmpty else { return }
+        if gaps[.font] != nil, let font = first[.font] as? UIFont { look.font = font }
+        if gaps[.foregroundColor] != nil, let color = first[.foregroundColor] as? UIColor { look.textColor = color }
+        textDidChange(resizes: true)
+    }
+
     /// What was measured last, with the new text: plain texts in one look differ in nothing else.
     private func keptBlock(for new: LabelContent) -> TextBlock? {
         guard case .plain(let text) = new, case .plain = content, var block = measurements.takeBlock() else {
@@ -169,5 +191,22 @@ extension UILabel {
         var defaults = defaults(lines: look.numberOfLines, isRightToLeft: isRightToLeft)
         (defaults.traits, defaults.color, defaults.overridingColor) = (traits, color, overriding)
         return block(defaults)
+    }
+}
+
+extension NSAttributedString {
+    /// The text with `attributes` where it has none of their kind.
+    fileprivate func filling(_ attributes: [NSAttributedString.Key: Any]) -> NSAttributedString {
+        let whole = NSRange(location: 0, length: length)
+        var result: NSMutableAttributedString?
+        for (key, value) in attributes {
+            enumerateAttribute(key, in: whole, options: []) { found, range, _ in
+                guard found == nil else { return }
+                let filled = result ?? NSMutableAttributedString(attributedString: self)
+                filled.addAttribute(key, value: value, range: range)
+                result = filled
+            }
+        }
+        return result ?? self
     }
 }

@@ -37,10 +37,13 @@ open class UILabel: UIView {
     }
 
     /// The text with its attributes. What they leave open comes from the label's properties; the ones set later than
-    /// the text win over its attributes, as in UIKit.
+    /// the text win over its attributes, as in UIKit. `font` and `textColor` become those of the first letter.
     open var attributedText: NSAttributedString? {
         get { currentAttributedText }
-        set { setContent(newValue.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .plain(nil)) }
+        set {
+            guard let newValue else { return setContent(.plain(nil)) }
+            setAttributedText(NSAttributedString(attributedString: newValue))
+        }
     }
 
     /// The 17 point system font at first, and after nil.

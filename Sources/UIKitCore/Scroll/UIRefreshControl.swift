@@ -201,7 +201,7 @@ open class UIRefreshControl: UIControl {
             titleLabel = label
             label.numberOfLines = 0
             label.textAlignment = .center
-            label.attributedText = attributedTitle
+            label.show(attributedTitle)
             if label.superview == nil { addSubview(label) }
         }
         setNeedsLayout()

@@ -24,6 +24,66 @@ extension UITraitChangeObservable {
     }
 }
 
+// The forms with a closure that names its types, as in `{ (self: Self, previous: UITraitCollection) in ... }`, and with
+// actions. An action is a method by reference, `Board.update` where UIKit takes `#selector(update)`: it has no argument,
+// the object whose traits changed, or that and the traits from before. Targets are not retained.
+extension UITraitChangeObservable {
+    /// Calls `handler` with the receiver and its traits from before, after one of `traits` has changed.
+    @discardableResult
+    public func registerForTraitChanges<Environment>(
+        _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        _watch(traits) { [weak self] previous in
+            if let environment = self as? Environment { handler(environment, previous) }
+        }
+    }
+
+    /// Calls `action` of the receiver after one of `traits` has changed.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], action: @escaping @MainActor (Self) -> @MainActor () -> Void
+    ) -> any UITraitChangeRegistration { registerForTraitChanges(traits, target: self, action: action) }
+
+    @discardableResult
+    public func registerForTraitChanges<Environment>(
+        _ traits: [UITrait], action: @escaping @MainActor (Self) -> @MainActor (Environment) -> Void
+    ) -> any UITraitChangeRegistration { registerForTraitChanges(traits, target: self, action: action) }
+
+    @discardableResult
+    public func registerForTraitChanges<Environment>(
+        _ traits: [UITrait], action: @escaping @MainActor (Self) -> @MainActor (Environment, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration { registerForTraitChanges(traits, target: self, action: action) }
+
+    /// Calls `action` of `target` after one of `traits` has changed.
+    @discardableResult
+    public func registerForTraitChanges<Target: AnyObject>(
+        _ traits: [UITrait], target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) -> any UITraitChangeRegistration {
+        _watch(traits) { [weak target] _ in
+            if let target { action(target)() }
+        }
+    }
+
+    @discardableResult
+    public func registerForTraitChanges<Target: AnyObject, Environment>(
+        _ traits: [UITrait], target: Target, action: @escaping @MainActor (Target) -> @MainActor (Environment) -> Void
+    ) -> any UITraitChangeRegistration {
+        _watch(traits) { [weak target, weak self] _ in
+            if let target, let environment = self as? Environment { action(target)(environment) }
+        }
+    }
+
+    @discardableResult
+    public func registerForTraitChanges<Target: AnyObject, Environment>(
+        _ traits: [UITrait], target: Target,
+        action: @escaping @MainActor (Target) -> @MainActor (Environment, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        _watch(traits) { [weak target, weak self] previous in
+            if let target, let environment = self as? Environment { action(target)(environment, previous) }
+        }
+    }
+}
+
 /// The closures of one view or controller, in the order they came.
 struct TraitWatchers {
     final class Registration: UITraitChangeRegistration {

@@ -30,18 +30,19 @@ extension UIView {
         }
     }
 
-    @exclusivity(unchecked) @MainActor private static var animationsDisabled = 0
+    @exclusivity(unchecked) @MainActor private static var animates = true
 
     /// Whether animation blocks animate.
-    public class var areAnimationsEnabled: Bool { animationsDisabled == 0 }
+    public class var areAnimationsEnabled: Bool { animates }
 
-    public class func setAnimationsEnabled(_ enabled: Bool) { animationsDisabled = enabled ? 0 : 1 }
+    public class func setAnimationsEnabled(_ enabled: Bool) { animates = enabled }
 
-    /// Runs `actionsWithoutAnimation` with animations turned off.
+    /// Runs `actionsWithoutAnimation` with animations turned off; after it they are as they were before, whatever it set.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        animationsDisabled += 1
+        let before = animates
+        animates = false
         ViewAnimationContext.within(nil, actionsWithoutAnimation)
-        animationsDisabled -= 1
+        animates = before
     }
 
     public class func animate(

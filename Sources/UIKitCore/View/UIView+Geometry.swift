@@ -74,9 +74,9 @@ extension UIView {
         _layer.transformToSuperlayer.unproject(point) ?? point
     }
 
-    /// By the layers' zPosition, later ones first among equals: what is seen in front is hit first.
+    /// Later ones first. What a layer's zPosition brings to the front is seen there, and hit where it is in the order.
     private var subviewsFrontToBack: [UIView] {
-        guard _subviews.contains(where: { $0._layer.zPosition != 0 }) else { return _subviews.reversed() }
+        guard _hitsByDepth, _subviews.contains(where: { $0._layer.zPosition != 0 }) else { return _subviews.reversed() }
         return _subviews.enumerated()
             .sorted { ($0.element._layer.zPosition, $0.offset) > ($1.element._layer.zPosition, $1.offset) }
             .map(\.element)

@@ -33,54 +33,15 @@ extension UIView {
         _layer.backgroundColor = color.map { $0.cgColor(with: traitCollection) }
     }
 
-    func setTintColor(_ color: UIColor?) {
-        guard color != _tintColor else { return }
-        _tintColor = color
-        Tints.areUsed = true
-        announceTint(inheritedTint)
-    }
-
-    /// The tint in force here; nil for the standard one.
-    private var inheritedTint: UIColor? {
-        var view: UIView? = self
-        while let step = view {
-            if let own = step._tintColor { return own }
-            view = step._superview
-        }
-        return nil
-    }
-
-    private func announceTint(_ tint: UIColor?) {
-        knownTint = tint
-        tintColorDidChange()
-        for view in _subviews where view._tintColor == nil { view.announceTint(tint) }
-    }
-
-    /// The view has come into a window, or to another place in it.
-    func tintMayHaveChanged() {
-        if Tints.areUsed, _window != nil { compareTint(inheritedTint) }
-    }
-
-    /// Tells the views here and below whose tint is not that which they know.
-    private func compareTint(_ tint: UIColor?) {
-        let tint = _tintColor ?? tint
-        if tint !== knownTint, tint != knownTint {
-            knownTint = tint
-            tintColorDidChange()
-        }
-        for view in _subviews { view.compareTint(tint) }
+    func setContentScale(_ scale: CGFloat) {
+        ownContentScale = scale.isFinite ? max(scale, 0) : 0
+        _layer.contentsScale = contentScaleFactor
     }
 
     func contentModeDidChange() {
         _layer.contentsGravity = contentMode.gravity
         _layer.needsDisplayOnBoundsChange = contentMode == .redraw
     }
-}
-
-/// As long as no view was given a tint there is nothing to compare.
-@MainActor
-private enum Tints {
-    static var areUsed = false
 }
 
 extension UIView.ContentMode {

@@ -18,9 +18,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     nonisolated(unsafe) unowned(unsafe) var _superview: UIView?
     nonisolated(unsafe) unowned(unsafe) var _window: UIWindow?
     var _backgroundColor: UIColor?
+    var ownContentScale: CGFloat = 0
     var _tintColor: UIColor?
-    /// The tint the view was last told of, its own or one around it; nil for the standard one.
-    var knownTint: UIColor?
+    var ownTintMode = TintAdjustmentMode.automatic
+    /// The tint the view was last told of, its own or one around it.
+    var knownTint = ViewTint()
     var _gestureRecognizers: [UIGestureRecognizer] = []
     var margins = ViewMargins()
     /// The traits the view was last told of; nil until it has been in a window.
@@ -109,7 +111,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
         set { _layer.anchorPoint = newValue }
     }
 
-    open var contentScaleFactor: CGFloat = 0
+    /// Pixels in a point of what the view draws: the display's unless set.
+    open var contentScaleFactor: CGFloat {
+        get { ownContentScale > 0 ? ownContentScale : max(traitCollection.displayScale, 1) }
+        set { setContentScale(newValue) }
+    }
     @exclusivity(unchecked) open var autoresizesSubviews = true
     @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
     @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true
@@ -168,15 +174,20 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
     /// The colour of what invites a tap: its own, or the superview's.
     open var tintColor: UIColor! {
-        get { _tintColor ?? superview?.tintColor ?? .systemBlue }
+        get { shownTint }
         set {
             noteAppearance(.tintColor)
             setTintColor(newValue)
         }
     }
 
-    open var tintAdjustmentMode = TintAdjustmentMode.automatic
-    /// The view has another tint: it or a view around it was given one, or it came into a window where there is another.
+    /// The first mode that the view or one around it was given, never `automatic`; what is behind an alert is dimmed.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { isTintDimmed ? .dimmed : .normal }
+        set { setTintMode(newValue) }
+    }
+
+    /// The view has another tint: one was set on it or around it, or dimmed, or it came into a window with another.
     open func tintColorDidChange() {}
 
     open var contentMode = ContentMode.scaleToFill {
@@ -359,6 +370,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, with: event) }
+    /// Whether subviews are hit in the order of their layers' zPosition: where that stands for the order of subviews.
+    open var _hitsByDepth: Bool { false }
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     override open var next: UIResponder? { _controller ?? _superview }

@@ -170,4 +170,14 @@ import _Testing_UIKit
         arrangement.titleSize.width = 500
         #expect(arrangement.frames(in: area).title.width == 90)
     }
+
+    @Test func statesWithoutContentsOfTheirOwnHaveTheNormalOnes() {
+        let button = UIButton(type: .custom)
+        button.setTitle("Off", for: .normal)
+        button.setTitleColor(.red, for: .normal)
+        button.setTitle("On", for: .selected)
+        #expect(button.title(for: .highlighted) == "Off" && button.title(for: .selected) == "On")
+        #expect(button.titleColor(for: .disabled) == .red)
+        #expect(button.image(for: .selected) == nil)
+    }
 }

@@ -80,4 +80,14 @@ struct DisplayLinkTests {
         stage.frame()
         #expect(screen.times.count == 2)
     }
+
+    @Test func aLinkThatAnotherPausesIsNotCalledAnyMore() {
+        let stage = TestWindow()
+        let second = CADisplayLink(target: screen, selector: Screen.step)
+        let first = CADisplayLink { _ in second.isPaused = true }
+        for link in [first, second] { link.add(to: .main, forMode: .common) }
+        stage.frame()
+        #expect(screen.times.isEmpty)
+        for link in [first, second] { link.invalidate() }
+    }
 }

@@ -73,4 +73,46 @@ import _Testing_UIKit
         let body = try #require(alert.view as? AlertBody)
         #expect(body.cards.first?.buttons.first?.label.textColor == .red)
     }
+
+    @Test func aDimmedTintIsGreyHereAndBelow() {
+        let screen = TestScreen()
+        let (outer, inner, own) = (TintView(), TintView(), TintView())
+        screen.window.addSubview(outer)
+        outer.addSubview(inner)
+        inner.addSubview(own)
+        own.tintAdjustmentMode = .normal
+        outer.tintColor = .red
+        for view in [outer, inner, own] { view.heard = [] }
+        #expect(inner.tintAdjustmentMode == .normal)
+        outer.tintAdjustmentMode = .dimmed
+        #expect(inner.tintAdjustmentMode == .dimmed && own.tintAdjustmentMode == .normal)
+        #expect(outer.heard.count == 1 && inner.heard.count == 1 && own.heard.isEmpty)
+        let color = inner.tintColor.rgba(with: .current)
+        #expect(color.red == color.green && color.green == color.blue && color.alpha < 1)
+        #expect(own.tintColor == .red)
+        let late = TintView()
+        inner.addSubview(late)
+        #expect(late.heard.count == 1 && late.tintAdjustmentMode == .dimmed)
+        outer.tintAdjustmentMode = .automatic
+        #expect(inner.heard.last == .red && late.heard.last == .red && own.heard.isEmpty)
+    }
+
+    @Test func whatIsBehindAnAlertIsDimmed() {
+        let screen = TestScreen(UIViewController())
+        screen.run(0.05)
+        let (view, kept) = (TintView(), TintView())
+        kept.tintAdjustmentMode = .normal
+        screen.window.rootViewController?.view.addSubview(view)
+        screen.window.rootViewController?.view.addSubview(kept)
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Yes", style: .default))
+        screen.window.rootViewController?.present(alert, animated: true)
+        #expect(view.tintAdjustmentMode == .dimmed && view.heard.count == 1)
+        #expect(alert.view.tintAdjustmentMode == .normal && alert.view.tintColor == .systemBlue)
+        #expect(kept.tintAdjustmentMode == .normal && kept.heard.isEmpty)
+        screen.run(0.6)
+        alert.dismiss(animated: true)
+        screen.run(0.6)
+        #expect(view.tintAdjustmentMode == .normal && view.heard.count == 2 && view.tintColor == .systemBlue)
+    }
 }

@@ -11,6 +11,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     /// Lets touches through to cells wherever they lie.
     private final class ContentView: UIView {
         override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
+        override var _hitsByDepth: Bool { true }
     }
 
     let content: UIView = ContentView()
