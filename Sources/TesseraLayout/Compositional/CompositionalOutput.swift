@@ -35,7 +35,7 @@ struct CompositionalOutput {
     }
 }
 
-/// A query rectangle, clipped to the content, in the solver's coordinates.
+/// A query rectangle, mostly clipped to the content, in the solver's coordinates.
 struct CompositionalProbe {
     var minX: Double
     var maxX: Double
@@ -44,7 +44,9 @@ struct CompositionalProbe {
     let grid: CompositionalGrid
 
     /// Nil for a rectangle with a NaN or outside of the content.
-    init?(_ rect: CGRect, solution: CompositionalSolution) {
+    ///
+    /// - Parameter beyond: the axis along which the rectangle is not clipped.
+    init?(_ rect: CGRect, solution: CompositionalSolution, beyond: LayoutAxis? = nil) {
         let output = solution.output
         grid = output.grid
         var low = CompositionalLengths(
@@ -54,8 +56,13 @@ struct CompositionalProbe {
             x: max(rect.origin.x, rect.origin.x + rect.size.width).native,
             y: max(rect.origin.y, rect.origin.y + rect.size.height).native)
         let content = solution.contentSize
+        let (unclippedLow, unclippedHigh) = (low, high)
         low = CompositionalLengths(x: max(0, low.x), y: max(0, low.y))
         high = CompositionalLengths(x: min(content.width.native, high.x), y: min(content.height.native, high.y))
+        if let beyond {
+            low[beyond] = FlowLimits.distance(unclippedLow[beyond])
+            high[beyond] = FlowLimits.distance(unclippedHigh[beyond])
+        }
         guard low.x <= high.x, low.y <= high.y else { return nil }
         let logical = output.mirrored(
             CompositionalRect(origin: low, size: CompositionalLengths(x: high.x - low.x, y: high.y - low.y)))

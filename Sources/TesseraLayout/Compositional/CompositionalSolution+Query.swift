@@ -11,36 +11,41 @@ extension CompositionalSolution {
     ///   - section: the only one to look at, without the boundary items of the layout; nil for all.
     ///   - visible: what of the content is visible inside the view's content insets; pinned elements lie
     ///     accordingly. Nil: where they are by themselves.
+    ///   - reachesOut: whether what orthogonal sections scroll is found by its frame, beyond the content as well, and
+    ///     not where it shows.
     ///   - innerOffset: how far an orthogonal section is scrolled from its natural start. Its elements are found where
     ///     that shows them; their frames stay unscrolled.
     /// - Complexity: O(log sections + log groups) plus the groups found.
     package func forEachElement(
-        in rect: CGRect, section only: Int? = nil, visible: CGRect? = nil,
+        in rect: CGRect, section only: Int? = nil, visible: CGRect? = nil, reachesOut: Bool = false,
         innerOffset: (Int) -> CGFloat = { _ in 0 }, _ body: (CompositionalElement) -> Void
     ) {
-        guard let probe = CompositionalProbe(rect, solution: self) else { return }
+        let axis = configuration.axis
+        let probe = CompositionalProbe(rect, solution: self)
+        let reach = reachesOut ? CompositionalProbe(rect, solution: self, beyond: axis.other) : probe
+        guard let reach else { return }
         let output = output
-        if let only {
-            guard sections.indices.contains(only) else { return }
-            let start = start(section: only)
-            guard probe.overlaps(configuration.axis, start: start, end: start + sections[only].length) else { return }
-            return visit(
-                section: only, probe: probe, output: output, visible: visible, innerOffset: innerOffset, body)
+        func look(at index: Int) {
+            let start = start(section: index)
+            guard reach.overlaps(axis, start: start, end: start + sections[index].length) else { return }
+            visit(
+                section: index, probe: probe, groups: sections[index].isOrthogonal ? reach : probe, output: output,
+                visible: visible, innerOffset: reachesOut ? { _ in 0 } : innerOffset, body)
         }
-        if probe.hasArea {
+        if let only {
+            if sections.indices.contains(only) { look(at: only) }
+            return
+        }
+        if let probe, probe.hasArea {
             for slot in configuration.boundaryItems.indices {
                 if let element = layoutBoundary(slot: slot, visible: visible), probe.meets(logical(element, output)) {
                     body(element)
                 }
             }
         }
-        let axis = configuration.axis
-        var index = firstSection(reaching: probe.low(axis))
-        while index < sections.count, start(section: index) < probe.high(axis) {
-            let start = start(section: index)
-            if probe.overlaps(axis, start: start, end: start + sections[index].length) {
-                visit(section: index, probe: probe, output: output, visible: visible, innerOffset: innerOffset, body)
-            }
+        var index = firstSection(reaching: reach.low(axis))
+        while index < sections.count, start(section: index) < reach.high(axis) {
+            look(at: index)
             index += 1
         }
     }
@@ -88,19 +93,24 @@ extension CompositionalSolution {
         return first
     }
 
+    /// - Parameters:
+    ///   - probe: nil where the rectangle lies beside the content.
+    ///   - groups: what the section's groups have to meet.
     private func visit(
-        section index: Int, probe: CompositionalProbe, output: CompositionalOutput, visible: CGRect?,
-        innerOffset: (Int) -> CGFloat, _ body: (CompositionalElement) -> Void
+        section index: Int, probe: CompositionalProbe?, groups: CompositionalProbe?, output: CompositionalOutput,
+        visible: CGRect?, innerOffset: (Int) -> CGFloat, _ body: (CompositionalElement) -> Void
     ) {
-        for slot in sections[index].section.decorations.indices {
-            if let element = decoration(slot: slot, section: index) { body(element) }
+        if probe != nil {
+            for slot in sections[index].section.decorations.indices {
+                if let element = decoration(slot: slot, section: index) { body(element) }
+            }
         }
-        guard probe.hasArea else { return }
-        if sections[index].hasContent, !sections[index].rows.isFlat {
+        if let groups, groups.hasArea, sections[index].hasContent, !sections[index].rows.isFlat {
             sections[index].visitGroups(
-                section: index, start: start(section: index), probe: probe, output: output, innerOffset: innerOffset,
+                section: index, start: start(section: index), probe: groups, output: output, innerOffset: innerOffset,
                 body)
         }
+        guard let probe, probe.hasArea else { return }
         for slot in sections[index].section.boundaryItems.indices {
             if let element = boundary(slot: slot, section: index, visible: visible),
                 probe.meets(logical(element, output))

@@ -33,7 +33,7 @@ extension LayoutSession {
         prepareIfNeeded()
         let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
         var front: UICollectionViewLayoutAttributes?
-        for attributes in layout.layoutAttributesForElements(in: spot) ?? []
+        for attributes in layout.elementsForView(in: spot)
         where attributes.representedElementCategory == .cell && !attributes.isHidden
             && view.hosts.shownFrame(of: attributes).holds(point)
         {

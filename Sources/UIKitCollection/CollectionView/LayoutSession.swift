@@ -343,7 +343,7 @@ final class LayoutSession {
         } else if case .elements(let keys) = concern, hasShown, rect == lastRect {
             answered = answers(withNew: keys)
         } else {
-            answered = layout.layoutAttributesForElements(in: rect) ?? []
+            answered = layout.elementsForView(in: rect)
         }
         lastStated = answered
         answered = view.movement.carrying(answered)
@@ -489,7 +489,7 @@ final class LayoutSession {
                 if let shift = scrolled?.shift { frame = frame.offsetBy(dx: shift.dx, dy: shift.dy) }
             }
             // An infinite element has no place on a layer; in UIKit it ends the process.
-            guard frame.sharesArea(with: bounds) || key == carried, frame.isFinite else { continue }
+            guard frame.shows(in: bounds) || key == carried, frame.isFinite else { continue }
             if let section { sections.insert(section) }
             wanted.append((key, attributes))
         }

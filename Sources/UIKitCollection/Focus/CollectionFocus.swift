@@ -55,7 +55,7 @@ final class CollectionFocus {
 
     private func deferred(in rect: CGRect) -> [any UIFocusItem] {
         var result: [any UIFocusItem] = []
-        for attributes in view.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+        for attributes in view.collectionViewLayout.elementsForView(in: rect)
         where attributes.representedElementCategory == .cell && !attributes.isHidden {
             let frame = view.hosts.shownFrame(of: attributes)
             guard view.shown[.cell(attributes.indexPath)] == nil, frame.sharesArea(with: rect) else { continue }

@@ -281,6 +281,18 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// Takes in what a view that is not shown prefers.
     func takeBeforehand(_ preferred: UICollectionViewLayoutAttributes) {}
 
+    /// Whether it is the view that asks: of sections that scroll by themselves it wants what is in sight, and clients what
+    /// lies in the rectangle unscrolled.
+    private(set) final var isAskedByView = false
+
+    /// What `layoutAttributesForElements(in:)` answers to the view.
+    final func elementsForView(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let before = isAskedByView
+        isAskedByView = true
+        defer { isAskedByView = before }
+        return layoutAttributesForElements(in: rect) ?? []
+    }
+
     /// What scrolls some sections by themselves; nil where all scroll with the view.
     var innerScrolling: (any InnerScrolling)? { nil }
     /// Whether `attributes(ofSection:in:)` says all that `layoutAttributesForElements(in:)` would.

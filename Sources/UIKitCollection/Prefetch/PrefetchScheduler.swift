@@ -138,7 +138,7 @@ final class PrefetchScheduler: FrameTicking {
         reach = heading.front(of: strip)
         var found: [Found] = []
         let scrollsInside = view.collectionViewLayout.innerScrolling != nil
-        for attributes in view.collectionViewLayout.layoutAttributesForElements(in: strip) ?? []
+        for attributes in view.collectionViewLayout.elementsForView(in: strip)
         where attributes.representedElementCategory == .cell {
             let frame = scrollsInside ? view.hosts.shownFrame(of: attributes) : attributes.frame
             guard frame.sharesArea(with: strip), isNew(attributes.indexPath) else { continue }

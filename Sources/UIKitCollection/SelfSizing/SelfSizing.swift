@@ -84,7 +84,7 @@ final class SelfSizing {
         guard isStale, measuresOneByOne, let fresh = layout.attributes(for: key) else { return attributes }
         let frame = view.hosts.shownFrame(of: fresh)
         let move = layout.takenMove
-        return frame.isFinite && frame.sharesArea(with: view.bounds.offsetBy(dx: move.x, dy: move.y)) ? fresh : nil
+        return frame.isFinite && frame.shows(in: view.bounds.offsetBy(dx: move.x, dy: move.y)) ? fresh : nil
     }
 
     /// Lets the view follow sizes that the layout took in without a context.

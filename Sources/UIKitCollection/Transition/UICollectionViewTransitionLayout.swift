@@ -232,7 +232,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         var answer: [UICollectionViewLayoutAttributes] = []
         let room = room(around: rect)
         for part in parts {
-            for attributes in part.layoutAttributesForElements(in: shifted(room, for: part)) ?? [] {
+            for attributes in part.elementsForView(in: shifted(room, for: part)) {
                 let key = ElementKey(attributes)
                 guard seen.insert(key).inserted, let mixed = mixed(key, attributes, of: part) else { continue }
                 answer.append(mixed)

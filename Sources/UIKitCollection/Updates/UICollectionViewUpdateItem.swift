@@ -7,20 +7,27 @@ import UIKitCore
 open class UICollectionViewUpdateItem: NSObject {
     public enum Action: Int, Sendable { case insert, delete, reload, move, none }
 
-    private final let update: PlannedUpdate
+    private final let update: PlannedUpdate?
 
     init(_ update: PlannedUpdate) {
         self.update = update
         super.init()
     }
 
+    /// An update of nothing: subclasses that tests make override what it says.
+    override public init() {
+        update = nil
+        super.init()
+    }
+
     /// The place before the batch; nil for an insert.
-    open var indexPathBeforeUpdate: IndexPath? { update.before.map(IndexPath.init) }
+    open var indexPathBeforeUpdate: IndexPath? { (update?.before).map(IndexPath.init) }
     /// The place after the batch; nil for a delete.
-    open var indexPathAfterUpdate: IndexPath? { update.after.map(IndexPath.init) }
+    open var indexPathAfterUpdate: IndexPath? { (update?.after).map(IndexPath.init) }
 
     open var updateAction: Action {
-        switch update.action {
+        switch update?.action {
+        case nil: .none
         case .insert: .insert
         case .delete: .delete
         case .reload: .reload

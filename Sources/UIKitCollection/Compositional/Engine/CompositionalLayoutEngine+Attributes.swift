@@ -4,13 +4,17 @@ import TesseraLayout
 import UIKitCore
 
 extension CompositionalLayoutEngine {
-    /// - Parameter section: nil for all of them.
-    func attributes(in rect: CGRect, section: Int? = nil) -> [UICollectionViewLayoutAttributes] {
+    /// - Parameters:
+    ///   - section: nil for all of them.
+    ///   - reachesOut: whether what scrolls by itself is found where it lies unscrolled, in sight or not.
+    func attributes(
+        in rect: CGRect, section: Int? = nil, reachesOut: Bool = false
+    ) -> [UICollectionViewLayoutAttributes] {
         guard let solved = current else { return [] }
         let attributesClass = layout.attributesClass
         // Taken out once: of a solution there is much to retain.
         let solution = solved.solution
-        let elements = elements(in: rect, solution, section: section)
+        let elements = elements(in: rect, solution, section: section, reachesOut: reachesOut)
         var result: [UICollectionViewLayoutAttributes] = []
         result.reserveCapacity(elements.count)
         for element in elements { result.append(attributesClass.make(adjusted(values(of: element, solution)))) }
@@ -34,20 +38,21 @@ extension CompositionalLayoutEngine {
 
     /// What is found in a rectangle of the content, with pinned views and orthogonal sections where they are now.
     func elements(
-        in rect: CGRect, _ solution: CompositionalSolution, section: Int? = nil
+        in rect: CGRect, _ solution: CompositionalSolution, section: Int? = nil, reachesOut: Bool = false
     ) -> [CompositionalElement] {
         Self.find(
-            rect, solution, section: section, visible: visible,
+            rect, solution, section: section, visible: visible, reachesOut: reachesOut,
             places: layout.collectionView?.hosts.places ?? InnerPlaces())
     }
 
     /// Apart, because closures that belong to the main actor are checked at every call.
     private nonisolated static func find(
-        _ rect: CGRect, _ solution: CompositionalSolution, section: Int?, visible: CGRect?, places: InnerPlaces
+        _ rect: CGRect, _ solution: CompositionalSolution, section: Int?, visible: CGRect?, reachesOut: Bool,
+        places: InnerPlaces
     ) -> [CompositionalElement] {
         var found: [CompositionalElement] = []
         solution.forEachElement(
-            in: rect, section: section, visible: visible,
+            in: rect, section: section, visible: visible, reachesOut: reachesOut,
             innerOffset: { section in
                 solution.orthogonal(section: section).map { places.distance($0, section: section) } ?? 0
             },

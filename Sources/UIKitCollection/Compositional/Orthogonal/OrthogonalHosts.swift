@@ -51,11 +51,11 @@ final class OrthogonalHosts {
     /// Whether something of an element is seen in `bounds`: sections that scroll by themselves cut theirs off.
     func isInSight(_ attributes: UICollectionViewLayoutAttributes, in bounds: CGRect) -> Bool {
         let frame = shownFrame(of: attributes)
-        guard frame.sharesArea(with: bounds) else { return false }
+        guard frame.shows(in: bounds) else { return false }
         guard let section = layout?.section(scrolling: ElementKey(attributes)), let host = shown[section] else {
             return true
         }
-        return frame.sharesArea(with: host.frame)
+        return frame.shows(in: host.frame)
     }
 
     /// How far a section's contents are seen from where the layout has them.
