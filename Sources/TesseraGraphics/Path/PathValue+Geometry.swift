@@ -64,17 +64,31 @@ extension PathValue {
         return polygons
     }
 
-    /// Whether the filled path covers `point`. Linear in the path.
+    /// Whether the filled path covers `point`, or has it on its outline. Linear in the path.
     package func contains(_ point: CGPoint, evenOdd: Bool = false) -> Bool {
         var winding = 0
         for polygon in polygons(steps: 16) {
             for (index, a) in polygon.enumerated() {
                 let b = polygon[(index + 1) % polygon.count]
+                if point.isOn(a, b) { return true }
                 guard (a.y <= point.y) != (b.y <= point.y) else { continue }
                 let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
                 if x > point.x { winding += a.y < b.y ? 1 : -1 }
             }
         }
         return evenOdd ? winding % 2 != 0 : winding != 0
+    }
+}
+
+extension CGPoint {
+    /// Whether the point lies on the line from `a` to `b`, but for what rounding does.
+    fileprivate func isOn(_ a: CGPoint, _ b: CGPoint) -> Bool {
+        let tolerance = 1e-9 * max(1, abs(x), abs(y), abs(a.x), abs(a.y), abs(b.x), abs(b.y))
+        guard x >= min(a.x, b.x) - tolerance, x <= max(a.x, b.x) + tolerance, y >= min(a.y, b.y) - tolerance,
+            y <= max(a.y, b.y) + tolerance
+        else { return false }
+        let length = a.distance(to: b)
+        let cross = (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x)
+        return abs(cross) <= tolerance * length || length <= tolerance
     }
 }

@@ -110,8 +110,15 @@ open class _ViewInstantiable: UIView {
         super.init(coder: coder)
     }
 
-    static func make<View: UIView>(_ type: View.Type) -> View {
-        let made: UIView = unsafeBitCast(type, to: _ViewInstantiable.Type.self).init(frame: .zero)
+    static func make<View: UIView>(_ type: View.Type, frame: CGRect = .zero) -> View {
+        let made: UIView = unsafeBitCast(type, to: _ViewInstantiable.Type.self).init(frame: frame)
         return unsafeDowncast(made, to: View.self)
     }
+}
+
+extension UIView {
+    /// A view of this class, made by its own `init(frame:)`: `T.makeInstance(frame: .zero)` for a generic `T: UIView`,
+    /// where UIKit has `T(frame: .zero)`. Swift on Linux asks for a `required` initialiser there, which subclasses would
+    /// have to repeat. Not part of UIKit.
+    public static func makeInstance(frame: CGRect) -> Self { _ViewInstantiable.make(self, frame: frame) }
 }

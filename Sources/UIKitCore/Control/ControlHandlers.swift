@@ -39,6 +39,11 @@ struct ControlHandlers {
         entries.removeAll { $0.events.isEmpty || $0.action == nil && $0.target == nil }
     }
 
+    /// How many methods of `target` some of `events` call.
+    func count(of target: AnyObject?, for events: UIControl.Event) -> Int {
+        entries.count { $0.target === target && $0.target != nil && !$0.events.isDisjoint(with: events) }
+    }
+
     var allEvents: UIControl.Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
     var targets: [AnyObject] { entries.compactMap(\.target) }
 

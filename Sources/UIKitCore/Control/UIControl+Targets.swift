@@ -35,4 +35,16 @@ extension UIControl {
             action(target)(sender, event)
         }
     }
+
+    /// Forgets the methods of `target`, or of every target for nil.
+    public final func removeTarget(_ target: AnyObject?, action: Never?, for controlEvents: Event) {
+        removeTarget(target, for: controlEvents)
+    }
+
+    /// Forgets the methods of `target`: all of them, since methods cannot be told apart on Linux.
+    public final func removeTarget<Target: AnyObject, Method>(
+        _ target: Target?, action: (Target) -> Method, for controlEvents: Event
+    ) {
+        if let target { removeTarget(target, for: controlEvents) }
+    }
 }

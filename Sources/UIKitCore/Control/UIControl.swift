@@ -138,6 +138,13 @@ open class UIControl: UIView {
         handlers.removeTarget(target, for: controlEvents)
     }
 
+    /// A text for each method of `target` that one of `controlEvent` calls; nil where there is none. Methods have no name
+    /// on Linux: the texts tell their number alone.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let count = handlers.count(of: target as AnyObject?, for: controlEvent)
+        return count > 0 ? Array(repeating: "method", count: count) : nil
+    }
+
     open var allControlEvents: Event { handlers.allEvents }
     open var allTargets: Set<AnyHashable> { Set(handlers.targets.compactMap { $0 as? AnyHashable }) }
 

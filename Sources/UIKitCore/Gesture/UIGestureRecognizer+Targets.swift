@@ -60,6 +60,14 @@ extension UIGestureRecognizer {
         actions.removeAll { target == nil || $0.target === target }
     }
 
+    /// Removes every action of `target`; for nil all actions, closures included.
+    public func removeTarget(_ target: AnyObject?, action: Never?) { removeTarget(target) }
+
+    /// Removes the methods of `target`: all of them, since methods cannot be told apart on Linux.
+    public func removeTarget<Target: AnyObject, Method>(_ target: Target?, action: (Target) -> Method) {
+        if let target { removeTarget(target) }
+    }
+
     func sendActions() {
         owesActions = false
         actions.removeAll { $0.hasTarget && $0.target == nil }
