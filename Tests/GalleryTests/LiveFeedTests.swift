@@ -54,6 +54,19 @@ import UIKit
         #expect(try readings(store(ScratchFolder()), FeedQuery()) == before)
     }
 
+    @Test func severalRunsMayBeginAtOnce() async throws {
+        let scratch = try ScratchFolder()
+        defer { withExtendedLifetime(scratch) {} }
+        let folder = URL(fileURLWithPath: scratch.path).appendingPathComponent("shared")
+        let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<4 {
+                group.addTask { try FeedStore(folder: folder, count: 3_000).identifiers(FeedQuery()).count }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(counts == [3_000, 3_000, 3_000, 3_000])
+    }
+
     @Test func changesSayWhatTheyCorrected() throws {
         let store = try store(ScratchFolder())
         var numbers = SeededNumbers(1)

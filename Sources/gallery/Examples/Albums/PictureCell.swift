@@ -30,10 +30,16 @@ final class PictureCell: UICollectionViewCell {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // A picture that was drawn larger serves a smaller cell, too.
-        guard let picture, bounds.width > drawn.width || bounds.height > drawn.height else { return }
+        guard let picture, !isServed(bounds.size) else { return }
         drawn = bounds.size
         imageView.image = picture.filled(drawn, scale: max(1, traitCollection.displayScale))
+    }
+
+    /// Whether the picture as it is drawn serves a cell of `size`: it is as large and has the same shape. One of another
+    /// shape shows another part.
+    private func isServed(_ size: CGSize) -> Bool {
+        guard drawn.width >= size.width, drawn.height >= size.height else { return false }
+        return abs(drawn.width * size.height - drawn.height * size.width) <= 0.01 * drawn.width * size.height
     }
 
     override var isSelected: Bool { didSet { showState() } }

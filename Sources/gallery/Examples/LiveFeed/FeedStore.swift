@@ -16,13 +16,20 @@ package final class FeedStore: Sendable {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             database = try DatabaseQueue()
-            let kept = try DatabaseQueue(path: file.path)
+            let kept = try DatabaseQueue(path: file.path, configuration: Self.patient)
             try Self.fill(kept, count)
             try kept.backup(to: database)
             try kept.close()
         } catch {
             throw FeedStoreError(file: file.path, error)
         }
+    }
+
+    /// Another run of the example may just be making the file: this one waits for it.
+    private static var patient: Configuration {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(60)
+        return configuration
     }
 
     /// Where the file is kept: files there may be deleted at any time.
