@@ -27,7 +27,7 @@ struct CompositionalUpdateTests {
             #expect(cell.frame == view.layoutAttributesForItem(at: place)?.frame, comment)
             #expect(cell.alpha == 1, comment)
         }
-        let wanted = (view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? [])
+        let wanted = view.collectionViewLayout.elementsForView(in: view.bounds)
             .filter { view.hosts.shownFrame(of: $0).intersects(view.bounds) }
         #expect(Set(wanted.map(\.indexPath)) == Set(view.indexPathsForVisibleItems), comment)
         // Those of sections that are gone stay until their cells have faded.

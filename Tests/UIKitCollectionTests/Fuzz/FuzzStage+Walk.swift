@@ -13,7 +13,7 @@ extension FuzzStage {
         var wanted = 0
         var cells = 0
         var titles: [String: Int] = [:]
-        for attributes in view.collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] {
+        for attributes in view.collectionViewLayout.layoutAttributesForElements(in: questioned) ?? [] {
             guard let frame = eyes.frameInSight(of: attributes, in: self), FuzzStage.meet(frame, bounds) else {
                 continue
             }
@@ -41,6 +41,11 @@ extension FuzzStage {
             }
         }
         return checkHierarchy(wanted, cells, isSettled) ?? checkSelection()
+    }
+
+    /// The rectangle to ask the layout about. Sections that scroll by themselves answer for where items lie unscrolled.
+    private var questioned: CGRect {
+        look.hasInnerScrolling && !isBetween ? view.bounds.insetBy(dx: -100_000, dy: 0) : view.bounds
     }
 
     private static func meet(_ a: CGRect, _ b: CGRect) -> Bool {

@@ -447,6 +447,9 @@ struct ScrolledTransitionTests {
         let view = wordView(WordSource(100), layout: from)
         view.layoutMargins = .zero
         let host = listHost(view)
+        // The margins here are less than the system's minimum.
+        host.window.rootViewController?.viewRespectsSystemMinimumLayoutMargins = false
+        host.settle()
         let layout = view.startInteractiveTransition(to: to, completion: nil)
         host.settle()
         #expect(view.word(0)?.frame.minX == 0)
@@ -481,6 +484,9 @@ struct ScrolledTransitionTests {
         let view = wordView(WordSource(20), layout: UICollectionViewCompositionalLayout(section: section))
         view.layoutMargins = .zero
         let host = listHost(view)
+        // The margins here are less than the system's minimum.
+        host.window.rootViewController?.viewRespectsSystemMinimumLayoutMargins = false
+        host.settle()
         _ = view.startInteractiveTransition(to: tightFlow(50), completion: nil)
         host.settle()
         #expect(view.word(1)?.frame == CGRect(x: 0, y: 20, width: 100, height: 20))
