@@ -59,9 +59,10 @@ struct CompositionalBoundaryStack: Sendable {
                 // At a side: the content becomes as long as the item.
                 if !item.alignment.isEmpty { bodyLength = max(bodyLength, size[axis]) }
             } else if item.alignment.unit(axis) == 0 {
-                before = max(before, size[axis])
+                // Room for the part that still lies outside after the offset.
+                before = max(before, size[axis] - Self.offset(of: item, axis))
             } else {
-                after = max(after, size[axis])
+                after = max(after, size[axis] + Self.offset(of: item, axis))
             }
         }
         bodyStart = before
@@ -73,12 +74,15 @@ struct CompositionalBoundaryStack: Sendable {
             if item.extendsBoundary, item.alignment.names(axis) {
                 main = unit == 0 ? bodyStart - size[axis] : bodyStart + bodyLength
             }
-            let offset = item.offset
-            let (along, over) = axis == .horizontal ? (offset.x, offset.y) : (offset.y, offset.x)
-            placed[index].main = main + FlowLimits.distance(along.native)
+            placed[index].main = main + Self.offset(of: item, axis)
             placed[index].cross =
-                start + (across - size[axis.other]) * item.alignment.unit(axis.other) + FlowLimits.distance(over.native)
+                start + (across - size[axis.other]) * item.alignment.unit(axis.other)
+                + Self.offset(of: item, axis.other)
         }
+    }
+
+    private static func offset(of item: CompositionalBoundary, _ axis: LayoutAxis) -> Double {
+        FlowLimits.distance((axis == .horizontal ? item.offset.x : item.offset.y).native)
     }
 
     /// Where an item starts that is kept inside `low...high`, relative to the start of the whole: it does not leave

@@ -62,18 +62,24 @@ final class CompositionalSectionShape: Sendable {
         return edges.lead + edges.trail
     }
 
+    /// Whether a group of a fixed length that holds too few items becomes shorter. A custom group keeps what was
+    /// declared.
+    var trimsParts: Bool {
+        !section.group.size[metrics.run].isEstimate && !(section.group.group?.isCustom ?? false)
+    }
+
     /// The first `count` items of a group in which nothing is measured.
     func part(count: Int) -> CompositionalSolvedGroup {
         if template.attachments.isEmpty, !description.hasEstimate {
             // Later items have their places as well: only their frames are missing.
             var cut = template
             cut.leaves.removeSubrange(min(count, cut.leaves.count)...)
-            cut.size[metrics.run] = template.trimmedLength(count: count, axis: metrics.run)
+            if trimsParts { cut.size[metrics.run] = template.trimmedLength(count: count, axis: metrics.run) }
             return cut
         }
         var cut = CompositionalGroupSolver.solve(
             section.group, container: metrics.groupContainer, grid: grid, kinds: kinds, present: count)
-        if !section.group.size[metrics.run].isEstimate {
+        if trimsParts {
             cut.size[metrics.run] = template.trimmedLength(count: count, axis: metrics.run)
         }
         return cut

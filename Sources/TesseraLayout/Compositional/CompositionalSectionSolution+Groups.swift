@@ -58,7 +58,7 @@ extension CompositionalSectionSolution {
             section.group, container: metrics.groupContainer, grid: grid, kinds: kinds, forced: forced,
             present: present, isTraced: isTraced, measured: lengths)
         let run = metrics.run
-        if present < solved.capacity, forced[run].isNaN, !section.group.size[run].isEstimate {
+        if present < solved.capacity, forced[run].isNaN, shape.trimsParts {
             // Trimming looks at the group as if it were full.
             let full = CompositionalGroupSolver.solve(
                 section.group, container: metrics.groupContainer, grid: grid, kinds: kinds, measured: lengths)

@@ -30,7 +30,7 @@ package struct CompositionalBoundary: Sendable, Hashable {
     package var contentInsets: CompositionalInsets
     /// The edge or corner it lies at; an axis that is not named is centred.
     package var alignment: CompositionalEdges
-    /// Moves the view in points; it changes nothing else.
+    /// Moves the view in points. Along the scroll axis the content makes room for what then lies outside of it.
     package var offset: CGPoint
     /// Whether it lies outside of the content, which then makes room for it, or over the content.
     package var extendsBoundary: Bool

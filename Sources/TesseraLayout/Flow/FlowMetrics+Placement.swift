@@ -1,6 +1,6 @@
 /// How the items of one line stand across the scroll axis, relative to the section's leading inset.
 struct FlowPlacement {
-    /// Where the first item starts. Negative for a lone item wider than the line.
+    /// Where the first item starts. Negative for a lone item of a known size wider than the line.
     var first: Double
     /// Between neighbours.
     var gap: Double
@@ -18,11 +18,13 @@ extension FlowMetrics {
     }
 
     /// A lone item: centred if its line is full, because the next item found no room on it, or if the line could hold
-    /// no second one like it; else leading.
+    /// no second one like it; else leading. Cells that measure themselves start at the leading inset as well if they
+    /// are wider than the line (recorded).
     ///
     /// - Parameter isLast: whether the line is the section's last.
     func placementOfLoneItem(_ item: Double, isLast: Bool) -> FlowPlacement {
         let hasRoom = item + item + itemSpacing <= lineLimit
+        if lastLineFill == .equalAcross, item > available { return FlowPlacement(first: 0, gap: itemSpacing) }
         return FlowPlacement(first: isLast && hasRoom ? 0 : (available - item) / 2, gap: itemSpacing)
     }
 

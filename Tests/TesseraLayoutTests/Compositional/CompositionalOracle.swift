@@ -51,7 +51,8 @@ struct CompositionalOracle {
                 section.section.group, container: section.metrics.groupContainer, grid: section.grid,
                 kinds: section.kinds, present: remaining, measured: lengths)
             guard solved.capacity > 0 else { break }
-            if remaining < solved.capacity, !section.section.group.size[run].isEstimate {
+            let isCustom = section.section.group.group?.isCustom ?? false
+            if remaining < solved.capacity, !isCustom, !section.section.group.size[run].isEstimate {
                 let full = CompositionalGroupSolver.solve(
                     section.section.group, container: section.metrics.groupContainer, grid: section.grid,
                     kinds: section.kinds, measured: lengths)

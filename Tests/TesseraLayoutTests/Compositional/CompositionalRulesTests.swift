@@ -149,8 +149,26 @@ import Testing
         let solution = solve(CompositionalSection(group: group, interGroupSpacing: 10), count: 3)
         #expect(solution.frame(item: 2, section: 0) == CGRect(x: 5, y: 90, width: 50, height: 30))
         #expect(solution.element(item: 1, section: 0)?.zIndex == 4)
-        // What a full group leaves behind its last item stays: 30 + 20.
-        #expect(solution.contentSize.height == 140)
+        // The last group is as high as declared, though its second item is missing.
+        #expect(solution.contentSize.height == 170)
+    }
+
+    /// Recorded: a header of 30 that is moved by 7 into its section takes 23, a footer that is moved out of it 37.
+    @Test(arguments: [
+        (CompositionalEdges.top, CGFloat(7), CGFloat(23), CGFloat(0)), (.bottom, 7, 37, 107), (.top, -7, 37, 0),
+        (.bottom, -7, 23, 93),
+    ])
+    func anOffsetChangesTheRoomOfABoundaryItem(
+        _ edge: CompositionalEdges, _ offset: CGFloat, _ room: CGFloat, _ start: CGFloat
+    ) {
+        let boundary = CompositionalBoundary(
+            elementKind: "edge", size: CompositionalSize(width: .fractionalWidth(1), height: .absolute(30)),
+            alignment: edge, offset: CGPoint(x: 0, y: offset))
+        let section = CompositionalSection(group: row([item(.fractionalWidth(1))]), boundaryItems: [boundary])
+        let solution = solve(section, count: 1)
+        #expect(solution.contentSize.height == 100 + room)
+        #expect(solution.frame(item: 0, section: 0)?.minY == (edge == .top ? room : 0))
+        #expect(solution.boundary(slot: 0, section: 0, visible: nil)?.frame.minY == start)
     }
 
     @Test func siblingsTakeTheLargestLength() throws {

@@ -88,6 +88,7 @@ struct FlowNaiveSolver {
         let spacing = Double(input.interitemSpacing)
         if line.count == 1 {
             let roomForTwo = fitting([line[0], line[0]], available, spacing) == 2
+            if input.lastLineFill == .equalAcross, line[0].cross > available { return [0] }
             return [isLast && roomForTwo ? 0 : (available - line[0].cross) / 2]
         }
         var gap = spacing

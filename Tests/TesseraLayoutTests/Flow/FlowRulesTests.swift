@@ -54,6 +54,13 @@ import Testing
         #expect(solve(heights, width: 375, fill: .equalAcross).map(\.minX) == [0, 65])
     }
 
+    /// Recorded for cells that measured themselves; those of known sizes are centred.
+    @Test func aLoneItemWiderThanTheLineStartsAtItsBeginningWhereItMeasuredItself() {
+        #expect(solve(items(450), width: 375, fill: .equalAcross).map(\.minX) == [0])
+        #expect(solve(items(450, 100, 450, 400), width: 375, fill: .equalAcross).map(\.minX) == [0, 137.5, 0, 0])
+        #expect(solve(items(450), width: 375).map(\.minX) == [-37.5])
+    }
+
     @Test func aMixedLastLineKeepsTheMinimum() {
         #expect(solve(items(80, 100, 60), width: 375).map(\.minX) == [0, 90, 200])
     }
