@@ -1,18 +1,22 @@
 extension Planner {
     /// Whether the announced updates lead from the counts before to those after.
     mutating func checkCounts(_ map: SectionMap, _ change: ItemChange) throws(UpdateError) {
-        let inserted = map.inserted.count
-        let deleted = map.deleted.count
-        guard before.numberOfSections - deleted + inserted == after.numberOfSections else {
-            let reloaded = map.reloaded.count
-            throw inconsistency(.sections(inserted: inserted + reloaded, deleted: deleted + reloaded), nil, map)
-        }
+        try checkSectionCount(map)
         var finder = CountChecker(before: before, after: after, map: map, change: change, work: work)
         finder.run()
         work = finder.work
         guard let first = finder.firstWrong else { return }
         throw inconsistency(
             .items(disagreement(first, map, change)), finder.firstShort.map { disagreement($0, map, change) }, map)
+    }
+
+    /// Whether there are as many sections as announced.
+    func checkSectionCount(_ map: SectionMap) throws(UpdateError) {
+        let inserted = map.inserted.count
+        let deleted = map.deleted.count
+        guard before.numberOfSections - deleted + inserted != after.numberOfSections else { return }
+        let reloaded = map.reloaded.count
+        throw inconsistency(.sections(inserted: inserted + reloaded, deleted: deleted + reloaded), nil, map)
     }
 
     private func disagreement(_ section: Int, _ map: SectionMap, _ change: ItemChange) -> SectionDisagreement {

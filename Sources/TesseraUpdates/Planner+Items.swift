@@ -22,6 +22,15 @@ extension Planner {
         }
     }
 
+    /// Whether the sections that items move out of stay.
+    mutating func checkSources(_ moves: ItemMoves, _ map: SectionMap) throws(UpdateError) {
+        guard !map.deleted.isEmpty else { return }
+        work.add(moves.announced.count)
+        if let move = moves.announced.first(where: { map.deleted.sortedContains($0.from.section) }) {
+            throw .moveFromDeletedSection(move.from.section)
+        }
+    }
+
     /// What was named for two contradictory things, after the sections' own operations took theirs out.
     mutating func checkItemConflicts(
         _ map: SectionMap, _ moves: ItemMoves, sources: PathList, targets: PathList

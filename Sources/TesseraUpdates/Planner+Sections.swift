@@ -12,14 +12,22 @@ extension Planner {
         if let section = map.emptiedOld.firstShared(with: sources, descending: true, &work) {
             throw .deleteAndMove(.section(section))
         }
-        if let section = map.inserted.first(where: { $0 >= after.numberOfSections }) {
-            throw .sectionOutOfRange(.insert, section, sections: after.numberOfSections)
-        }
+        try checkInsertedSections(map)
         if let section = map.inserted.firstShared(with: targets, &work) {
             throw .insertAndMove(.section(section))
         }
         try checkReloadedSections(map, targets: targets)
         try checkMoves(of: sources, to: targets)
+    }
+
+    /// Inserted sections that don't exist afterwards. Where some of them do exist and the data source counts fewer than
+    /// were announced, UIKit complains of the counts (recorded).
+    private mutating func checkInsertedSections(_ map: SectionMap) throws(UpdateError) {
+        guard let first = map.inserted.first,
+            let section = map.inserted.first(where: { $0 >= after.numberOfSections })
+        else { return }
+        if first < after.numberOfSections { try checkSectionCount(map) }
+        throw .sectionOutOfRange(.insert, section, sections: after.numberOfSections)
     }
 
     /// UIKit inserts a reloaded section where deletes and inserts alone lead to, and refuses a move to that place.

@@ -4,11 +4,13 @@ extension UpdateBatch {
     /// Checked in this order: section operations (conflicts, ranges, moves), item operations likewise, the number of
     /// sections, the number of items of each section. Item operations in a section that is deleted, inserted or
     /// reloaded must name places that exist, and are covered by that section's update, except that an item may be
-    /// moved out of a deleted or reloaded section and into an inserted or reloaded one.
+    /// moved out of a reloaded section and into an inserted or reloaded one; out of a deleted one only where the batch
+    /// allows it.
     ///
     /// - Complexity: O(operations * log operations), a pass over the sections' counts, and nothing per item.
     package func freeze(before: SectionCounts, after: SectionCounts) throws(UpdateError) -> UpdatePlan {
         var planner = Planner(operations: operations, before: before, after: after)
+        planner.allowsMovesFromDeletedSections = allowsMovesFromDeletedSections
         return try planner.plan()
     }
 }
@@ -19,6 +21,7 @@ struct Planner {
     let after: SectionCounts
     var operations: SortedOperations
     var work: WorkCounter
+    var allowsMovesFromDeletedSections = false
 
     init(operations: [UpdateBatch.Operation], before: SectionCounts, after: SectionCounts) {
         var work = WorkCounter()
@@ -34,6 +37,7 @@ struct Planner {
 
         let moves = ItemMoves(operations.movedItems, &work)
         try checkRanges(moves)
+        if !allowsMovesFromDeletedSections { try checkSources(moves, sections) }
         dropCoveredItems(sections)
         let sources = PathList(ascending: moves.byFrom.map(\.from), &work)
         let targets = PathList(ascending: moves.byTo.map(\.to), &work)

@@ -19,6 +19,10 @@ package struct UpdateBatch: Sendable {
 
     package private(set) var operations: [Operation] = []
 
+    /// Whether items may be moved out of sections that the batch deletes, which clients may not. A data source that
+    /// worked out the moves itself may.
+    package var allowsMovesFromDeletedSections = false
+
     package init() {}
 
     /// Whether no call was made at all.
@@ -32,6 +36,7 @@ package struct UpdateBatch: Sendable {
     /// counts of its own.
     package mutating func merge(_ nested: UpdateBatch) {
         operations.append(contentsOf: nested.operations)
+        if nested.allowsMovesFromDeletedSections { allowsMovesFromDeletedSections = true }
     }
 }
 

@@ -26,6 +26,10 @@ extension UpdateError {
         case .repeatedMoveTarget(let target):
             return "\(target.plainText) after the updates is the target of two moves. Targets are final places, each "
                 + "can be taken once."
+        case .moveFromDeletedSection(let section):
+            return
+                "Section \(section) is deleted, and all its items with it. Insert the item at its new place instead of "
+                + "moving it there."
         case .inconsistentCounts(let inconsistency):
             return inconsistency.explanation
         case .globalIndexOutOfRange(let index, let items):

@@ -32,6 +32,8 @@ extension UpdateError {
             "attempt to perform more than one move from the same \(target.messageText)"
         case .repeatedMoveTarget(let target):
             "attempt to perform more than one move to the same \(target.messageText)"
+        case .moveFromDeletedSection(let section):
+            "cannot move an item from a deleted section (\(section))"
         case .inconsistentCounts(let inconsistency):
             inconsistency.message(generation: generation, collectionView: collectionView)
         case .globalIndexOutOfRange(let index, let items):

@@ -26,6 +26,9 @@ package enum UpdateError: Error, Hashable, Sendable {
     /// Two moves to one place.
     case repeatedMoveTarget(UpdateTarget)
 
+    /// An item to be moved out of a section that the batch deletes.
+    case moveFromDeletedSection(Int)
+
     /// The announced updates don't lead from the counts before to those after.
     case inconsistentCounts(CountInconsistency)
 

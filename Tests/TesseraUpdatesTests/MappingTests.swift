@@ -84,6 +84,7 @@ import Testing
 
     @Test func itemSurvivesItsSection() throws {
         let plan = try plan([2, 1], [2, 4]) {
+            $0.allowsMovesFromDeletedSections = true
             $0.deleteSections([0])
             $0.insertSections([1])
             $0.moveItem(from: path(0, 1), to: path(0, 0))

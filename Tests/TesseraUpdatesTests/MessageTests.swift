@@ -32,6 +32,40 @@ import Testing
         #expect(try message([1], [1]) { $0.insertSections([1]) } == text)
     }
 
+    /// Two sections are announced, one more is counted: the first of them exists.
+    @Test func moreSectionsAnnouncedThanCounted() throws {
+        let text =
+            "Invalid update: invalid number of sections.  The number of sections contained in the collection view after "
+            + "the update (2) must be equal to the number of sections contained in the collection view before the "
+            + "update (1), plus or minus the number of sections inserted or deleted (2 inserted, 0 deleted)."
+        #expect(try message([1], [1, 1]) { $0.insertSections([1, 2]) }.hasPrefix(text))
+        // As many as announced, one of them at no place that exists.
+        #expect(
+            try message([1], [1, 1, 1]) { $0.insertSections([1, 3]) }
+                == "attempt to insert section 3 but there are only 3 sections after the update")
+    }
+
+    @Test func moveOutOfADeletedSection() throws {
+        let text = "cannot move an item from a deleted section (0)"
+        #expect(
+            try message([2, 1], [2]) {
+                $0.deleteSections([0])
+                $0.moveItem(from: path(0, 1), to: path(0, 0))
+            } == text)
+        // A data source that works out moves by itself may, and a reloaded section lets its items go.
+        let allowed = try plan([2, 1], [2]) {
+            $0.allowsMovesFromDeletedSections = true
+            $0.deleteSections([0])
+            $0.moveItem(from: path(0, 1), to: path(0, 0))
+        }
+        #expect(allowed.oldPath(forNew: path(0, 0)) == path(0, 1))
+        let reloaded = try plan([2, 1], [0, 2]) {
+            $0.reloadSections([0])
+            $0.moveItem(from: path(0, 1), to: path(1, 0))
+        }
+        #expect(reloaded.oldPath(forNew: path(1, 0)) == path(0, 1))
+    }
+
     @Test func itemInUnknownSection() throws {
         let delete = "attempt to delete item 0 from section 1, but there are only 1 sections before the update"
         #expect(try message([1], [1]) { $0.deleteItems(at: [path(1, 0)]) } == delete)

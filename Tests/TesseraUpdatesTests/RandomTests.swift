@@ -40,6 +40,7 @@ import Testing
             let operations = sample.batch.operations.shuffled(using: &random)
             var outer = UpdateBatch()
             var nested = UpdateBatch()
+            nested.allowsMovesFromDeletedSections = sample.batch.allowsMovesFromDeletedSections
             let half = operations.count / 2
             operations[..<half].forEach { outer.append($0) }
             operations[half...].forEach { nested.append($0) }

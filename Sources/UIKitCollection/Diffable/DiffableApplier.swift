@@ -140,6 +140,8 @@ extension UICollectionView {
         for move in difference.sectionMoves { moveSection(move.from, toSection: move.to) }
         if !difference.itemDeletes.isEmpty { deleteItems(at: paths(difference.itemDeletes)) }
         if !difference.itemInserts.isEmpty { insertItems(at: paths(difference.itemInserts)) }
+        // An item that survives keeps its cell, also where its section does not.
+        updates.allowMovesFromDeletedSections()
         for move in difference.itemMoves { moveItem(at: path(move.from), to: path(move.to)) }
     }
 

@@ -75,6 +75,9 @@ final class UpdateCoordinator {
         announce(.moveItem(ItemMove(from: ItemPath(from), to: ItemPath(to))))
     }
 
+    /// The open batch may move items out of sections that it deletes.
+    func allowMovesFromDeletedSections() { batch.allowsMovesFromDeletedSections = true }
+
     func reloadHappened() { awaitsReload = false }
 
     private func begin() {

@@ -14,8 +14,10 @@ struct NaiveModel {
     var inserts: Set<ItemPath> = []
     var reloads: Set<ItemPath> = []
     var moves: [ItemMove] = []
+    var movesMayLeaveDeletedSections = false
 
     init(_ batch: UpdateBatch) {
+        movesMayLeaveDeletedSections = batch.allowsMovesFromDeletedSections
         for operation in batch.operations {
             switch operation {
             case .deleteItems(let paths): deletes.formUnion(paths)
@@ -59,6 +61,8 @@ struct NaiveModel {
     func result(_ before: [Int], _ after: [Int]) -> [[Label]]? {
         guard let sections = sections(before, after), placesExist(before, after) else { return nil }
         guard movesAreSingle() else { return nil }
+        guard movesMayLeaveDeletedSections || !moves.contains(where: { deletedSections.contains($0.from.section) })
+        else { return nil }
         var result: [[Label]] = []
         for (new, old) in sections.enumerated() {
             let moved = moves.filter { $0.to.section == new }

@@ -14,6 +14,7 @@ extension SplitMix64 {
     mutating func validCase() -> BatchCase {
         let before = (0..<Int.random(in: 0...5, using: &self)).map { _ in Int.random(in: 0...6, using: &self) }
         var batch = UpdateBatch()
+        batch.allowsMovesFromDeletedSections = true
         let sections = sectionOperations(before.count, &batch)
         let after = itemOperations(before, sections, &batch)
         return BatchCase(before: before, after: after, batch: batch)
