@@ -155,13 +155,17 @@ open class CASpringAnimation: CABasicAnimation {
         guard let other = other as? CASpringAnimation else { return }
         (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
         initialVelocity = other.initialVelocity
+        allowsOverdamping = other.allowsOverdamping
     }
 
     private func made() -> Spring { Spring(mass: mass, stiffness: stiffness, damping: damping) }
 
-    /// Seconds until the spring is at rest, as near as matters.
+    /// Whether it was made with a bounce below 0: then more than critical damping makes it slower.
+    fileprivate var allowsOverdamping = false
+
+    /// Seconds until the spring is at rest, as near as matters; endless without damping.
     open var settlingDuration: CFTimeInterval {
-        spring.settlingDuration(from: 0, to: 1, velocity: initialVelocity, tolerance: 0.001)
+        spring.restingDuration(velocity: initialVelocity, allowsOverdamping: allowsOverdamping)
     }
 
     override func progress(at local: CFTimeInterval) -> CGFloat {
@@ -175,6 +179,7 @@ extension CASpringAnimation {
         self.init()
         let spring = Spring(bounce: bounce, perceptualDuration: perceptualDuration)
         (mass, stiffness, damping) = (spring.mass, spring.stiffness, spring.damping)
+        allowsOverdamping = bounce < 0
         duration = settlingDuration
     }
 }

@@ -81,7 +81,9 @@ extension UIView {
         let spring = Spring(bounce: bounce, perceptualDuration: duration)
         let curve = ViewAnimationContext.Curve.spring(
             mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, velocity: initialSpringVelocity)
-        let time = spring.settlingDuration(from: 0, to: 1, velocity: initialSpringVelocity, tolerance: 0.001)
+        let time = min(
+            Spring.longestSettlingDuration,
+            spring.restingDuration(velocity: initialSpringVelocity, allowsOverdamping: bounce < 0))
         runBlock(duration > 0 ? time : 0, delay, curve, options, animations, completion)
     }
 
