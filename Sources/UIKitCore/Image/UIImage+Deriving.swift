@@ -64,9 +64,11 @@ extension UIImage {
         return with(look.with(\.symbol, configuration.values.over(own)))
     }
 
-    /// An image whose frames views show one after the other; nil without frames.
+    /// An image whose frames views show one after the other, in `duration` seconds, or where that is 0 thirty of them
+    /// in a second; nil without frames.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
-        return UIImage(first.source, first.look, images: images, duration: duration)
+        let time = duration > 0 ? duration : Double(images.count) / 30
+        return UIImage(first.source, first.look, images: images, duration: time)
     }
 }

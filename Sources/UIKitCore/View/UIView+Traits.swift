@@ -26,9 +26,9 @@ extension UIView {
         hasOverriddenTraits || _controller.map { $0.overriddenTraits != Self.noTraits } ?? false
     }
 
-    private static let noTraits = UITraitCollection.Values()
+    fileprivate static let noTraits = UITraitCollection.Values()
 
-    private var inheritedTraits: UITraitCollection {
+    fileprivate var inheritedTraits: UITraitCollection {
         if let window = self as? UIWindow { return window.hostTraits }
         return _superview?.traitCollection ?? knownTraits ?? .current
     }
@@ -56,6 +56,25 @@ extension UIView {
     private func appearanceDidChange(_ traits: UITraitCollection) {
         if let color = _backgroundColor { _layer.backgroundColor = color.cgColor(with: traits) }
         if drawsContents { setNeedsDisplay() }
+    }
+}
+
+extension UIViewController {
+    var resolvedTraits: UITraitCollection {
+        guard let view = _view else { return overriding(_parent?.traitCollection ?? .current) }
+        guard view.hasOverriddenTraits || view.overrideUserInterfaceStyle != .unspecified else {
+            return view.traitCollection
+        }
+        return overriding(view.inheritedTraits)
+    }
+
+    private func overriding(_ inherited: UITraitCollection) -> UITraitCollection {
+        guard overrideUserInterfaceStyle != .unspecified || overriddenTraits != UIView.noTraits else {
+            return inherited
+        }
+        var values = overriddenTraits.over(inherited.values)
+        if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
+        return values == inherited.values ? inherited : UITraitCollection(values)
     }
 }
 

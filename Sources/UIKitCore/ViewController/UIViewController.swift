@@ -224,9 +224,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         activeCoordinator ?? _parent?.transitionCoordinator
     }
 
-    open var traitCollection: UITraitCollection {
-        _view?.traitCollection ?? _parent?.traitCollection ?? .current
-    }
+    /// The traits around the view with the controller's own overrides; the view's overrides are the view's alone.
+    open var traitCollection: UITraitCollection { resolvedTraits }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
