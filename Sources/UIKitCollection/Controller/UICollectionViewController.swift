@@ -10,6 +10,8 @@ import UIKitCore
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let initialLayout: UICollectionViewLayout
     private var storedCollectionView: UICollectionView?
+    /// The layout that the collection view came with, of one that the client set.
+    private var givenLayout: UICollectionViewLayout?
 
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         initialLayout = layout
@@ -27,23 +29,45 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     /// The collection view. Asking for it loads the controller's view, which is its superview.
+    ///
+    /// It is nil after nil was set, and where a `loadView()` of a subclass made another view without setting it; before
+    /// the view is loaded nil is forgotten.
     open var collectionView: UICollectionView! {
         get {
             if storedCollectionView == nil { loadViewIfNeeded() }
-            return storedCollectionView ?? makeCollectionView()
+            return storedCollectionView
         }
         set {
             guard newValue !== storedCollectionView else { return }
-            storedCollectionView?.removeFromSuperview()
-            storedCollectionView?.reordering.remove()
+            if let storedCollectionView { giveUp(storedCollectionView) }
             storedCollectionView = nil
-            if let newValue { install(newValue) }
+            guard let newValue else { return }
+            givenLayout = newValue.collectionViewLayout
+            install(newValue)
         }
     }
 
-    /// The layout the controller was made with, until the view has another.
-    open var collectionViewLayout: UICollectionViewLayout {
-        storedCollectionView?.collectionViewLayout ?? initialLayout
+    private func giveUp(_ old: UICollectionView) {
+        old.removeFromSuperview()
+        old.reordering.remove()
+        if old.dataSource === self { old.dataSource = nil }
+        if old.delegate === self { old.delegate = nil }
+    }
+
+    /// The layout the controller was made with, or that of the collection view that was set. Another layout that the
+    /// view gets later does not change it.
+    open var collectionViewLayout: UICollectionViewLayout { givenLayout ?? initialLayout }
+
+    /// Whether a push of this controller onto one with a collection view would change the layout of that view instead.
+    /// Such pushes are not built: the controllers keep views of their own.
+    open var useLayoutToLayoutNavigationTransitions = false {
+        didSet {
+            guard useLayoutToLayoutNavigationTransitions, !oldValue else { return }
+            DiagnosticsLog.write(
+                .warning, "UICollectionViewController",
+                "useLayoutToLayoutNavigationTransitions has no effect: pushed controllers keep collection views of their "
+                    + "own.")
+        }
     }
 
     /// Whether the selection is cleared each time the view is about to appear.
@@ -99,9 +123,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     override open func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        guard clearsSelectionOnViewWillAppear, let storedCollectionView else { return }
-        for path in storedCollectionView.indexPathsForSelectedItems ?? [] {
-            storedCollectionView.deselectItem(at: path, animated: animated)
+        guard clearsSelectionOnViewWillAppear else { return }
+        afterViewWillAppear = { [unowned self] in
+            guard let storedCollectionView else { return }
+            for path in storedCollectionView.indexPathsForSelectedItems ?? [] {
+                storedCollectionView.deselectItem(at: path, animated: animated)
+            }
         }
     }
 

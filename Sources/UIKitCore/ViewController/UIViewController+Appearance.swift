@@ -10,6 +10,9 @@ extension UIViewController {
         appearance.isAnimated = animated
         appearance.isAnnounced = false
         viewWillAppear(animated)
+        let after = afterViewWillAppear
+        afterViewWillAppear = nil
+        after?()
         forwardAppearance { $0.beginAppearance(animated: animated) }
         announceAppearing()
     }

@@ -98,6 +98,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open internal(set) var isMovingToParent = false
     open internal(set) var isMovingFromParent = false
 
+    /// Called once, after the `viewWillAppear(_:)` that set it and all overrides of it have returned.
+    package final var afterViewWillAppear: (() -> Void)?
+
     /// Puts the views in place that appear along with this controller's; called before `viewWillAppear(_:)`.
     func prepareToAppear() {}
 

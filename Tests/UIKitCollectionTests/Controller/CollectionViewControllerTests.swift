@@ -155,6 +155,26 @@ struct CollectionViewControllerTests {
         #expect(controller.collectionViewLayout === other.collectionViewLayout)
     }
 
+    /// Recorded: nil is forgotten before the view is loaded and stays afterwards.
+    @Test func aCollectionViewCanBeTakenAway() {
+        let controller = MiddleController(collectionViewLayout: tightFlow(50))
+        controller.collectionView = nil
+        #expect(!controller.isViewLoaded)
+        let made = controller.collectionView
+        #expect(made != nil && made?.superview === controller.view)
+        controller.collectionView = nil
+        #expect(controller.collectionView == nil && controller.view.subviews.isEmpty)
+        #expect(made?.dataSource == nil && made?.delegate == nil)
+    }
+
+    /// Recorded: another layout of the view is not the controller's.
+    @Test func theControllerKeepsItsFirstLayout() {
+        let layout = tightFlow(50)
+        let controller = MiddleController(collectionViewLayout: layout)
+        controller.collectionView.setCollectionViewLayout(tightFlow(40), animated: false)
+        #expect(controller.collectionViewLayout === layout)
+    }
+
     @Test func theSelectionIsClearedWhenTheViewIsAboutToAppear() {
         for clears in [true, false] {
             let controller = MiddleController(collectionViewLayout: tightFlow(50))
