@@ -8,8 +8,9 @@ struct ConformanceTests {
     private static let fixtures = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures")
 
-    /// What Swift cannot say: a state without traits, and whether a class has a method.
-    private static let skipped = ["configuration": 2]
+    /// What Swift cannot say: a state without traits, and whether a class has a method; and what is not built yet:
+    /// keyboards and page views, the rows of tables, constraints.
+    private static let skipped = ["animation": 1, "configuration": 2, "scroll": 5, "views": 1]
 
     /// A case that is skipped proves nothing: those of the areas that exist must run.
     @Test func noFixtureFailsWithoutAListedReason() throws {

@@ -8,16 +8,18 @@ struct Conformance: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conformance", abstract: "Runs fixtures recorded from UIKit through the public API.",
         discussion: """
-            Areas: batch-updates, call-order, compositional, configuration (states of cells), diffable-apply, flow, \
-            flow-self-sizing, inset-reference, invalidation, movement, orthogonal, outline, section-snapshot, sized, \
-            snapshot and transition.
+            Areas: animation (springs), batch-updates, call-order, collection, compositional, configuration (states of \
+            cells), diffable-apply, flow, flow-self-sizing, inset-reference, invalidation, lists (configurations), \
+            movement, orthogonal, outline, scroll, section-snapshot, sized, snapshot, transition and views.
 
-            A case of another area, with an operation or with a key that nothing reads is skipped; the report says why \
-            and how many. Failures that no listed exception explains make the program exit with 1.
+            A case of another area or kind, with an operation or with a key that nothing reads is skipped; the report \
+            says why and how many. One that wants the metrics of a font that is not here is not comparable. Failures \
+            that no listed exception explains make the program exit with 1.
             """)
 
     @Argument(help: "A folder; every .json file below it is read.") var directory: String
-    @Option(help: "Run the cases of one area alone.") var only: String?
+    @Option(help: ArgumentHelp("Run the cases of one area or of one set alone.", valueName: "area[/set]"))
+    var only: String?
 
     static func main() {
         StandardStreams.occupyClosed()
@@ -54,13 +56,18 @@ struct Conformance: ParsableCommand {
         } catch {
             throw ValidationError("\(error)")
         }
-        if let only, !fixtures.contains(where: { $0.area == only }) {
-            let areas = Set(fixtures.map(\.area)).sorted().joined(separator: ", ")
-            throw ValidationError("no area '\(only)'; there are: \(areas)")
-        }
-        let only = only
+        let only = only.map { Selection($0) }
+        if let only, !fixtures.contains(where: only.includes) { throw ValidationError(absence(of: only, in: fixtures)) }
         let report = MainActor.assumeIsolated { Report.run(fixtures, only: only) }
         try StandardStreams.say(report.text + "\n")
         if !report.unexplained.isEmpty { throw ExitCode(1) }
+    }
+
+    /// What there is where nothing was chosen.
+    private func absence(of only: Selection, in fixtures: [Fixture]) -> String {
+        let sets = Set(fixtures.filter { $0.area == only.area }.map(\.set)).sorted().joined(separator: ", ")
+        guard sets.isEmpty else { return "no set '\(only.set ?? "")' in area '\(only.area)'; there are: \(sets)" }
+        let areas = Set(fixtures.map(\.area)).sorted().joined(separator: ", ")
+        return "no area '\(only.area)'; there are: \(areas)"
     }
 }

@@ -6,7 +6,13 @@ protocol Area {
     static var names: [String] { get }
     /// Cases that hold other keys are skipped.
     static var keys: KnownKeys { get }
+    /// Those of one case, where they are not the same for all of the area.
+    static func keys(of fixture: Fixture) -> KnownKeys
     static func run(_ fixture: Fixture) -> Outcome
+}
+
+extension Area {
+    static func keys(of fixture: Fixture) -> KnownKeys { keys }
 }
 
 /// Every area that exists; what is not here is reported as skipped.
@@ -27,6 +33,7 @@ enum Areas {
         SectionSnapshotArea.self,
         SnapshotArea.self,
         TransitionArea.self,
+        ViewsArea.self,
     ]
 
     static func area(named name: String) -> (any Area.Type)? { all.first { $0.names.contains(name) } }

@@ -4,19 +4,34 @@ import Foundation
 public struct Fixture: Sendable {
     public let id: String
     public let area: String
+    /// The set of an area that it belongs to: what the file says, else the file's name.
+    public let set: String
     public let about: String
     /// How sure the recording is; layout cases are high.
     public let confidence: String
     let body: JSONValue
 
-    init?(_ body: JSONValue, area: String) {
+    init?(_ body: JSONValue, area: String, set: String) {
         guard let id = body["id"]?.string else { return nil }
         self.id = id
         self.area = area
-        self.body = body
+        self.set = set
+        self.body = body.repeatingSteps
         about = body["about"]?.string ?? ""
         confidence = body["confidence"]?.string ?? "high"
     }
+
+    private init(_ other: Fixture, body: JSONValue) {
+        id = other.id
+        area = other.area
+        set = other.set
+        about = other.about
+        confidence = other.confidence
+        self.body = body
+    }
+
+    /// The case with other contents.
+    func with(_ body: JSONValue) -> Fixture { Fixture(self, body: body) }
 }
 
 /// The fixture files below a folder.
@@ -64,6 +79,23 @@ public enum FixtureFolder {
             throw .noJSON(file.path)
         }
         guard let area = root["area"]?.string else { return [] }
-        return (root["cases"]?.array ?? []).compactMap { Fixture($0, area: area) }
+        let set = root["set"]?.string ?? file.deletingPathExtension().lastPathComponent
+        return (root["cases"]?.array ?? []).compactMap { Fixture($0, area: area, set: set) }
+    }
+}
+
+extension JSONValue {
+    /// A case whose steps that happen several `times` stand there so often. One that records each step is left alone.
+    fileprivate var repeatingSteps: JSONValue {
+        guard case .object(var members) = self, let steps = members["do"]?.array, self["expect"]?["steps"] == nil
+        else { return self }
+        members["do"] = .array(
+            steps.flatMap { step -> [JSONValue] in
+                guard case .object(var parts) = step, let times = parts["times"]?.int, (1...1_000).contains(times)
+                else { return [step] }
+                parts["times"] = nil
+                return Array(repeating: .object(parts), count: times)
+            })
+        return .object(members)
     }
 }

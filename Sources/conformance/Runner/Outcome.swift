@@ -5,6 +5,8 @@ public enum Outcome: Equatable, Sendable {
     case failed([Difference])
     /// The part of the system it is about does not exist yet.
     case skipped(String)
+    /// The comparison wants what is not here, such as the metrics of a font.
+    case notComparable(String)
 }
 
 public struct Difference: Equatable, Sendable {

@@ -13,25 +13,31 @@ public struct Report: Sendable {
     /// The names of the areas that exist; cases of others are skipped.
     @MainActor public static let builtAreas = Areas.all.flatMap { $0.names }
 
-    /// Runs `fixtures`, those of one area alone where `only` names it.
+    /// Runs `fixtures`, those that `only` chooses where it is given.
     @MainActor
-    public static func run(_ fixtures: [Fixture], only: String? = nil) -> Report {
-        let chosen = fixtures.filter { only == nil || $0.area == only }
-        return Report(
-            entries: chosen.map { fixture in
-                guard let area = Areas.area(named: fixture.area) else {
-                    return Entry(fixture: fixture, outcome: .skipped("area not built yet"))
-                }
-                if let key = area.keys.unknown(in: fixture.body) {
-                    return Entry(fixture: fixture, outcome: .skipped("unknown key \(key)"))
-                }
-                return Entry(fixture: fixture, outcome: outcome(of: fixture, in: area))
-            })
+    public static func run(_ fixtures: [Fixture], only: Selection? = nil) -> Report {
+        let chosen = fixtures.filter { only?.includes($0) ?? true }
+        return Report(entries: chosen.map { Entry(fixture: $0, outcome: outcome(of: $0)) })
+    }
+
+    @MainActor
+    private static func outcome(of fixture: Fixture) -> Outcome {
+        guard let area = Areas.area(named: fixture.area) else { return .skipped("area not built yet") }
+        guard let needs = Needs(fixture.body) else { return run(fixture, in: area) }
+        guard let rest = needs.comparable(fixture.body) else { return .notComparable(needs.text) }
+        let outcome = run(fixture.with(rest), in: area)
+        return outcome == .passed ? .notComparable(needs.text) : outcome
+    }
+
+    @MainActor
+    private static func run(_ fixture: Fixture, in area: any Area.Type) -> Outcome {
+        if let key = area.keys(of: fixture).unknown(in: fixture.body) { return .skipped("unknown key \(key)") }
+        return outcome(of: fixture, running: area)
     }
 
     /// An error that UIKit raises where the case does not expect one fails the case, not the program.
     @MainActor
-    private static func outcome(of fixture: Fixture, in area: any Area.Type) -> Outcome {
+    private static func outcome(of fixture: Fixture, running area: any Area.Type) -> Outcome {
         var outcome = Outcome.skipped("nothing was compared")
         let exception = expectException { outcome = area.run(fixture) }
         guard let exception else { return outcome }
@@ -47,6 +53,10 @@ public struct Report: Sendable {
     public var failed: Int { entries.count { if case .failed = $0.outcome { true } else { false } } }
     public var skipped: Int { entries.count { if case .skipped = $0.outcome { true } else { false } } }
 
+    public var notComparable: Int {
+        entries.count { if case .notComparable = $0.outcome { true } else { false } }
+    }
+
     /// Failures that no listed exception explains.
     public var unexplained: [Entry] {
         entries.filter { entry in
@@ -57,8 +67,12 @@ public struct Report: Sendable {
 
     /// Failures with what was expected, a line per area and confidence, and the totals.
     public var text: String {
-        (failureLines + skipLines + areaLines + ["\(passed) passed, \(failed) failed, \(skipped) skipped"]).joined(
-            separator: "\n")
+        (failureLines + skipLines + areaLines + [counts]).joined(separator: "\n")
+    }
+
+    private var counts: String {
+        let apart = notComparable > 0 ? ", \(notComparable) not comparable" : ""
+        return "\(passed) passed, \(failed) failed, \(skipped) skipped\(apart)"
     }
 
     private var failureLines: [String] {
@@ -74,17 +88,24 @@ public struct Report: Sendable {
     private var skipLines: [String] {
         var reasons: [String: Int] = [:]
         for entry in entries {
-            guard case .skipped(let reason) = entry.outcome else { continue }
-            reasons["\(entry.fixture.area): \(reason)", default: 0] += 1
+            switch entry.outcome {
+            case .skipped(let reason): reasons["skipped \(entry.fixture.area): \(reason)", default: 0] += 1
+            case .notComparable(let needs):
+                reasons["not comparable \(entry.fixture.area): needs \(needs)", default: 0] += 1
+            case .passed, .failed: continue
+            }
         }
-        return reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "skipped \($0.value) of \($0.key)" }
+        return reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { line, count in
+            let isSkip = line.hasPrefix("skipped ")
+            let rest = line.dropFirst(isSkip ? 8 : 15)
+            return "\(isSkip ? "skipped" : "not comparable") \(count) of \(rest)"
+        }
     }
 
     private var areaLines: [String] {
         let groups = Dictionary(grouping: entries) { "\($0.fixture.area) (\($0.fixture.confidence))" }
         return groups.sorted { $0.key < $1.key }.map { name, group in
-            let part = Report(entries: group)
-            return "\(name): \(part.passed) passed, \(part.failed) failed, \(part.skipped) skipped"
+            "\(name): \(Report(entries: group).counts)"
         }
     }
 }

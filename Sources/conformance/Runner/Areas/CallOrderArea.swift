@@ -7,8 +7,8 @@ enum CallOrderArea: Area {
         given: CallOrderStage.pendingKeys.union([
             "layout", "prepared", "items", "boundsHeight", "boundsSize", "contentOffsetY", "contentOffset",
             "offsetOutOfRange", "selected", "shouldInvalidate", "attributesReturned", "meetVisibleBounds",
-            "itemLaidOut",
-            "layoutOverrides",
+            "itemLaidOut", "layoutOverrides", "boundsInvalidationPending", "contentSizeChangedInPass",
+            "itemAddedToModelWithoutUpdate", "contentSize",
         ]),
         expect: [
             "calls", "layoutCalls", "layoutCallsPrefix", "layoutCallsInsideSetter", "delegateCalls", "prepare",
@@ -18,9 +18,9 @@ enum CallOrderArea: Area {
         ],
         operations: [
             "setBoundsOrigin": ["to", "y", "by"],
-            "setContentOffset": ["to", "y", "by"],
-            "scrollRectToVisible": ["rect"],
-            "scrollToItem": ["at"],
+            "setContentOffset": ["to", "y", "by", "animated"],
+            "scrollRectToVisible": ["rect", "animated"],
+            "scrollToItem": ["at", "animated"],
             "setFrameOrigin": ["by", "to"],
             "setFrameSize": ["to", "size", "by"],
             "setBoundsSize": ["to", "size", "by"],
@@ -43,6 +43,9 @@ enum CallOrderArea: Area {
             "reloadData": [],
             "invalidateLayout": [],
             "layoutPass": [],
+            "layout": [],
+            "numberOfItems": ["inSection"],
+            "dataSourceNumberOfItems": ["inSection"],
             "removeFromSuperview": [],
         ],
         informative: ["inView", "inWindow"])

@@ -9,6 +9,7 @@ enum CompositionalArea: Area {
         guard let layout = fixture.body["layout"], layout["type"]?.string == "compositional" else {
             return .skipped("no compositional layout")
         }
+        if let key = LayoutCase.unknownKey(in: fixture.body) { return .skipped("unknown key \(key)") }
         let expect = fixture.body["expect"] ?? .null
         let spec = CompositionalSpec(fixture)
         let built = LayoutCase(

@@ -12,6 +12,7 @@ enum FlowArea: Area {
         guard let layout = fixture.body["layout"], layout["type"]?.string == "flow" else {
             return .skipped("no flow layout")
         }
+        if let key = LayoutCase.unknownKey(in: fixture.body) { return .skipped("unknown key \(key)") }
         let built = LayoutCase(
             fixture, layout: makeLayout(layout), delegate: FlowAnswers(layout["delegate"]).makeDelegate(),
             kinds: [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter])

@@ -6,15 +6,15 @@ enum InvalidationArea: Area {
     static let keys = KnownKeys(
         given: [
             "layout", "inView", "subclassOverrides", "contentOffset", "contentOffsetY", "contentSizeHeight",
-            "boundsHeight",
-            "boundsWidth",
+            "boundsHeight", "boundsWidth", "contentSize",
         ],
         expect: ContextDescription.names.union([
             "value", "calls", "context", "contentOffset", "contentOffsetY", "contentSize", "contentSizeHeight", "when",
+            "contentSizeBeforePass", "contentSizeAfterPass", "contentOffsetMoves", "preparesInPass",
         ]),
         operations: [
             "newContext": ["class"],
-            "invalidateItems": ["at"],
+            "invalidateItems": ["at", "callerAddsLater"],
             "invalidateSupplementary": ["kind", "at"],
             "invalidateDecoration": ["kind", "at"],
             "set": [
@@ -25,7 +25,9 @@ enum InvalidationArea: Area {
             "shouldInvalidateForBoundsChange": ["bounds"],
             "invalidationContextClass": [],
             "invalidateLayout": [],
-            "invalidateLayoutWithContext": ["context"],
+            "invalidateLayoutWithContext": [
+                "context", "invalidateFlowLayoutDelegateMetrics", "invalidateFlowLayoutAttributes",
+            ],
             "invalidateWithContext": [
                 "contentOffsetAdjustment", "contentSizeAdjustment", "invalidateFlowLayoutDelegateMetrics",
                 "invalidateFlowLayoutAttributes",
@@ -47,7 +49,7 @@ enum InvalidationArea: Area {
         for step in steps {
             switch step["op"]?.string {
             case "newContext": context = newContext(step["class"]?.string)
-            case "invalidateItems": context?.invalidateItems(at: paths(step))
+            case "invalidateItems": invalidateItems(step, on: context)
             case "invalidateSupplementary":
                 context?.invalidateSupplementaryElements(ofKind: step["kind"]?.string ?? "", at: paths(step))
             case "invalidateDecoration":
@@ -77,6 +79,13 @@ enum InvalidationArea: Area {
 
     private static func paths(_ step: JSONValue) -> [IndexPath] { step["at"]?.array?.compactMap(\.indexPath) ?? [] }
 
+    /// What the caller does with its own list afterwards is no matter of the context.
+    private static func invalidateItems(_ step: JSONValue, on context: UICollectionViewLayoutInvalidationContext?) {
+        var list = paths(step)
+        context?.invalidateItems(at: list)
+        list += step["callerAddsLater"]?.array?.compactMap(\.indexPath) ?? []
+    }
+
     static func set(_ step: JSONValue, on context: UICollectionViewLayoutInvalidationContext?) {
         if let move = step["contentOffsetAdjustment"]?.point { context?.contentOffsetAdjustment = move }
         if let size = step["contentSizeAdjustment"]?.size { context?.contentSizeAdjustment = size }
@@ -94,7 +103,10 @@ enum InvalidationArea: Area {
         for step in steps {
             switch step["op"]?.string {
             case "invalidateLayout": layout.invalidateLayout()
-            case "invalidateLayoutWithContext": layout.invalidateLayout(with: newContext(step["context"]?.string))
+            case "invalidateLayoutWithContext":
+                let context = newContext(step["context"]?.string)
+                set(step, on: context)
+                layout.invalidateLayout(with: context)
             case let op: return .skipped("operation \(op ?? "?") is not known")
             }
         }

@@ -12,12 +12,13 @@ enum InvalidationInView {
         view.contentInsetAdjustmentBehavior = .never
         let source = CountedDataSource(counts: [items(given, width: width, height: height)])
         layout.minimumLineSpacing = 0
+        layout.contentSize = given["contentSize"]?.size
         if let content = given["contentSizeHeight"]?.double {
             layout.itemSize = CGSize(width: width, height: content)
         }
         // Room on both axes, so that offsets along either can be set and adjusted.
         view.contentInset =
-            given["contentSizeHeight"] == nil
+            given["contentSizeHeight"] == nil && given["contentSize"] == nil
             ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 1_000) : .zero
         source.install(in: view)
         view.layoutIfNeeded()
@@ -25,6 +26,8 @@ enum InvalidationInView {
         if let y = given["contentOffsetY"]?.double { view.contentOffset.y = y }
         view.layoutIfNeeded()
         var context: UICollectionViewLayoutInvalidationContext?
+        let offset = view.contentOffset
+        layout.log.clear()
         for step in steps {
             switch step["op"]?.string {
             case "invalidateWithContext":
@@ -37,7 +40,34 @@ enum InvalidationInView {
             case let op: return .skipped("operation \(op ?? "?") is not known")
             }
         }
-        return check(view, context, expect)
+        var checker = Checker()
+        checkPass(view, layout.log, expect, &checker)
+        if let moves = expect["contentOffsetMoves"]?.bool {
+            checker.expect("content offset moves", moves, view.contentOffset != offset)
+        }
+        check(view, context, expect, &checker)
+        return checker.outcome
+    }
+
+    /// What the next layout pass changes.
+    private static func checkPass(
+        _ view: UICollectionView, _ log: CallLog, _ expect: JSONValue, _ checker: inout Checker
+    ) {
+        if let size = expect["contentSizeBeforePass"] {
+            checker.expect("size before the pass", numbers: size, view.contentSize.numbers, tolerance: 1e-6)
+        }
+        guard expect.has("contentSizeAfterPass") || expect.has("preparesInPass") else { return }
+        view.layoutIfNeeded()
+        if let size = expect["contentSizeAfterPass"] {
+            checker.expect("size after the pass", numbers: size, view.contentSize.numbers, tolerance: 1e-6)
+        }
+        let prepares = log.calls.count { $0 == "prepare" }
+        switch expect["preparesInPass"] {
+        case .bool(let wanted): checker.expect("prepares in the pass", wanted, prepares > 0)
+        case .number(let wanted): checker.expect("prepares in the pass", wanted, Double(prepares))
+        case nil: break
+        case let other: checker.fail("prepares in the pass", expected: "\(other ?? .null)", actual: "\(prepares)")
+        }
     }
 
     private static func items(_ given: JSONValue, width: Double, height: Double) -> Int {
@@ -56,9 +86,9 @@ enum InvalidationInView {
     }
 
     private static func check(
-        _ view: UICollectionView, _ context: UICollectionViewLayoutInvalidationContext?, _ expect: JSONValue
-    ) -> Outcome {
-        var checker = Checker()
+        _ view: UICollectionView, _ context: UICollectionViewLayoutInvalidationContext?, _ expect: JSONValue,
+        _ checker: inout Checker
+    ) {
         if expect["when"]?.string?.hasSuffix("pass") == true { view.layoutIfNeeded() }
         if let size = expect["contentSize"] {
             checker.expect("content size", numbers: size, view.contentSize.numbers, tolerance: 1e-6)
@@ -75,6 +105,5 @@ enum InvalidationInView {
                 "content height", numbers: .array([height]), [view.contentSize.height.native], tolerance: 1e-6)
         }
         if let context { ContextDescription.check(context, expect, &checker) }
-        return checker.outcome
     }
 }

@@ -6,7 +6,9 @@ enum MovementArea: Area {
     static let keys = KnownKeys(
         given: ["layout", "initial", "final", "moved", "sections", "canReorder"],
         expect: ContextDescription.names.union([
-            "value", "difference", "sectionTransactions", "began", "calls", "snapshot",
+            "value", "difference", "sectionTransactions", "began", "calls", "snapshot", "center", "zIndex",
+            "canReorder",
+            "snapshotWhileMoving", "snapshotInWill", "snapshotInDid", "willReorder", "didReorder",
         ]),
         operations: [
             "beginInteractiveMovement": ["at", "item"],

@@ -8,6 +8,7 @@ enum OutlineArea: Area {
         given: ["section", "tree", "snapshotForExpanding", "shouldExpand", "shouldCollapse"],
         expect: [
             "calls", "visibleItems", "items", "rootItems", "expandedItems", "tree", "offered", "indentationLevel",
+            "isExpanded", "storedItems", "visibleItemsInHandlers",
         ],
         operations: [
             "toggle": ["item"],
@@ -34,6 +35,7 @@ private final class OutlineStage {
     private typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
 
     private let host: TestHost
+    private let view: UICollectionView
     private let source: Source
     private let section: String
     private let record = Record()
@@ -41,13 +43,15 @@ private final class OutlineStage {
     private final class Record {
         var calls: [String] = []
         var offered: [(item: String, tree: JSONValue)] = []
+        /// What is visible at each call of a handler.
+        var visible: [[String]] = []
     }
 
     init(_ given: JSONValue) {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 320, height: 44)
         layout.minimumLineSpacing = 0
-        let view = UICollectionView(
+        view = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 320, height: 640), collectionViewLayout: layout)
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
         source = Source(collectionView: view) { view, path, _ in
@@ -62,24 +66,31 @@ private final class OutlineStage {
 
     private func install(_ given: JSONValue) {
         let record = record
+        let section = section
+        let note = { [unowned source] (call: String) in
+            record.calls.append(call)
+            record.visible.append(source.snapshot(for: section).visibleItems)
+        }
         func answer(_ key: String, _ item: String) -> Bool {
             given[key]?[item]?.bool ?? given[key]?["*"]?.bool ?? given[key]?.bool ?? (given[key]?.string != "never")
         }
         source.sectionSnapshotHandlers.shouldExpandItem = { item in
-            record.calls.append("shouldExpand \(item)")
+            note("shouldExpand \(item)")
             return answer("shouldExpand", item)
         }
-        source.sectionSnapshotHandlers.willExpandItem = { record.calls.append("willExpand \($0)") }
+        source.sectionSnapshotHandlers.willExpandItem = { note("willExpand \($0)") }
         source.sectionSnapshotHandlers.shouldCollapseItem = { item in
-            record.calls.append("shouldCollapse \(item)")
+            note("shouldCollapse \(item)")
             return answer("shouldCollapse", item)
         }
-        source.sectionSnapshotHandlers.willCollapseItem = { record.calls.append("willCollapse \($0)") }
-        guard let late = given["snapshotForExpanding"] else { return }
+        source.sectionSnapshotHandlers.willCollapseItem = { note("willCollapse \($0)") }
+        // Null: the handler has nothing to add to what it is offered.
+        guard given.has("snapshotForExpanding") else { return }
+        let late = given["snapshotForExpanding"] ?? .null
         source.sectionSnapshotHandlers.snapshotForExpandingParent = { item, offered in
-            record.calls.append("snapshotForExpanding \(item)")
+            note("snapshotForExpanding \(item)")
             record.offered.append((item, OutlineOperation.tree(offered)))
-            let tree = late[item] ?? (late.array == nil ? nil : late)
+            let tree = late[item] ?? (late.array == nil || record.offered.count > 1 ? nil : late)
             return tree.map { OutlineOperation.outline($0) } ?? offered
         }
     }
@@ -101,7 +112,7 @@ private final class OutlineStage {
         let outline = source.snapshot(for: section)
         let lists = [
             ("visibleItems", outline.visibleItems), ("items", outline.items), ("rootItems", outline.rootItems),
-            ("expandedItems", outline.expandedItems),
+            ("expandedItems", outline.expandedItems), ("storedItems", outline.items),
         ]
         for (name, items) in lists {
             if let expected = expect[name]?.strings { checker.expect(name, expected, items) }
@@ -112,7 +123,21 @@ private final class OutlineStage {
         if let tree = expect["tree"] { checker.expect("tree", tree, OutlineOperation.tree(outline)) }
         checkOffered(expect, &checker)
         checkLevels(expect, &checker)
+        checkCells(expect, &checker)
+        if let items = expect["visibleItemsInHandlers"]?.strings {
+            checker.expect("handlers were called", true, !record.visible.isEmpty)
+            for visible in record.visible { checker.expect("visible in a handler", items, visible) }
+        }
         return checker.outcome
+    }
+
+    /// Whether the states of cells say that their items are expanded.
+    private func checkCells(_ expect: JSONValue, _ checker: inout Checker) {
+        for (item, isExpanded) in expect["isExpanded"]?.object ?? [:] {
+            let cell = source.indexPath(for: item).flatMap { view.cellForItem(at: $0) }
+            let ours = cell.map { JSONValue.bool($0.configurationState.isExpanded) } ?? .null
+            checker.expect("\(item) is expanded", isExpanded, ours)
+        }
     }
 
     /// What the cell of an item is told of its place in the outline.

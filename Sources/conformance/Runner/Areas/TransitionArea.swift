@@ -9,7 +9,7 @@ enum TransitionArea: Area {
         expect: [
             "value", "transform", "transform3D", "frame", "size", "center", "bounds", "transitionProgress",
             "currentLayout",
-            "nextLayout", "completed", "finished",
+            "nextLayout", "completed", "finished", "contentSizeChanged",
         ],
         operations: [
             "indexPathsToDeleteForSupplementary": ["kind"],
@@ -146,6 +146,7 @@ private final class TransitionStage {
         var checker = Checker()
         if expect.has("value") { checker.expect("value", expect["value"] ?? .null, answer ?? .null) }
         checkAttributes(expect, &checker)
+        checkContentSize(expect, &checker)
         if let progress = expect["transitionProgress"] {
             checker.expect("progress", progress, JSONValue(between?.transitionProgress.native))
         }
@@ -158,6 +159,12 @@ private final class TransitionStage {
             checker.expect(key, expect[key] ?? .null, told.map(JSONValue.bool) ?? .null)
         }
         return checker.outcome
+    }
+
+    private func checkContentSize(_ expect: JSONValue, _ checker: inout Checker) {
+        guard let changed = expect["contentSizeChanged"]?.bool else { return }
+        checker.expect(
+            "content size changed", "\(changed)", interactive.map { "\($0.contentSizeChanged)" } ?? "no view")
     }
 
     private func checkAttributes(_ expect: JSONValue, _ checker: inout Checker) {
@@ -187,6 +194,10 @@ private final class InteractiveRun {
     private let view: UICollectionView
     private let source = CountedDataSource(counts: [20])
     private let host: TestHost
+    private let contentSize: CGSize
+
+    /// Whether the content is as large as it was before the change began.
+    var contentSizeChanged: Bool { view.contentSize != contentSize }
 
     init() {
         let size = CGSize(width: 320, height: 480)
@@ -194,6 +205,7 @@ private final class InteractiveRun {
             frame: CGRect(origin: .zero, size: size), collectionViewLayout: UICollectionViewFlowLayout())
         source.install(in: view)
         host = TestHost(view: view, configuration: TestConfiguration(size: size))
+        contentSize = view.contentSize
         let next = UICollectionViewFlowLayout()
         next.itemSize = CGSize(width: 80, height: 80)
         let layout = view.startInteractiveTransition(to: next) { [weak self] in

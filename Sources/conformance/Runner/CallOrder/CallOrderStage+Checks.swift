@@ -30,7 +30,7 @@ extension CallOrderStage {
         ),
         (["selected"], { $0.array != nil }),
         // Whether there are attributes at all.
-        (["value"], { $0 == .null || $0.string != nil }),
+        (["value"], { $0 == .null || $0.string != nil || $0.int != nil }),
     ]
 
     func check(_ expect: JSONValue) -> Outcome {
@@ -200,6 +200,9 @@ extension CallOrderStage {
             checker.expect("override called", called, log.calls.contains("layoutAttributesForItem"))
         }
         guard expect.has("value") else { return }
+        if let number = expect["value"]?.int {
+            return checker.expect("value", "\(number)", askedNumber.map { "\($0)" } ?? "not asked")
+        }
         checker.expect("attributes", expect["value"] != nil, askedAttributes != nil)
     }
 }

@@ -14,11 +14,14 @@ final class CallOrderStage {
     let source: CountedDataSource
     let given: JSONValue
     private let delegate: ScrollRecorder
+    private var host: TestHost?
     private let parent = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 900))
     private(set) var view: UICollectionView
     /// Before the last operation.
     private(set) var boundsBefore = CGRect.zero
     private(set) var askedAttributes: UICollectionViewLayoutAttributes?
+    /// What a question about a number gave.
+    private(set) var askedNumber: Int?
 
     init(_ given: JSONValue, _ steps: [JSONValue]) {
         self.given = given
@@ -38,8 +41,11 @@ final class CallOrderStage {
     private func prepare(asking item: IndexPath?) {
         source.install(in: view)
         view.delegate = delegate
+        layout.contentSize = given["contentSize"]?.size
+        let addsItem = given["itemAddedToModelWithoutUpdate"]?.bool == true
+        let isFresh = addsItem || (given["items"] != nil && given["prepared"]?.bool != true)
+        if addsItem { addItem() }
         if let count = given["attributesReturned"]?.int { layout.elements = elements(count) }
-        let isFresh = given["items"] != nil && given["prepared"]?.bool != true
         if !isFresh { view.layoutIfNeeded() }
         moveContent()
         if !isFresh, given["contentOffsetY"] == nil, given["contentOffset"] == nil { view.layoutIfNeeded() }
@@ -47,7 +53,33 @@ final class CallOrderStage {
         if given["itemLaidOut"]?.bool == false, let item { leave(item) }
         layout.answersBoundsChange = given["shouldInvalidate"]?.bool
         if Self.pendingKeys.contains(where: { given[$0]?.bool == true }) { layout.invalidateLayout() }
+        if given["boundsInvalidationPending"]?.bool == true { invalidateByBounds() }
+        if given["contentSizeChangedInPass"]?.bool == true { shrinkInNextPass() }
         log.clear()
+    }
+
+    /// The data source counts one more than the view was told, and the next pass prepares the layout.
+    private func addItem() {
+        view.layoutIfNeeded()
+        source.counts[0] += 1
+        layout.invalidateLayout()
+    }
+
+    /// The layout is invalidated by a move of the bounds and waits for its pass.
+    private func invalidateByBounds() {
+        let answer = layout.answersBoundsChange
+        layout.answersBoundsChange = true
+        view.bounds.origin.y += 10
+        layout.answersBoundsChange = answer
+    }
+
+    /// The next `prepare()` makes the content half as long.
+    private func shrinkInNextPass() {
+        let size = view.contentSize
+        layout.onPrepare = { [unowned layout] in
+            layout.contentSize = CGSize(width: size.width, height: size.height / 2)
+        }
+        layout.invalidateLayout()
     }
 
     private func moveContent() {
@@ -93,17 +125,28 @@ final class CallOrderStage {
     private func performMove(_ step: JSONValue) -> Bool {
         switch step["op"]?.string {
         case "setBoundsOrigin": view.bounds.origin = moved(step)
-        case "setContentOffset": view.setContentOffset(moved(step), animated: false)
+        case "setContentOffset": view.setContentOffset(moved(step), animated: isAnimated(step))
         case "scrollRectToVisible":
             view.scrollRectToVisible(
-                step["rect"]?.rect ?? CGRect(x: 0, y: 800, width: 10, height: 10), animated: false)
+                step["rect"]?.rect ?? CGRect(x: 0, y: 800, width: 10, height: 10), animated: isAnimated(step))
         case "scrollToItem":
-            view.scrollToItem(at: path(step, IndexPath(item: 150, section: 0)), at: .top, animated: false)
+            view.scrollToItem(at: path(step, IndexPath(item: 150, section: 0)), at: .top, animated: isAnimated(step))
         case "setFrameOrigin":
             let origin = view.frame.origin
             let by = step["by"]?.double ?? 10
             view.frame.origin = step["to"]?.point ?? CGPoint(x: origin.x + by, y: origin.y + by)
         default: return false
+        }
+        return true
+    }
+
+    /// Scrolling with an animation needs a window that the view is in.
+    private func isAnimated(_ step: JSONValue) -> Bool {
+        guard step["animated"]?.bool == true else { return false }
+        if host == nil {
+            host = TestHost(view: parent, configuration: TestConfiguration(size: parent.bounds.size))
+            view.layoutIfNeeded()
+            log.clear()
         }
         return true
     }
@@ -143,7 +186,10 @@ final class CallOrderStage {
         case "init":
             let size = step["frame"]?.rect ?? .zero
             view = UICollectionView(frame: size, collectionViewLayout: layout)
-        case "layoutPass":
+        case "numberOfItems": askedNumber = view.numberOfItems(inSection: step["inSection"]?.int ?? 0)
+        case "dataSourceNumberOfItems":
+            askedNumber = source.collectionView(view, numberOfItemsInSection: step["inSection"]?.int ?? 0)
+        case "layoutPass", "layout":
             view.setNeedsLayout()
             view.layoutIfNeeded()
         case "removeFromSuperview": view.removeFromSuperview()

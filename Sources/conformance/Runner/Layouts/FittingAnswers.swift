@@ -13,10 +13,12 @@ struct FittingAnswers {
     @MainActor
     func preferred(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         let path = attributes.indexPath
-        guard sizes.indices.contains(path.section), sizes[path.section].indices.contains(path.item),
+        // A boundary item of the whole layout is the only one of its kind.
+        let item = path.item == .max ? 0 : path.item
+        guard sizes.indices.contains(path.section), sizes[path.section].indices.contains(item),
             let copy = attributes.copy() as? UICollectionViewLayoutAttributes
         else { return attributes }
-        let answer = sizes[path.section][path.item]
+        let answer = sizes[path.section][item]
         if let width = answer.first ?? nil { copy.size.width = width }
         if let height = answer.last ?? nil { copy.size.height = height }
         return copy

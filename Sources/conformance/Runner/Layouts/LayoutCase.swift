@@ -23,11 +23,13 @@ struct LayoutCase {
         source = CountedDataSource(counts: fixture.body["counts"]?.ints ?? [])
         source.answers[""] = FittingAnswers(fixture.body["cells"])
         for kind in kinds {
-            source.answers[kind] = FittingAnswers(fixture.body["supplementaries"]?[ElementNames.name(kind: kind)])
+            source.answers[kind] = FittingAnswers(
+                fixture.body["cells"]?["supplementaries"]?[ElementNames.name(kind: kind)])
         }
         self.delegate = delegate
         tolerance = fixture.body["tolerance"]?.double ?? 1e-6
         view.contentInsetAdjustmentBehavior = Self.behavior(container?["contentInsetAdjustmentBehavior"]?.string)
+        if let scale = container?["scale"]?.double { view.traitOverrides.displayScale = CGFloat(scale) }
         if let insets = container?["contentInset"]?.insets { view.contentInset = insets }
         if let margins = container?["layoutMargins"]?.insets { view.layoutMargins = margins }
         view.delegate = delegate as? any UICollectionViewDelegate

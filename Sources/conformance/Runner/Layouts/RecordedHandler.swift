@@ -18,12 +18,15 @@ struct RecordedHandler {
 
     private static let known: Set<String> = [
         "perItem", "origin", "divideBy", "alphaMinimum", "scaleLossPerDistance", "zIndexMinusItem", "centerForItem",
-        "rotationForItem", "xPerItem", "xBase", "y",
+        "rotationForItem", "xPerItem", "xBase", "y", "distance",
     ]
+    private static let distanceKeys: Set<String> = ["perItem", "origin", "divideBy"]
 
     init(_ values: JSONValue) {
         self.values = values
         unknown = (values.object ?? [:]).keys.filter { !Self.known.contains($0) }.sorted()
+        unknown += (values["distance"]?.object ?? [:]).keys.filter { !Self.distanceKeys.contains($0) }
+            .map { "distance.\($0)" }.sorted()
         if let rule = values["centerForItem"] {
             // A plain number names the item; the rest of the rule stands beside it then.
             center = Rule(items: Self.items(rule), values: rule.object == nil ? values : rule)
@@ -71,8 +74,10 @@ struct RecordedHandler {
     }
 
     private func distance(_ item: Int, _ offset: CGPoint) -> Double {
-        let place = (values["perItem"]?.double ?? 0) * Double(item) + (values["origin"]?.double ?? 0)
-        return abs(place - offset.x.native) / (values["divideBy"]?.double ?? 1)
+        // The parts of the distance stand together or beside what depends on it.
+        let parts = values["distance"] ?? values
+        let place = (parts["perItem"]?.double ?? 0) * Double(item) + (parts["origin"]?.double ?? 0)
+        return abs(place - offset.x.native) / (parts["divideBy"]?.double ?? 1)
     }
 
     @MainActor

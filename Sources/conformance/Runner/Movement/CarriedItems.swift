@@ -50,7 +50,9 @@ enum CarriedItems {
     private static func check(
         _ attributes: UICollectionViewLayoutAttributes?, _ expect: JSONValue, _ checker: inout Checker
     ) {
-        let wanted = expect["value"]
+        // The members stand by themselves too.
+        let stands = expect.has("center") || expect.has("zIndex")
+        let wanted: JSONValue? = stands ? expect : expect["value"]
         checker.expect("has attributes", wanted != nil, attributes != nil)
         guard let wanted, let attributes else { return }
         if let center = wanted["center"] {

@@ -14,6 +14,10 @@ final class ReorderingRun {
 
     private final class Record {
         var calls: [String] = []
+        /// What the data source said inside the handlers, and before the last operation.
+        var snapshotInWill: JSONValue?
+        var snapshotInDid: JSONValue?
+        var snapshotWhileMoving: JSONValue?
     }
 
     init(_ given: JSONValue) {
@@ -31,8 +35,14 @@ final class ReorderingRun {
         source.apply(MovementArea.snapshot(given["sections"]), animatingDifferences: false)
         host.settle()
         let record = record
-        source.reorderingHandlers.willReorder = { _ in record.calls.append("willReorder") }
-        source.reorderingHandlers.didReorder = { _ in record.calls.append("didReorder") }
+        source.reorderingHandlers.willReorder = { [unowned source] _ in
+            record.calls.append("willReorder")
+            record.snapshotInWill = MovementArea.sections(source.snapshot())
+        }
+        source.reorderingHandlers.didReorder = { [unowned source] _ in
+            record.calls.append("didReorder")
+            record.snapshotInDid = MovementArea.sections(source.snapshot())
+        }
         guard let rule = given["canReorder"] else { return }
         source.reorderingHandlers.canReorderItem = { item in
             record.calls.append("canReorder \(item)")
@@ -50,6 +60,7 @@ final class ReorderingRun {
         case "updateInteractiveMovement":
             guard let point = point(step) else { return false }
             view.updateInteractiveMovementTargetPosition(point)
+            record.snapshotWhileMoving = MovementArea.sections(source.snapshot())
         case "endInteractiveMovement": view.endInteractiveMovement()
         case "cancelInteractiveMovement": view.cancelInteractiveMovement()
         default: return false
@@ -74,6 +85,7 @@ final class ReorderingRun {
         if expect.has("calls") {
             checker.expect("calls", expect["calls"] ?? .null, JSONValue(strings: record.calls))
         }
+        checkHandlers(expect, &checker)
         if let sections = expect["snapshot"] {
             checker.expect("snapshot", sections, MovementArea.sections(source.snapshot()))
             let shown = source.snapshot().sectionIdentifiers.map { source.snapshot().numberOfItems(inSection: $0) }
@@ -81,5 +93,30 @@ final class ReorderingRun {
                 "shown", shown, (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) })
         }
         return checker.outcome
+    }
+
+    /// What the data source said meanwhile, and which handlers were called.
+    private func checkHandlers(_ expect: JSONValue, _ checker: inout Checker) {
+        let seen = [
+            ("snapshotInWill", record.snapshotInWill), ("snapshotInDid", record.snapshotInDid),
+            ("snapshotWhileMoving", record.snapshotWhileMoving),
+        ]
+        for (name, snapshot) in seen where expect.has(name) {
+            checker.expect(name, expect[name] ?? .null, snapshot ?? .null)
+        }
+        for name in ["willReorder", "didReorder"] where expect.has(name) {
+            let count = record.calls.count { $0 == name }
+            let ours: JSONValue = expect[name]?.bool == nil ? JSONValue(count) : .bool(count > 0)
+            checker.expect(name, expect[name] ?? .null, ours)
+        }
+        for (item, allowed) in expect["canReorder"]?.object ?? [:] {
+            let path = source.indexPath(for: item)
+            let ours = path.map { source.collectionView(view, canMoveItemAt: $0) } ?? false
+            checker.expect("can move \(item)", allowed, JSONValue.bool(ours))
+        }
+        if let allowed = expect["canReorder"]?.bool {
+            let ours = source.collectionView(view, canMoveItemAt: IndexPath(item: 0, section: 0))
+            checker.expect("can move", allowed, ours)
+        }
     }
 }

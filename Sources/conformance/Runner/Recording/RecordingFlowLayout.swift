@@ -18,8 +18,12 @@ class RecordingFlowLayout: UICollectionViewFlowLayout {
     var boundsDuringQuestion: CGRect?
     var queryRect: CGRect?
     var contextOfBoundsChange: UICollectionViewLayoutInvalidationContext?
-    /// Answered instead of the layout's own.
+    /// Answered instead of the layout's own, where it is set.
+    var contentSize: CGSize?
+    /// Answered instead of the layout's own, where it is set.
     var elements: [UICollectionViewLayoutAttributes]?
+    /// Called at the start of the next `prepare()`.
+    var onPrepare: (() -> Void)?
 
     init(log: CallLog) {
         self.log = log
@@ -45,13 +49,15 @@ class RecordingFlowLayout: UICollectionViewFlowLayout {
 
     override func prepare() {
         log.add("prepare")
+        onPrepare?()
+        onPrepare = nil
         super.prepare()
         log.add("(prepared)")
     }
 
     override var collectionViewContentSize: CGSize {
         log.add("collectionViewContentSize")
-        return super.collectionViewContentSize
+        return contentSize ?? super.collectionViewContentSize
     }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

@@ -9,6 +9,7 @@ extension DiffableStage {
             checker.expect("snapshot", sections, self.sections(of: source.snapshot()))
         }
         checkMarks(expect, &checker)
+        checkSource(expect, &checker)
         if expect.has("value") { checker.expect("value", expect["value"] ?? .null, answer ?? .null) }
         if expect.has("tree") { checker.expect("tree", expect["tree"] ?? .null, tree ?? .null) }
         if let same = expect["sameObjectReturned"]?.bool {
@@ -30,6 +31,26 @@ extension DiffableStage {
         }
         checkBatches(expect, &checker)
         return checker.outcome
+    }
+
+    /// Whose data source it is, what it lets go and how much it counts.
+    private func checkSource(_ expect: JSONValue, _ checker: inout Checker) {
+        if let name = expect["viewDataSource"]?.string {
+            checker.expect("data source of the view", name, view.dataSource === source ? "self" : "another")
+        }
+        if let count = expect["numberOfItems"]?.int {
+            checker.expect("number of items", count, source.snapshot().numberOfItems)
+        }
+        guard let wanted = expect["canReorder"] else { return }
+        for (item, allowed) in wanted.object ?? [:] {
+            checker.expect("can move \(item)", allowed, JSONValue.bool(canMove(source.indexPath(for: item))))
+        }
+        guard wanted.object == nil else { return }
+        checker.expect("can move", wanted, JSONValue.bool(canMove(IndexPath(item: 0, section: 0))))
+    }
+
+    private func canMove(_ path: IndexPath?) -> Bool {
+        path.map { source.collectionView(view, canMoveItemAt: $0) } ?? false
     }
 
     private func checkError(_ expect: JSONValue, _ raised: [UIKitException], _ checker: inout Checker) {

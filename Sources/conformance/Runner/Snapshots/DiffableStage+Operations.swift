@@ -25,6 +25,7 @@ extension DiffableStage {
     private func performHere(_ step: JSONValue) -> Bool {
         let isAnimated = step["animatingDifferences"]?.bool ?? true
         setSystem(step)
+        if step.has("providerReturns") { record.isBare = step["providerReturns"] == nil }
         switch step["op"]?.string {
         case "apply":
             source.apply(marked(step), animatingDifferences: isAnimated) { self.completed() }
@@ -34,7 +35,18 @@ extension DiffableStage {
             source.apply(
                 OutlineOperation.outline(step["tree"]), to: step["section"]?.string ?? "",
                 animatingDifferences: isAnimated)
-        case "snapshot": answer = sections(of: source.snapshot())
+        case "snapshot":
+            var copy = source.snapshot()
+            answer = sections(of: copy)
+            // A change of what was handed out is the caller's own.
+            if step.has("edit") { copy.deleteAllItems() }
+        case "create": break
+        case "layout", "layoutPass":
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+        case "numberOfItems": answer = JSONValue(view.numberOfItems(inSection: step["inSection"]?.int ?? 0))
+        case "dataSourceNumberOfItems":
+            answer = JSONValue(source.collectionView(view, numberOfItemsInSection: step["inSection"]?.int ?? 0))
         case "canMove", "canMoveItem", "canMoveItemAt", "canReorder", "canReorderItem":
             setCanReorder(step)
             let path = step["at"]?.indexPath ?? step["item"]?.string.flatMap { source.indexPath(for: $0) }

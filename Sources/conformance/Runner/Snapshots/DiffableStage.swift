@@ -51,7 +51,7 @@ final class DiffableStage {
         }
         settle()
         record.requests = []
-        record.isBare = given.has("cellProvider") && given["cellProvider"] == nil
+        record.isBare = ["cellProvider", "providerReturns"].contains { given.has($0) && given[$0] == nil }
         if given.has("supplementaryProvider"), given["supplementaryProvider"] == nil {
             source.supplementaryViewProvider = nil
         }

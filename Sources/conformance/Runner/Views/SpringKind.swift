@@ -1,0 +1,53 @@
+import TesseraTesting
+import UIKit
+
+/// The numbers of springs.
+enum SpringKind: ViewKind {
+    static let name = "spring"
+    static let given: Set<String> = ["perceptualDuration", "bounce", "stiffness", "damping", "mass", "what"]
+    static let expect: Set<String> = ["mass", "stiffness", "damping", "settlingDuration", "duration"]
+
+    static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
+        guard let spring = try made(view) else {
+            return checker.fail("animation", expected: "a spring", actual: "the layer has none")
+        }
+        view.check(
+            [
+                "mass": JSONValue(spring.mass), "stiffness": JSONValue(spring.stiffness),
+                "damping": JSONValue(spring.damping), "settlingDuration": .number(spring.settlingDuration),
+                "duration": .number(spring.duration),
+            ], &checker)
+    }
+
+    private static func made(_ view: ViewCase) throws(ViewCase.Unknown) -> CASpringAnimation? {
+        let given = view.given
+        if let what = given["what"]?.string {
+            guard what == "UIView.animate(changes:)" else { throw ViewCase.Unknown(what: "spring of \(what)") }
+            return springOfAView(view)
+        }
+        if let duration = given["perceptualDuration"]?.double {
+            return CASpringAnimation(perceptualDuration: duration, bounce: CGFloat(given["bounce"]?.double ?? 0))
+        }
+        let spring = CASpringAnimation()
+        spring.mass = CGFloat(given["mass"]?.double ?? 1)
+        spring.stiffness = CGFloat(given["stiffness"]?.double ?? 100)
+        spring.damping = CGFloat(given["damping"]?.double ?? 10)
+        return spring
+    }
+
+    /// The animation that a block of changes gives a view.
+    private static func springOfAView(_ view: ViewCase) -> CASpringAnimation? {
+        let moved = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let root = UIView()
+        root.addSubview(moved)
+        let host = TestHost(view: root, configuration: TestConfiguration(size: view.windowSize, scale: view.scale))
+        var found: CASpringAnimation?
+        host.perform {
+            UIView.animate(springDuration: 0.5) { moved.center.x += 100 }
+            for key in moved.layer.animationKeys() ?? [] where found == nil {
+                found = moved.layer.animation(forKey: key) as? CASpringAnimation
+            }
+        }
+        return found
+    }
+}
