@@ -19,11 +19,13 @@ public enum DiagnosticsLog {
     /// A structure, as optimised code can't hand functions to a task: see `ProgrammerErrors`.
     private struct Holder: Sendable {
         let handler: Handler
+        let written = WrittenLines()
     }
 
     @TaskLocal private static var holder: Holder?
 
     private static let installed = HandlerBox()
+    private static let written = WrittenLines()
 
     /// Installs the process-wide handler; nil puts the default back.
     public static func install(_ handler: Handler?) {
@@ -36,6 +38,13 @@ public enum DiagnosticsLog {
         -> Result
     {
         try $holder.withValue(Holder(handler: handler), operation: operation)
+    }
+
+    /// Writes what was not written before: for faults that repeat with every cell or frame. The lines that a handler of
+    /// `withHandler` saw are its own.
+    package static func writeOnce(_ level: Level, _ category: String, _ message: String) {
+        guard (holder?.written ?? written).insert("\(category) \(message)") else { return }
+        write(level, category, message)
     }
 
     public static func write(_ level: Level, _ category: String, _ message: @autoclosure () -> String) {
@@ -61,5 +70,20 @@ private final class HandlerBox: @unchecked Sendable {
 
     func get() -> DiagnosticsLog.Handler? {
         lock.withLock { handler }
+    }
+}
+
+/// The lines that are written once, from any thread. Only the latest are known, so that memory stays bounded.
+private final class WrittenLines: @unchecked Sendable {
+    private static let limit = 1_024
+    private let lock = NSLock()
+    private var lines: Set<String> = []
+
+    /// Returns whether `line` is new.
+    func insert(_ line: String) -> Bool {
+        lock.withLock {
+            if lines.count >= Self.limit { lines.removeAll() }
+            return lines.insert(line).inserted
+        }
     }
 }

@@ -19,25 +19,42 @@ package final class EncodedPicture: @unchecked Sendable {
     private weak var stored: CGImage?
     private var hasFailed = false
 
-    /// Nil when the decoder in force cannot read the header, and without a decoder.
+    /// Nil when the decoder in force cannot read the header, and without a decoder; the log says why.
     init?(_ data: Data, path: String? = nil) {
-        guard let header = try? ImageDecoding.decoder?.header(of: data) else { return nil }
+        guard let decoder = ImageDecoding.decoder else {
+            Self.note(data, path, "cannot be read: no rendering library is linked that reads pictures")
+            return nil
+        }
+        do throws(ImageDecodingError) {
+            let header = try decoder.header(of: data)
+            (width, height) = (header.width, header.height)
+            orientation = UIImage.Orientation(exif: header.orientation)
+        } catch {
+            Self.note(data, path, error.description)
+            return nil
+        }
         self.data = data
         self.path = path
-        width = header.width
-        height = header.height
-        orientation = UIImage.Orientation(exif: header.orientation)
     }
 
     convenience init?(contentsOf file: ImageFile) {
-        guard let data = try? Data(contentsOf: URL(fileURLWithPath: file.path), options: .mappedIfSafe) else {
+        do {
+            let data = try Data(contentsOf: URL(fileURLWithPath: file.path), options: .mappedIfSafe)
+            self.init(data, path: file.path)
+        } catch {
+            Self.note(Data(), file.path, ImageDecodingError.unreadable("\(error)").description)
             return nil
         }
-        self.init(data, path: file.path)
     }
 
     deinit {
         DecodedPictures.shared.remove(ObjectIdentifier(self))
+    }
+
+    /// Writes once why a picture cannot be shown.
+    private static func note(_ data: Data, _ path: String?, _ reason: String) {
+        let name = path.map { "'\($0)'" } ?? "of \(data.count) bytes"
+        DiagnosticsLog.writeOnce(.error, "UIImage", "The picture \(name) \(reason).")
     }
 
     /// The pixels; nil where the bytes are damaged, which is logged once.
@@ -71,8 +88,7 @@ package final class EncodedPicture: @unchecked Sendable {
                 defer { hasFailed = true }
                 return !hasFailed
             }
-            let name = path.map { "The picture '\($0)'" } ?? "The picture"
-            if isNew { DiagnosticsLog.write(.error, "UIImage", "\(name) \(error).") }
+            if isNew { Self.note(data, path, error.description) }
             return nil
         }
     }

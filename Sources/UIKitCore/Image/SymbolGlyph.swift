@@ -69,7 +69,14 @@ extension UIImage {
     }
 
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-        guard let glyph = SymbolCatalog.glyph(named: name) else { return nil }
+        guard let glyph = SymbolCatalog.glyph(named: name) else {
+            DiagnosticsLog.writeOnce(.warning, "UIImage", "No symbol named '\(name)' is known: the image is nil.")
+            return nil
+        }
+        if glyph.name != name {
+            DiagnosticsLog.writeOnce(
+                .warning, "UIImage", "No symbol named '\(name)' is known: '\(glyph.name)' stands in for it.")
+        }
         var look = ImageLook(scale: UITraitCollection.current.displayScale)
         look.symbol = (configuration as? SymbolConfiguration)?.values ?? SymbolValues()
         look.flipsForRightToLeft = glyph.followsDirection

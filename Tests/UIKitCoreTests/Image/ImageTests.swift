@@ -37,7 +37,7 @@ import Testing
             #expect(image.cgImage == nil)
             #expect(image.cgImage == nil)
         }
-        #expect(lines.all == ["The picture is damaged: it ends early."])
+        #expect(lines.all == ["The picture of 5 bytes is damaged: it ends early."])
         #expect(decoder.decodings(of: data) == 1)
     }
 
