@@ -121,7 +121,8 @@ open class UIButton: UIControl {
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } } }
     open var adjustsImageWhenHighlighted = true
     open var adjustsImageWhenDisabled = true
-    open var menu: UIMenu?
+    /// Kept, but not shown: there are no menus yet.
+    open var menu: UIMenu? { didSet { if menu != nil { MissingMenus.note("UIButton") } } }
     open var role = Role.normal
 
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }

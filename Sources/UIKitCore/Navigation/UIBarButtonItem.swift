@@ -126,7 +126,8 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
     open var primaryAction: UIAction?
-    open var menu: UIMenu?
+    /// Kept, but not shown: there are no menus yet.
+    open var menu: UIMenu? { didSet { if menu != nil { MissingMenus.note("UIBarButtonItem") } } }
     open var isSelected = false
     open var isHidden = false { didSet { if isHidden != oldValue { _didChange() } } }
 
