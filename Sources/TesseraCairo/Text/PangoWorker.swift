@@ -16,6 +16,7 @@ final class PangoWorker {
     var layouts = LRUCache<LayoutKey, LaidOutText>(costLimit: 4 << 20, countLimit: 512)
 
     init() {
+        FontCheck.run()
         fontMap = pango_cairo_font_map_new()
         guard let fontMap else {
             context = nil
