@@ -3,8 +3,8 @@ import TesseraGraphics
 
 /// Decodes JPEG, PNG and WebP pictures. Keeps nothing between calls: any number of threads may decode at once.
 ///
-/// JPEG and WebP are reduced while they are decoded, PNG and what remains to be reduced by averaging areas. The
-/// orientation that a JPEG's EXIF block names is applied. Damaged and cut off files are errors, not partial pictures.
+/// JPEG and WebP are reduced while they are decoded, PNG and what remains to be reduced by averaging areas, row by row
+/// where the format comes in rows. The orientation that a JPEG's EXIF block names is applied. Damaged and cut off files are errors, not partial pictures.
 /// What is refused for its size says `DecodeLimits`.
 package struct CairoImageDecoder: ImageDecoder {
     package init() {}

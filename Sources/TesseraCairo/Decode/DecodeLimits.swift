@@ -3,13 +3,27 @@ import TesseraGraphics
 
 /// What a decoder refuses before it allocates anything.
 ///
-/// A picture may have at most 100 megapixels and sides of 65,535 pixels by its header. Two things change that: a JPEG of
-/// a single scan is judged by the size that it is decoded at, because it is reduced before its pixels exist; and a
-/// picture that comes out with a side above `CGImage.maximumSide` is refused, because no surface could hold it. A decode
-/// holds at most two buffers of 4 bytes a pixel at once, and for a JPEG of many scans another 8.
+/// A picture may have at most 100 megapixels and sides of 65,535 pixels by its header. Three things change that: a JPEG
+/// of a single scan is judged by the size that it is decoded at; a picture that must be read whole may have 50 megapixels
+/// only; and a picture that comes out with a side above `CGImage.maximumSide` is refused, because no surface could hold
+/// it.
+///
+/// | format | memory while it is read, beside the result |
+/// |---|---|
+/// | JPEG of a single scan | some rows, and the picture in the eighths that cover what is wanted |
+/// | PNG without interlace | some rows |
+/// | lossy WebP without alpha | some rows |
+/// | JPEG of many scans (progressive) | up to 8 bytes a pixel |
+/// | interlaced PNG (Adam7), lossless WebP | 4 bytes a pixel |
+/// | lossy WebP with alpha | 2 bytes a pixel |
+/// | animated WebP | 12 bytes a pixel |
+///
+/// The formats of the last four lines must be read whole, whatever size is wanted.
 enum DecodeLimits {
     static let pixels = 100_000_000
     static let side = 65_535
+    /// For pictures that must be read whole before the first pixel of a smaller one is known.
+    static let wholePixels = 50_000_000
 
     static func check(side header: ImageHeader) throws(ImageDecodingError) {
         guard header.width <= side, header.height <= side else {
@@ -17,9 +31,10 @@ enum DecodeLimits {
         }
     }
 
-    static func check(pixels header: ImageHeader) throws(ImageDecodingError) {
+    /// - Parameter isReadWhole: whether all pixels are in memory at once, however small the result.
+    static func check(pixels header: ImageHeader, isReadWhole: Bool = false) throws(ImageDecodingError) {
         try check(side: header)
-        guard header.width * header.height <= pixels else {
+        guard header.width * header.height <= (isReadWhole ? wholePixels : pixels) else {
             throw .tooLarge(width: header.width, height: header.height)
         }
     }
@@ -57,6 +72,11 @@ struct CoverTarget {
         guard scale < 1 else { return (width, height) }
         func side(_ length: Int) -> Int { min(length, max(1, Int((Double(length) * scale - 1e-9).rounded(.up)))) }
         return (side(width), side(height))
+    }
+
+    /// The size that a picture of this size is reduced to: its own where that is not at least twice what is needed.
+    func size(of width: Int, _ height: Int) -> (width: Int, height: Int) {
+        isWasteful(width, height) ? reduced(width, height) : (width, height)
     }
 
     /// Whether a picture of this size is at least twice as large as needed in both directions.

@@ -19,7 +19,7 @@ enum JPEGFormat: PictureFormat {
         let size = file.decodedSize(covering: stored)
         let header = ImageHeader(width: file.width, height: file.height)
         if file.markers.hasManyScans {
-            try DecodeLimits.check(pixels: header)
+            try DecodeLimits.check(pixels: header, isReadWhole: true)
         } else {
             try DecodeLimits.check(side: header)
             guard size.width * size.height <= DecodeLimits.pixels else {

@@ -2,7 +2,7 @@ import CPNG
 import Foundation
 import TesseraGraphics
 
-/// PNG through libpng's simplified interface, which turns every kind of PNG into 8 bits a channel of sRGB.
+/// PNG through libpng, which turns every kind of PNG into 8 bits a channel of sRGB: row by row, and interlaced ones whole.
 enum PNGFormat: PictureFormat {
     static func header(of data: Data) throws(ImageDecodingError) -> ImageHeader {
         // Signature, length and name of the first chunk, then its two sides.
@@ -16,13 +16,21 @@ enum PNGFormat: PictureFormat {
 
     static func decode(_ data: Data, covering target: CoverTarget?) throws(ImageDecodingError) -> CGImage {
         let header = try header(of: data)
-        try DecodeLimits.check(pixels: header)
+        let isInterlaced = isInterlaced(data)
+        try DecodeLimits.check(pixels: header, isReadWhole: isInterlaced)
         // Deflate shrinks at most 1032 times, and a row takes at least a bit a pixel and a byte.
         guard header.height * (header.width / 8 + 1) <= data.count * 1_032 else {
             throw .corrupt("claims \(header.width) x \(header.height) pixels in \(data.count) bytes")
         }
+        guard isInterlaced else { return try PNGRows.decode(data, header, covering: target) }
         let read = data.withUnsafeBytes { pixels(in: $0, header) }
         return try read.get().image(covering: target)
+    }
+
+    /// Whether the header names a way of interlacing; the byte stands behind the sides and the kind of colour.
+    private static func isInterlaced(_ data: Data) -> Bool {
+        let place = data.startIndex + 28
+        return place < data.endIndex && data[place] != 0
     }
 
     private struct Pixels {
@@ -60,7 +68,7 @@ enum PNGFormat: PictureFormat {
         }
     }
 
-    private static func premultiply(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) {
+    static func premultiply(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) {
         for index in 0..<count {
             let pixel = bytes + index * 4
             let alpha = UInt32(pixel[3])

@@ -1,29 +1,55 @@
 import Foundation
 import TesseraGraphics
 
-/// Reduces pictures by averaging the area of the source that each new pixel covers.
-enum Reduction {
-    /// Fills `target` of `width` x `height` pixels from a source that is at least as large; premultiplied, 4 bytes a
-    /// pixel. Linear in the source.
-    static func average(
-        _ source: UnsafePointer<UInt8>, sourceRow: Int, sourceWidth: Int, sourceHeight: Int,
-        into target: UnsafeMutablePointer<UInt8>, row: Int, width: Int, height: Int
+/// Reduces a picture whose rows come one by one, by averaging the area of the source that each new pixel covers.
+///
+/// It keeps one row of sums, so that a picture need not be in memory to be made smaller. Linear in the source.
+struct RowReducer {
+    private let columns: [Share]
+    private let rows: [Share]
+    private let target: UnsafeMutablePointer<UInt8>
+    private let targetRow: Int
+    private var sums: [Float]
+    /// The rows that have come, and those that are finished.
+    private var sourceY = 0
+    private var y = 0
+
+    /// - Parameters:
+    ///   - source: pixels; at least as large as the result in both directions.
+    ///   - target: where rows of 4 bytes a pixel, premultiplied, are written.
+    init(
+        source: (width: Int, height: Int), width: Int, height: Int, into target: UnsafeMutablePointer<UInt8>, row: Int
     ) {
-        let columns = weights(from: sourceWidth, to: width)
-        let rows = weights(from: sourceHeight, to: height)
-        var sums = [Float](repeating: 0, count: width * 4)
+        columns = Self.weights(from: source.width, to: width)
+        rows = Self.weights(from: source.height, to: height)
+        sums = [Float](repeating: 0, count: width * 4)
+        self.target = target
+        targetRow = row
+    }
+
+    /// Takes the next row of the source: premultiplied, 4 bytes a pixel.
+    mutating func add(_ line: UnsafePointer<UInt8>) {
+        let columns = columns
+        // At a border a row of the source belongs to two of the result.
+        while y < rows.count, rows[y].range.contains(sourceY) {
+            let share = rows[y]
+            let weight = share.weight(of: sourceY)
+            sums.withUnsafeMutableBufferPointer { Self.addRow(line, weight: weight, columns, to: $0) }
+            guard sourceY == share.range.upperBound - 1 else { break }
+            finishRow()
+        }
+        sourceY += 1
+    }
+
+    private mutating func finishRow() {
+        let out = target + y * targetRow
         sums.withUnsafeMutableBufferPointer { sums in
-            for y in 0..<height {
-                for i in 0..<width * 4 { sums[i] = 0 }
-                let across = rows[y]
-                for sourceY in across.range {
-                    let line = source + sourceY * sourceRow
-                    addRow(line, weight: across.weight(of: sourceY), columns, to: sums)
-                }
-                let out = target + y * row
-                for i in 0..<width * 4 { out[i] = UInt8(min(sums[i] + 0.5, 255)) }
+            for i in 0..<sums.count {
+                out[i] = UInt8(min(sums[i] + 0.5, 255))
+                sums[i] = 0
             }
         }
+        y += 1
     }
 
     private static func addRow(
@@ -81,10 +107,10 @@ extension CGImage {
         guard let target, target.isWasteful(width, height) else { return self }
         let size = target.reduced(width, height)
         return try CGImage.make(width: size.width, height: size.height, isOpaque: isOpaque) { bytes, row in
-            Reduction.average(
-                self.unsafeBytes.assumingMemoryBound(to: UInt8.self), sourceRow: self.bytesPerRow,
-                sourceWidth: self.width, sourceHeight: self.height, into: bytes, row: row, width: size.width,
-                height: size.height)
+            var reducer = RowReducer(
+                source: (self.width, self.height), width: size.width, height: size.height, into: bytes, row: row)
+            let source = self.unsafeBytes.assumingMemoryBound(to: UInt8.self)
+            for y in 0..<self.height { reducer.add(source + y * self.bytesPerRow) }
         }
     }
 }
@@ -92,14 +118,14 @@ extension CGImage {
 extension PixelBuffer {
     /// The picture in these pixels, reduced where it is at least twice as large as `target` needs.
     func image(covering target: CoverTarget?, isOpaque: Bool) throws(ImageDecodingError) -> CGImage {
-        let size = target.flatMap { $0.isWasteful(width, height) ? $0.reduced(width, height) : nil } ?? (width, height)
+        let size = target?.size(of: width, height) ?? (width, height)
         return try CGImage.make(width: size.0, height: size.1, isOpaque: isOpaque) { target, row in
             if size == (self.width, self.height) {
                 target.update(from: self.bytes, count: self.row * self.height)
             } else {
-                Reduction.average(
-                    self.bytes, sourceRow: self.row, sourceWidth: self.width, sourceHeight: self.height, into: target,
-                    row: row, width: size.0, height: size.1)
+                var reducer = RowReducer(
+                    source: (self.width, self.height), width: size.0, height: size.1, into: target, row: row)
+                for y in 0..<self.height { reducer.add(self.bytes + y * self.row) }
             }
         }
     }

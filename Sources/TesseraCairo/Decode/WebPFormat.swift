@@ -2,7 +2,8 @@ import CWebP
 import Foundation
 import TesseraGraphics
 
-/// WebP through libwebp: scaled while it is decoded; of an animation, the first picture.
+/// WebP through libwebp: scaled while it is decoded, a lossy picture without alpha row by row; of an animation, the first
+/// picture.
 enum WebPFormat: PictureFormat {
     static func header(of data: Data) throws(ImageDecodingError) -> ImageHeader {
         let features = try features(of: data)
@@ -12,7 +13,9 @@ enum WebPFormat: PictureFormat {
     static func decode(_ data: Data, covering target: CoverTarget?) throws(ImageDecodingError) -> CGImage {
         let features = try features(of: data)
         let header = ImageHeader(width: Int(features.width), height: Int(features.height))
-        try DecodeLimits.check(pixels: header)
+        // The second of libwebp's formats is the lossless one. Alpha is lossless in both.
+        let isReadWhole = features.has_animation != 0 || features.has_alpha != 0 || features.format == 2
+        try DecodeLimits.check(pixels: header, isReadWhole: isReadWhole)
         if features.has_animation != 0 { return try firstFrame(of: data, header).reduced(toCover: target) }
         var size = (width: header.width, height: header.height)
         if let target, target.isWasteful(header.width, header.height) {
