@@ -464,6 +464,12 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     override open var _sizesContentInLayout: Bool { true }
     override open func _motionWillEnd() { aim.motionWillEnd() }
 
+    override open var _furtherDescription: [String] {
+        let layout = collectionViewLayout
+        return super._furtherDescription + ["layout: \(shortDescription(of: layout))"]
+            + ["dataSource: \(dataSource.map { shortDescription(of: $0) } ?? "(null)")"]
+    }
+
     override open func setNeedsLayout() {
         // Placing its own views and content size while it lays out is no reason to lay out again.
         guard !session.isPassing else { return }

@@ -31,6 +31,8 @@ open class UILabel: UIView {
 
     // MARK: Text
 
+    override open var _shownText: String? { text }
+
     open var text: String? {
         get { content.string }
         set { setContent(.plain(newValue)) }

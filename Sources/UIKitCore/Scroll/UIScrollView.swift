@@ -94,6 +94,15 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
     open func adjustedContentInsetDidChange() {}
 
+    override open var _furtherDescription: [String] {
+        let inset = [adjustedContentInset.top, adjustedContentInset.left, adjustedContentInset.bottom]
+        return [
+            "contentOffset: \(ViewText.list([contentOffset.x, contentOffset.y]))",
+            "contentSize: \(ViewText.list([contentSize.width, contentSize.height]))",
+            "adjustedContentInset: \(ViewText.list(inset + [adjustedContentInset.right]))",
+        ]
+    }
+
     /// `automatic` adds the safe area in the axes that scroll, as `scrollableAxes` does, and above and below also inside
     /// a navigation controller, whose bars would cover even content that fits.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {

@@ -79,6 +79,15 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
     open var layer: CALayer { _layer }
 
+    // MARK: Description
+
+    /// What the view is and where its state is not the usual, in UIKit's words.
+    override open nonisolated var description: String { ViewText(self).whole }
+
+    /// Words of a class for the description: what the view shows, and what comes after the layer.
+    open var _shownText: String? { nil }
+    open var _furtherDescription: [String] { [] }
+
     // MARK: Geometry
 
     open var frame: CGRect {
