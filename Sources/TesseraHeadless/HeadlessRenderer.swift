@@ -107,35 +107,13 @@ public final class HeadlessRenderer {
     /// The most turns of the run loop that one `settle` runs.
     private static let mostTurns = 10_000
 
-    /// Lets tasks, timers and the main queue run in real time until they are quiet, and makes the frames that they ask
-    /// for without moving the virtual clock: what is loaded in the background is there before time goes on. It stops
-    /// when for `quiet` seconds nothing changed the picture and `isBusy` is false, or after `timeout` seconds.
-    ///
-    /// Call it where the main thread is free, not from inside a task of the main actor: those could not run meanwhile.
-    @discardableResult
-    public func load(timeout: TimeInterval = 5, quiet: TimeInterval = 0.25) -> Bool {
-        let clock = ContinuousClock()
-        let start = clock.now
-        var quietSince = start
-        while clock.now - start < .seconds(timeout) {
-            MainLoop.turn(for: 0.005)
-            if window.pipeline.wantsFrame {
-                // Animations keep on asking: only what changes the picture at this very time counts.
-                if makeFrame() { quietSince = clock.now }
-            }
-            if isBusy() { quietSince = clock.now }
-            if clock.now - quietSince >= .seconds(quiet) { return true }
-        }
-        return false
-    }
-
     private func step() {
         LaterTurn.run()
         timeline.beginFrame()
         if window.pipeline.wantsFrame { makeFrame() }
     }
 
-    /// Answers whether the picture changed.
+    /// Makes a frame now; returns whether the picture changed.
     @discardableResult
     package func makeFrame() -> Bool {
         guard let delta = window.pipeline.makeFrame(at: timeline.clockTime) else { return false }

@@ -1,0 +1,86 @@
+import Dispatch
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+extension HeadlessRenderer {
+    /// Lets tasks, timers and the main queue run in real time until they are quiet, and makes the frames that they ask
+    /// for without moving the virtual clock: what is loaded in the background is there before time goes on. It stops
+    /// when for `quiet` seconds nothing changed the picture and `isBusy` is false, or after `timeout` seconds.
+    ///
+    /// Returns whether all came to rest and the main queue was served meanwhile. Inside a task of the main actor, such
+    /// as any test of Swift Testing, nothing else of the main actor can run before the task waits: there this call loads
+    /// nothing, says so in the log and returns false. `await load()` is the form for such places.
+    @discardableResult
+    public func load(timeout: TimeInterval = 5, quiet: TimeInterval = 0.25) -> Bool {
+        let turn = MainQueueTurn()
+        var watch = LoadingWatch(timeout: timeout, quiet: quiet)
+        while watch.hasTime {
+            MainLoop.turn(for: LoadingWatch.interval)
+            look(&watch)
+            guard watch.isQuiet else { continue }
+            if !turn.hasCome {
+                DiagnosticsLog.write(
+                    .warning, "HeadlessRenderer",
+                    "load() was called inside a task of the main actor, where nothing else of the main actor can run: "
+                        + "nothing was loaded. Write 'await renderer.load()' there.")
+            }
+            return turn.hasCome
+        }
+        return false
+    }
+
+    /// Waits in real time until tasks and the main queue are quiet, and makes the frames that they ask for without
+    /// moving the virtual clock, as the other form does. The main actor is free meanwhile, so that this form works
+    /// inside its tasks. Returns false after `timeout` seconds, and when the task is cancelled.
+    @discardableResult
+    public func load(timeout: TimeInterval = 5, quiet: TimeInterval = 0.25) async -> Bool {
+        var watch = LoadingWatch(timeout: timeout, quiet: quiet)
+        while watch.hasTime {
+            do { try await Task.sleep(for: .seconds(LoadingWatch.interval)) } catch { return false }
+            // Timers need the main thread's loop, which nobody else turns while a task has that thread.
+            if Thread.isMainThread { MainLoop.turn(for: 0) }
+            look(&watch)
+            if watch.isQuiet { return true }
+        }
+        return false
+    }
+
+    private func look(_ watch: inout LoadingWatch) {
+        // Animations keep on asking: only what changes the picture at this very time counts.
+        if window.pipeline.wantsFrame, makeFrame() { watch.noteChange() }
+        if isBusy() { watch.noteChange() }
+    }
+}
+
+/// How long something has been quiet, in real time.
+private struct LoadingWatch {
+    /// Seconds between two looks.
+    static let interval: TimeInterval = 0.005
+
+    private let clock = ContinuousClock()
+    private let end: ContinuousClock.Instant
+    private let quiet: Duration
+    private var lastChange: ContinuousClock.Instant
+
+    init(timeout: TimeInterval, quiet: TimeInterval) {
+        lastChange = clock.now
+        end = lastChange + .seconds(timeout)
+        self.quiet = .seconds(quiet)
+    }
+
+    var hasTime: Bool { clock.now < end }
+    var isQuiet: Bool { clock.now - lastChange >= quiet }
+
+    mutating func noteChange() { lastChange = clock.now }
+}
+
+/// Tells whether the main queue got to what was added last when this was made.
+@MainActor
+private final class MainQueueTurn {
+    private(set) var hasCome = false
+
+    init() {
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.hasCome = true } }
+    }
+}
