@@ -13,7 +13,8 @@ public struct ProgrammerErrorsTrait: TestTrait, SuiteTrait, TestScoping {
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        try await ProgrammerErrors.withSink({ Issue.record($0) }) { try await function() }
+        let place = test.sourceLocation
+        try await ProgrammerErrors.withSink({ Issue.record($0, sourceLocation: place) }) { try await function() }
     }
 }
 

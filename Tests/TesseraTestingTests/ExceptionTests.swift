@@ -40,3 +40,19 @@ import UIKit
                 == "NSInternalInconsistencyException: why")
     }
 }
+
+/// An error that the trait turns into a failure stands at the test, not in the library.
+@MainActor @Suite(.programmerErrorsFail) struct ProgrammerErrorPlaceTests {
+    @Test func theFailureStandsAtTheTest() {
+        let place = Test.current?.sourceLocation
+        withKnownIssue {
+            UIImage.raiseMissingImage()
+        } matching: { issue in
+            issue.sourceLocation == place && place != nil
+        }
+    }
+}
+
+extension UIImage {
+    fileprivate static func raiseMissingImage() { _ = UIImage(imageLiteralResourceName: "there is none") }
+}
