@@ -12,6 +12,7 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "TesseraTesting", targets: ["TesseraTesting", "_Testing_UIKit"]),
+        .library(name: "TesseraPictures", targets: ["TesseraPictures", "_Testing_UIKit"]),
         // Modules named as Apple's: opt-in, since their presence alone changes `#if canImport(CoreGraphics)` elsewhere.
         .library(name: "AppleModules", targets: ["CoreGraphics", "QuartzCore", "_Testing_CoreGraphics"]),
         .library(name: "TesseraCairo", targets: ["TesseraCairo"]),
@@ -83,6 +84,7 @@ let package = Package(
         .target(name: "TesseraGTK", dependencies: ["UIKit", "TesseraCairo", "CTesseraHosts", "CGtk4"]),
         .target(name: "TesseraRealTime", dependencies: ["UIKit", "CTesseraHosts"]),
         .target(name: "TesseraTesting", dependencies: ["UIKit"]),
+        .target(name: "TesseraPictures", dependencies: ["TesseraHeadless", "TesseraTesting", "TesseraCairo"]),
 
         // Programs. What they share with their tests is a library beside each.
         .target(
@@ -123,6 +125,7 @@ let tests: [(name: String, dependencies: [Target.Dependency])] = [
     ("TesseraCairoTests", ["TesseraCairo", "UIKit", "_Testing_UIKit"]),
     ("TesseraHeadlessTests", ["TesseraHeadless", "TesseraCairo", "UIKit", "_Testing_UIKit"]),
     ("TesseraTestingTests", ["TesseraTesting", "UIKit", "_Testing_UIKit"]),
+    ("TesseraPicturesTests", ["TesseraPictures", "UIKit", "_Testing_UIKit"]),
     ("TesseraGTKTests", ["TesseraGTK", "TesseraCairo", "CGtk4", "UIKit", "_Testing_UIKit", "gtk-fixture"]),
     ("TesseraRealTimeTests", []),
     ("GalleryTests", ["GalleryExamples", "TesseraHeadless", "UIKit", "_Testing_UIKit"]),

@@ -66,6 +66,7 @@ enum ModuleTable {
         Row("TesseraGTK", ["TesseraCairo", "CTesseraHosts", "CGtk4"], outside: system),
         Row("TesseraRealTime", ["UIKit", "CTesseraHosts"]),
         Row("TesseraTesting", ["UIKit"], outside: system.union(["Testing"])),
+        Row("TesseraPictures", ["TesseraHeadless", "TesseraTesting"], outside: ["Testing"]),
         Row(
             "GalleryExamples", ["UIKit", "TesseraCairo"], outside: logging.union(database).union(system),
             folder: "Sources/gallery/Examples"),

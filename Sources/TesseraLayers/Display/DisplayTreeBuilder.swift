@@ -41,6 +41,8 @@ package final class DisplayTreeBuilder {
     var delta: DisplayDelta
     var orphans: [(node: NodeID, parent: NodeID)] = []
     private var lastSurface: UInt64 = 0
+    /// Whether the next delta holds the whole tree, for a host that came late.
+    private var sendsAll = false
     private(set) var frame: UInt64 = 0
     /// Of flattened layers.
     let outlines = OutlineMemo()
@@ -60,7 +62,12 @@ package final class DisplayTreeBuilder {
     package var wantsAnotherFrame: Bool { !settling.isEmpty }
 
     /// Whether a frame made now would differ from the last.
-    package var isDirty: Bool { !root.dirt.isDisjoint(with: LayerDirt.drawing.union(.subtree)) || wantsAnotherFrame }
+    package var isDirty: Bool {
+        sendsAll || !root.dirt.isDisjoint(with: LayerDirt.drawing.union(.subtree)) || wantsAnotherFrame
+    }
+
+    /// Makes the next delta hold the whole tree, for a host that has seen none of those before.
+    package func sendAll() { sendsAll = true }
 
     /// All that changed since the last call.
     package func makeDelta(time: Double, scale: CGFloat) -> DisplayDelta {
@@ -70,7 +77,8 @@ package final class DisplayTreeBuilder {
         let expected = delta.nodes.count
         delta = DisplayDelta(sequence: frame, time: time, size: root.bounds.size, scale: scale, root: root.nodeID)
         delta.nodes.reserveCapacity(expected)
-        let forgotten = scale == self.scale ? [] : forgetTree()
+        let forgotten = scale == self.scale && !sendsAll ? [] : forgetTree()
+        sendsAll = false
         self.scale = scale
         visit(root, parent: nil, isForced: records.isEmpty)
         flattenQuietLayers()

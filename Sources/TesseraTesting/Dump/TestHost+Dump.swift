@@ -7,8 +7,16 @@ extension TestHost {
     /// A line holds the class, the frame in the superview (rounded to a thousandth of a point), and where they are not
     /// the usual: the text in quotes, `#` and the accessibility identifier, the alpha, `hidden` and the z position.
     public func dump(_ view: UIView? = nil) -> String {
+        perform { ViewDump.text(of: view ?? window) }
+    }
+}
+
+/// The text of view trees.
+@MainActor
+package enum ViewDump {
+    package static func text(of view: UIView) -> String {
         var lines: [String] = []
-        perform { Self.append(view ?? window, depth: 0, to: &lines) }
+        append(view, depth: 0, to: &lines)
         return lines.joined(separator: "\n")
     }
 

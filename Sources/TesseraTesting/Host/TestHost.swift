@@ -22,8 +22,11 @@ public final class TestHost {
     /// Virtual seconds since the host was made; always a whole number of frames.
     public var time: TimeInterval { Double(frame) / framesPerSecond }
 
-    /// Called with each frame's changes, where the test renders them.
-    package var onDelta: ((DisplayDelta) -> Void)?
+    /// What renders the frames, where a test takes pictures. It gets all that the window shows with the next frame, and
+    /// then each frame's changes.
+    package var receiver: (any FrameReceiver)? {
+        didSet { if receiver != nil { window.pipeline.sendAll() } }
+    }
 
     /// Shown fingers, by number.
     var fingers: [Int: CGPoint] = [:]
@@ -157,6 +160,11 @@ public final class TestHost {
         }
     }
 
+    /// Makes the frame that waits, if one does, without letting time pass.
+    package func catchUp() {
+        perform { if window.pipeline.wantsFrame { makeFrame(through: .record) } }
+    }
+
     private func beginStep() {
         // Others may have moved the one clock meanwhile: this host's time goes on from where it stood.
         epoch = max(epoch, FrameClock.now - time)
@@ -167,7 +175,7 @@ public final class TestHost {
 
     private func makeFrame(through stage: FrameStage) {
         guard let delta = window.pipeline.makeFrame(at: epoch + time, through: stage) else { return }
-        onDelta?(delta)
+        receiver?.apply(delta)
     }
 
     private func applyConfiguration() {
@@ -179,6 +187,12 @@ public final class TestHost {
 
     private var framesPerSecond: Double { max(1, configuration.framesPerSecond) }
     var frameDuration: TimeInterval { 1 / framesPerSecond }
+}
+
+/// Gets the changes of each frame.
+@MainActor
+package protocol FrameReceiver: AnyObject {
+    func apply(_ delta: DisplayDelta)
 }
 
 /// Takes the window out of the application's list when the host goes.

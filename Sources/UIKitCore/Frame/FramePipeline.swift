@@ -34,6 +34,9 @@ package final class FramePipeline {
             || FrameScheduler.concerns(window)
     }
 
+    /// Makes the next frame's delta hold all that the window shows, for a host that joins while it is shown.
+    package func sendAll() { builder.sendAll() }
+
     /// Makes the frame for `time` up to and including `stage`; the delta is nil when it stops earlier.
     ///
     /// - Parameter time: seconds on the frame clock; it never runs backwards.

@@ -44,12 +44,19 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-    /// The short names of Apple's menus: XS, S, M, L, XL, XXL, XXXL, AX1 ... AX5. Nil for another.
+    /// The short names of Apple's menus, smallest first.
+    private static let shortNames = [
+        "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5",
+    ]
+
+    /// The category of a short name: XS, S, M, L, XL, XXL, XXXL, AX1 ... AX5. Nil for another.
     package init?(shortName: String) {
-        let names = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
-        guard let index = names.firstIndex(of: shortName.uppercased()) else { return nil }
+        guard let index = Self.shortNames.firstIndex(of: shortName.uppercased()) else { return nil }
         self = Self.ordered[index]
     }
+
+    /// The short name of the category; its raw value where it has none.
+    package var shortName: String { Self.ordered.firstIndex(of: self).map { Self.shortNames[$0] } ?? rawValue }
 }
 
 extension UIContentSizeCategory: Comparable {

@@ -1,0 +1,3 @@
+// One import gives a test all that takes pictures.
+@_exported public import TesseraHeadless
+@_exported public import TesseraTesting
