@@ -6,7 +6,7 @@ import Testing
 /// Methods as actions: how many there are, and how they are taken away.
 @MainActor
 struct MethodListTests {
-    private final class Target {
+    @MainActor private final class Target {
         var calls = 0
         func act() { calls += 1 }
         func tell(_ sender: UIControl) { calls += 1 }

@@ -33,7 +33,7 @@ import Testing
 
     private final class Derived: Base {}
 
-    private final class Target {
+    @MainActor private final class Target {
         var heard = 0
         func sender(_ controller: UIViewController) { heard += 1 }
         func both(_ controller: UIViewController, _ previous: UITraitCollection) { heard += 10 }
@@ -52,7 +52,8 @@ import Testing
         let controller = UIViewController()
         let screen = TestScreen(controller)
         var target: Target? = Target()
-        weak var kept = target
+        weak var kept: Target?
+        kept = target
         if let target {
             controller.registerForTraitChanges(
                 [UITraitUserInterfaceStyle.self], target: target, action: Target.sender)
