@@ -112,7 +112,7 @@ extension CALayer {
         for animation in gone { animation.endLater() }
     }
 
-    private final func setAnimations(_ list: LayerAnimations) {
+    final func setAnimations(_ list: LayerAnimations) {
         animations = list.isEmpty ? nil : list
         if list.isEmpty { RunningAnimations.remove(self) }
     }
@@ -138,7 +138,7 @@ extension CALayer {
         markForAnimations(concernsSiblings: concernsSiblings)
     }
 
-    private final func markForAnimations(concernsSiblings: Bool) {
+    final func markForAnimations(concernsSiblings: Bool) {
         mark(.own)
         if concernsSiblings { superlayer?.mark(.children) }
     }

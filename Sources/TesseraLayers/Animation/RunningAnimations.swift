@@ -132,11 +132,13 @@ extension CALayer {
         RunningAnimations.add(self)
     }
 
-    /// Lets go of an animation that is over, where no frame will do it.
+    /// Lets go of an animation that is over before the frame that would do it: none may come, or many others before it.
     package final func letGo(of animation: CAAnimation) {
-        guard !isStepped, var list = animations else { return }
+        guard var list = animations else { return }
         let gone = list.remove { _, entry in entry === animation }
-        animations = list.isEmpty ? nil : list
+        guard !gone.isEmpty else { return }
+        setAnimations(list)
+        markForAnimations(concernsSiblings: gone.contains(where: LayerAnimations.concernsSiblings))
         for animation in gone { animation.endLater() }
     }
 }

@@ -106,6 +106,7 @@ struct ViewControllerTests {
         parent.addChild(child)
         parent.view.addSubview(child.view)
         child.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        child.view.autoresizingMask = []
         let screen = TestScreen(parent)
         _ = parent.log.take()
         _ = child.log.take()
