@@ -106,7 +106,7 @@ struct LayoutSwitchSampleTests {
         let controller = Chooser(collectionViewLayout: first)
         let host = TestHost(controller)
         host.advance(by: 0.05)
-        #expect(controller.collectionViewLayout !== first && first.collectionView == nil)
+        #expect(controller.collectionView.collectionViewLayout !== first && first.collectionView == nil)
         #expect(controller.collectionView.cellForItem(at: path(0))?.frame.size == CGSize(width: 100, height: 100))
         #expect(controller.collectionView.visibleCells.count > 6)
     }
