@@ -19,8 +19,9 @@ extension UICollectionView {
             pooledPerIdentifier: pool.limit)
     }
 
-    /// The frame at which an element is seen, in content coordinates: sections that scroll by themselves shift theirs.
-    package func frameInSight(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
-        hosts.shownFrame(of: attributes)
+    /// The frame at which an element is seen, in content coordinates: sections that scroll by themselves shift theirs. Nil
+    /// where nothing of it is seen.
+    package func frameInSight(of attributes: UICollectionViewLayoutAttributes) -> CGRect? {
+        hosts.isInSight(attributes, in: bounds) ? hosts.shownFrame(of: attributes) : nil
     }
 }

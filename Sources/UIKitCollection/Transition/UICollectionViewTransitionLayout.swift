@@ -165,9 +165,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         tellParts(of: path, at: CGRect(origin: target, size: owner.bounds.size))
         self.path = path
         guard target != here else { return }
+        // The straight line may lead beyond the ends of contents in between, and new data may leave what was scrolled
+        // beyond them: it is this layout that puts the content there, and not the program.
+        let isOurs = owner.session.isOffsetInRange || owner.isOverrun
         isFollowing = true
         owner.contentOffset = target
         isFollowing = false
+        if isOurs { owner.notePlacesBeyondRange() }
     }
 
     /// Tells the layouts that are about to see other bounds: where somebody else moves the content, they do.

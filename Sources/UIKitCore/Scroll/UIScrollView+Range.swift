@@ -19,7 +19,7 @@ extension UIScrollView {
     }
 
     /// The content itself has moved the offset: where that is out of range now, nobody has put it there.
-    func notePlacesBeyondRange() {
+    package func notePlacesBeyondRange() {
         let inside = range.clamp(contentOffset)
         for axis in ScrollAxis.allCases where abs(inside[axis] - contentOffset[axis]) > slack { overrun.insert(axis) }
         keepRange()

@@ -15,7 +15,9 @@ class FuzzEyes {
             let shift =
                 isMirrored
                 ? inner.contentSize.width - inner.bounds.width - inner.contentOffset.x : -inner.contentOffset.x
-            return attributes.frame.offsetBy(dx: shift, dy: 0)
+            let frame = attributes.frame.offsetBy(dx: shift, dy: 0)
+            // Beside its section there is no item, though the view's insets may leave room there.
+            return frame.maxX > inner.frame.minX && frame.minX < inner.frame.maxX ? frame : nil
         }
         return nil
     }

@@ -53,4 +53,11 @@ struct UpdateFuzzTests {
         let run = FuzzRun(firstSeed: seed, steps: 300, scope: .updates, eyes: SharpEyes())
         if let failure = run.run() { Issue.record("\(failure)") }
     }
+
+    /// The same with all kinds of steps: content put out of range by a transition that was replaced.
+    @Test(arguments: [20_319, 20_365] as [UInt64])
+    func whatFailedOnceHoldsForAllSteps(seed: UInt64) {
+        let run = FuzzRun(firstSeed: seed, steps: 300, scope: .everything, eyes: SharpEyes())
+        if let failure = run.run() { Issue.record("\(failure)") }
+    }
 }

@@ -52,10 +52,10 @@ final class OrthogonalHosts {
     func isInSight(_ attributes: UICollectionViewLayoutAttributes, in bounds: CGRect) -> Bool {
         let frame = shownFrame(of: attributes)
         guard frame.shows(in: bounds) else { return false }
-        guard let section = layout?.section(scrolling: ElementKey(attributes)), let host = shown[section] else {
-            return true
-        }
-        return frame.shows(in: host.frame)
+        guard let section = layout?.section(scrolling: ElementKey(attributes)),
+            let inner = layout?.inner(section: section)
+        else { return true }
+        return frame.shows(in: inner.geometry.frame)
     }
 
     /// How far a section's contents are seen from where the layout has them.
