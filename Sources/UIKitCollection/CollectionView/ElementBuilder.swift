@@ -226,14 +226,10 @@ struct ElementBuilder {
         view.pool.put(gone)
     }
 
-    /// Takes away a view of data before a reload: what is selected or touched at its place now is another's.
-    func discard(_ key: ElementKey, _ gone: UICollectionReusableView) {
-        if key.category == .cell { view.focus.cellLeaves(gone) }
-        takeAway(key, gone)
-    }
-
-    /// The same for a view that stands for nothing any more: what is selected or touched at its place now is another's.
+    /// The same for a view that stands for nothing any more, or for data before a reload: what is selected or touched at
+    /// its place now is another's.
     func takeAway(_ key: ElementKey, _ gone: UICollectionReusableView) {
+        if key.category == .cell { view.focus.cellLeaves(gone) }
         end(key, gone)
         view.pool.put(gone)
     }

@@ -576,7 +576,7 @@ final class LayoutSession {
         if all { view.animator.cancel() } else { view.animator.removeDecorations() }
         view.shown.remove(
             where: { all || $0.key.category == .decorationView },
-            leave: { if all { builder.discard($0, $1) } else { builder.leave($0, $1) } })
+            leave: { if all { builder.takeAway($0, $1) } else { builder.leave($0, $1) } })
         if decorations { view.pool.clearDecorations() }
     }
 }

@@ -116,8 +116,8 @@ final class CollectionFocus {
     // MARK: Moves
 
     func context(of context: UIFocusUpdateContext) -> UICollectionViewFocusUpdateContext {
-        // Places that new data does not have mean nothing to anybody.
-        let from = (path(of: context.previouslyFocusedView) ?? focusedPath).flatMap {
+        // The cell may show another item by now. Places that new data does not have mean nothing to anybody.
+        let from = (focusedPath ?? path(of: context.previouslyFocusedView)).flatMap {
             view.session.exists($0) ? $0 : nil
         }
         let to = path(of: context.nextFocusedView).flatMap { view.session.exists($0) ? $0 : nil }
@@ -173,7 +173,7 @@ final class CollectionFocus {
         return plan.newPath(forOld: ItemPath(path)).map { IndexPath($0) }
     }
 
-    /// The focused cell goes into the pool, as after a reload: the item's next cell gets the focus.
+    /// The focused cell goes into the pool, and perhaps at once to another item: the item's next cell gets the focus.
     func cellLeaves(_ cell: UICollectionReusableView) {
         guard cell.isFocused else { return }
         UIFocusSystem.focusSystem(for: view)?.requestFocusUpdate(to: view)

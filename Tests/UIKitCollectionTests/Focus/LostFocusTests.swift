@@ -116,4 +116,25 @@ struct LostFocusTests {
         host.settle()
         #expect(view.cellForItem(at: path(0))?.isFocused == true)
     }
+
+    /// The inserted item gets the cell of the reloaded one, and not its focus.
+    @Test(arguments: [true, false])
+    func notToAnItemWithItsCell(isAnimated: Bool) {
+        let host = makeHost()
+        host.key("down")
+        host.settle()
+        #expect(view.cellForItem(at: path(0))?.isFocused == true)
+        let update = {
+            self.view.performBatchUpdates {
+                self.source.counts = [61]
+                self.view.reloadItems(at: [path(0)])
+                self.view.insertItems(at: [path(0)])
+            }
+        }
+        if isAnimated { update() } else { UIView.performWithoutAnimation(update) }
+        host.settle()
+        #expect(view.cellForItem(at: path(0))?.isFocused == false)
+        #expect(view.cellForItem(at: path(1))?.isFocused == true)
+        #expect(delegate.moves == ["none>0", "1>1"])
+    }
 }

@@ -54,8 +54,9 @@ struct UpdateFuzzTests {
         if let failure = run.run() { Issue.record("\(failure)") }
     }
 
-    /// The same with all kinds of steps: content put out of range by a transition that was replaced.
-    @Test(arguments: [20_319, 20_365] as [UInt64])
+    /// The same with all kinds of steps: content put out of range by a transition that was replaced, a cell that took the
+    /// focus along to another item.
+    @Test(arguments: [20_319, 20_365, 20_370, 20_391] as [UInt64])
     func whatFailedOnceHoldsForAllSteps(seed: UInt64) {
         let run = FuzzRun(firstSeed: seed, steps: 300, scope: .everything, eyes: SharpEyes())
         if let failure = run.run() { Issue.record("\(failure)") }
