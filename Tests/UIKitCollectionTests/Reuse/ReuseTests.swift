@@ -192,7 +192,7 @@ struct ReuseTests {
         #expect(
             exceptions.allSatisfy {
                 $0.reason.hasPrefix("Expected dequeued view to be returned")
-                    && $0.reason.contains("Dequeued view: <UIKitCollectionTests.ThirdCell: 0x")
+                    && $0.reason.contains("ThirdCell: 0x")
             })
         #expect(view.visibleCells.count == 9)
         #expect(view.pool.count == 2, "one of each, used nine times")
