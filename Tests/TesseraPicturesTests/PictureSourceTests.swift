@@ -60,7 +60,8 @@ import UIKit
             host.drag(from: CGPoint(x: 80, y: 85), to: CGPoint(x: 10, y: 85))
             host.settle()
         }
-        #expect(early.picture() == late.picture())
+        // What has rested for two frames is drawn as one surface, which may differ by one step of a channel.
+        #expect(largestStep(early.picture(), late.picture()) <= 1)
         for host in [early, late] {
             host.tap(at: CGPoint(x: 20, y: 20))
             host.advance(by: 0.2)
