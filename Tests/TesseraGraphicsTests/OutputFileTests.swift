@@ -40,6 +40,20 @@ import Testing
         }
     }
 
+    @Test func linksToWhatDoesNotExist() throws {
+        try inFolder { folder throws in
+            let (file, link) = (folder.appendingPathComponent("a.txt"), folder.appendingPathComponent("b.txt"))
+            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "a.txt")
+            try OutputFile.write(Data("new".utf8), to: link)
+            #expect(try Data(contentsOf: file) == Data("new".utf8))
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "a.txt")
+            let loop = folder.appendingPathComponent("loop")
+            try FileManager.default.createSymbolicLink(atPath: loop.path, withDestinationPath: "loop")
+            #expect(throws: OutputError.self) { try OutputFile.write(Data(), to: loop) }
+            #expect(try names(in: folder).sorted() == ["a.txt", "b.txt", "loop"])
+        }
+    }
+
     @Test func aDeviceIsWrittenInto() throws {
         try OutputFile.write(Data("gone".utf8), to: URL(fileURLWithPath: "/dev/null"))
         var information = stat()

@@ -10,7 +10,9 @@ extension InputScript {
         }
         let list: [ScriptValue]
         do {
-            list = try JSONDecoder().decode([ScriptValue].self, from: json)
+            list = try BoundedJSON.decode(from: json, depth: ScriptBounds.mostLevels)
+        } catch BoundedJSON.Failure.nestsTooDeep(let limit) {
+            throw InputScriptError("nests deeper than \(limit) levels")
         } catch DecodingError.typeMismatch {
             throw InputScriptError("the file must hold a list of entries, [{\"at\": ..., \"do\": ...}, ...]")
         } catch {

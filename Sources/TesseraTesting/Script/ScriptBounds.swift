@@ -16,6 +16,8 @@ enum ScriptBounds {
     static let mostFingers = 99
     static let mostCharacters = 10_000
     static let mostBytes = 16 << 20
+    /// Of lists and objects in each other: a list of modifiers in an entry in the list of entries has three.
+    static let mostLevels = 8
     static let mostEntries = 100_000
     /// Single moves of fingers and presses of keys.
     static let mostSteps = 500_000

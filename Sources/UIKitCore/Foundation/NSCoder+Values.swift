@@ -43,6 +43,6 @@ extension NSCoder {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        return decodeData(forKey: key).flatMap { try? decoder.decode(type, from: $0) }
+        return decodeData(forKey: key).flatMap { try? BoundedJSON.decode(type, from: $0, by: decoder) }
     }
 }

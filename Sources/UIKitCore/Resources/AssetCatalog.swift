@@ -1,4 +1,5 @@
 import Foundation
+import TesseraGraphics
 
 /// The sets of asset catalogs in a folder: `Name.imageset` and `Name.colorset`, in the folder itself and at any depth of
 /// its `.xcassets`.
@@ -43,7 +44,7 @@ struct AssetCatalog: Sendable {
     func contents<Contents: Decodable>(_ name: String, _ kind: Kind, as type: Contents.Type) -> Contents? {
         guard let url = set(name, kind)?.appendingPathComponent("Contents.json"), let data = try? Data(contentsOf: url)
         else { return nil }
-        return try? JSONDecoder().decode(type, from: data)
+        return try? BoundedJSON.decode(type, from: data)
     }
 
     private static func items(of folder: URL) -> [URL] {

@@ -9,6 +9,8 @@ final class ScrollAnimator: FrameTicking {
     private(set) var motion: ScrollMotion?
     /// Counts motions, so that a tick sees whether its own is still the one.
     private(set) var generation = 0
+    /// The viewport has another size than when the motion under way began.
+    var hasOtherViewport = false
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -24,6 +26,7 @@ final class ScrollAnimator: FrameTicking {
     func start(_ new: ScrollMotion) {
         generation += 1
         motion = new
+        hasOtherViewport = false
         FrameScheduler.add(self)
     }
 

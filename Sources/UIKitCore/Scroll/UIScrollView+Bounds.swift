@@ -103,6 +103,7 @@ extension UIScrollView {
             }
         }
         if new.size != old.size {
+            animator.hasOtherViewport = true
             extentDidChange()
             keepInRange(from: old)
         }

@@ -30,11 +30,14 @@ extension UIScrollView {
         if isOverrun { ScrollRangeKeeper.add(self) }
     }
 
-    /// Brings the content back from beyond an end that has passed it, unless something holds or moves it.
+    /// Brings the content back from beyond an end that has passed it, unless something holds or moves it. A throw that a
+    /// resized viewport has left beyond an end is over: it would show emptiness on its way back.
     ///
     /// - Returns: whether the content has moved.
     func bringBack() -> Bool {
-        guard isOverrun, isAtRest, !isTracking, !_holdsContent else { return false }
+        guard isOverrun, !isTracking, !_holdsContent else { return false }
+        if animator.isDecelerating, animator.hasOtherViewport, !isInRange { stopMotion(pinning: false) }
+        guard isAtRest else { return false }
         let inside = range.clamp(contentOffset)
         var target = contentOffset
         for axis in overrun where abs(inside[axis] - target[axis]) > slack { target[axis] = inside[axis] }

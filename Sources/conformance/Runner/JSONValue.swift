@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// A JSON value with forgiving accessors: fixtures are read as they are, and what is missing is nil.
 public indirect enum JSONValue: Equatable, Sendable {
@@ -10,7 +11,7 @@ public indirect enum JSONValue: Equatable, Sendable {
     case object([String: JSONValue])
 
     public init(_ data: Data) throws {
-        self = try JSONDecoder().decode(JSONValue.self, from: data)
+        self = try BoundedJSON.decode(from: data)
     }
 
     subscript(key: String) -> JSONValue? {

@@ -167,6 +167,23 @@ struct ShorterContentTests {
         #expect(view.cellForItem(at: path(199)) != nil)
     }
 
+    /// The first frame of the new size shows content, not the way back from beyond the end.
+    @Test(arguments: [1200, 400] as [CGFloat])
+    func anotherWindowDuringAThrow(width: CGFloat) {
+        let view = grid(GridSource([200]), layout: columns(), size: Self.size)
+        let host = TestHost(view: view, configuration: TestConfiguration(size: Self.size))
+        host.settle()
+        view.setContentOffset(CGPoint(x: 0, y: 4_000), animated: false)
+        host.fling(from: CGPoint(x: 160, y: 400), velocity: CGVector(dx: 0, dy: -3_000))
+        host.advance(by: 0.1)
+        #expect(view.isDecelerating && view.contentOffset.y > 4_100)
+        host.resize(to: CGSize(width: width, height: 480))
+        host.advance(by: 1.0 / 60)
+        #expect(isInRange(view) && !view.visibleCells.isEmpty)
+        #expect(view.isDecelerating == (width == 400), "a throw that is still inside goes on")
+        expectContent(view, host, "\(width)")
+    }
+
     /// The size that counts is the one that the content has for the new width.
     @Test func aNarrowerAndTallerWindow() {
         let view = grid(GridSource([200]), layout: columns(), size: CGSize(width: 1200, height: 480))
