@@ -340,7 +340,7 @@ final class LayoutSession {
         {
             keepsAnswers = true
             answered = moved.isEmpty ? lastStated : answers(withSections: moved, in: rect)
-        } else if case .elements(let keys) = concern, hasShown, rect == lastRect {
+        } else if case .elements(let keys) = concern, hasShown, rect == lastRect, moved.isEmpty {
             answered = answers(withNew: keys)
         } else {
             answered = layout.elementsForView(in: rect)
