@@ -37,6 +37,12 @@ final class PhotoCell: UICollectionViewCell {
         if let request { show(request, from: loader, options) }
     }
 
+    /// The cell comes into sight: loads what was ended when it had left. It may come back without being made anew.
+    func resume(from loader: ThumbnailLoader, _ options: ExampleOptions) {
+        guard let request, task == nil, imageView.image == nil else { return }
+        show(request, from: loader, options)
+    }
+
     var photo: Photo? { request?.photo }
 
     /// Ends what is being loaded: nobody looks at the cell any more.

@@ -152,6 +152,12 @@ package final class PhotosViewController: UICollectionViewController {
     }
 
     override package func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {
+        (cell as? PhotoCell)?.resume(from: loader, options)
+    }
+
+    override package func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {
         (cell as? PhotoCell)?.cancel()
