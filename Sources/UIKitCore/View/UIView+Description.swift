@@ -35,7 +35,7 @@ struct ViewText {
     /// From a thread that is not the main one nothing of the view can be read but what it is.
     var whole: String {
         guard MainQueue.isCurrent else { return "<\(Self.name(of: view)): \(Self.address(of: view))>" }
-        nonisolated(unsafe) let view = view
+        let view = view
         return MainActor.assumeIsolated { "<\(Self.words(of: view).joined(separator: "; "))>" }
     }
 
