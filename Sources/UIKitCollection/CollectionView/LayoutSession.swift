@@ -433,7 +433,9 @@ final class LayoutSession {
         guard !holdsContent else { return }
         owesLeadingEdge = false
         guard !layout.movesContent else { return leadingEdge.accept(view) }
-        let wasInRange = isOffsetInRange
+        // An end that has passed the content is to be met again; nobody has put it there.
+        let isPassed = view.isOverrun && !view.isDragging && !view.isDecelerating
+        let wasInRange = isOffsetInRange || isPassed
         let shift = takeLeadingShift()
         guard shift != 0 else { return }
         let offset = view.contentOffset

@@ -39,7 +39,7 @@ struct ModelFuzz {
     /// At once, whatever happens next.
     private static func note(_ text: String) {
         print(text)
-        fflush(stdout)
+        fflush(nil)
     }
 
     /// Gives each process a part of the steps, with seeds of its own. Returns 0 if all of them went through.
