@@ -57,6 +57,20 @@ struct LeadingEdgeTests {
         #expect(view.contentOffset.x == 200, "100 from the right end of 1,000")
     }
 
+    /// Content that fits has one place, however far from its leading end it was scrolled.
+    @Test func narrowerContentStopsAtItsEnd() {
+        let source = GridSource([4])
+        let view = strip(source)
+        view.layoutIfNeeded()
+        view.contentOffset.x = 40
+        view.layoutIfNeeded()
+        source.counts = [2]
+        view.reloadData()
+        view.layoutIfNeeded()
+        #expect(view.contentOffset.x == 0)
+        #expect(view.visibleCells.count == 2)
+    }
+
     @Test func layoutsThatDoNotFlipBeginAtTheLeft() {
         let view = strip(GridSource([20]), flips: false)
         view.layoutIfNeeded()
