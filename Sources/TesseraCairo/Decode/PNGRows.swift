@@ -30,11 +30,13 @@ enum PNGRows {
         return try CGImage.make(
             width: size.width, height: size.height, isOpaque: !hasAlpha
         ) { pixels, row throws(ImageDecodingError) in
-            var rows = Receiver(header, size: size, hasAlpha: hasAlpha, into: pixels, row: row)
-            let isRead = tessera_png_read_rows(reader, &rows) { context, line in
-                guard let context, let line else { return 0 }
-                context.assumingMemoryBound(to: Receiver.self).pointee.take(line)
-                return 1
+            let rows = Receiver(header, size: size, hasAlpha: hasAlpha, into: pixels, row: row)
+            let isRead = withExtendedLifetime(rows) {
+                tessera_png_read_rows(reader, Unmanaged.passUnretained(rows).toOpaque()) { context, line in
+                    guard let context, let line else { return 0 }
+                    Unmanaged<Receiver>.fromOpaque(context).takeUnretainedValue().take(line)
+                    return 1
+                }
             }
             guard isRead != 0 else { throw .corrupt(message(of: reader)) }
         }
@@ -47,7 +49,7 @@ enum PNGRows {
     }
 
     /// Writes the rows that come into the result, reduced where that is smaller.
-    private struct Receiver {
+    private final class Receiver {
         private let width: Int
         private let hasAlpha: Bool
         private let target: UnsafeMutablePointer<UInt8>
@@ -68,7 +70,7 @@ enum PNGRows {
                 source: (source.width, source.height), width: size.width, height: size.height, into: target, row: row)
         }
 
-        mutating func take(_ line: UnsafeMutablePointer<UInt8>) {
+        func take(_ line: UnsafeMutablePointer<UInt8>) {
             if hasAlpha { PNGFormat.premultiply(line, count: width) }
             if reducer != nil {
                 reducer?.add(line)
