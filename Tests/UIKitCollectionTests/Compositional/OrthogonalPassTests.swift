@@ -6,8 +6,8 @@ import UIKit
 @MainActor
 struct OrthogonalPassTests {
     /// Items 100 points wide side by side, under headers that stay in sight.
-    private func shelves() -> UICollectionViewLayout {
-        let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(300))
+    private func shelves(height: CGFloat = 300) -> UICollectionViewLayout {
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(height))
         let section = NSCollectionLayoutSection(
             group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
         section.orthogonalScrollingBehavior = .continuous
@@ -26,8 +26,22 @@ struct OrthogonalPassTests {
         host.settle()
         view.contentOffset.y = 40
         host.settle()
-        view.scrollToItem(at: path(10), at: .left, animated: false)
+        let shelf = view.cellForItem(at: path(0))?.superview?.superview as? UIScrollView
+        shelf?.contentOffset.x = 1_000
         view.contentOffset.y = 44
+        view.layoutIfNeeded()
+        let shown = view.indexPathsForVisibleItems.filter { $0.section == 0 }.sorted()
+        #expect(shown == (10..<14).map { path($0) })
+    }
+
+    /// The section above is out of sight and has no inner view yet.
+    @Test func toAnItemOfASectionOutOfSight() {
+        let view = grid(GridSource(Array(repeating: 20, count: 10)), layout: shelves(height: 60))
+        let host = TestHost(view: view, configuration: TestConfiguration(size: CGSize(width: 320, height: 480)))
+        host.settle()
+        view.contentOffset.y = 90
+        host.settle()
+        view.scrollToItem(at: path(10), at: [.top, .left], animated: false)
         view.layoutIfNeeded()
         let shown = view.indexPathsForVisibleItems.filter { $0.section == 0 }.sorted()
         #expect(shown == (10..<14).map { path($0) })

@@ -56,7 +56,7 @@ struct UpdateFuzzTests {
 
     /// The same with all kinds of steps: content put out of range by a transition that was replaced, a cell that took the
     /// focus along to another item, a section that scrolled before the same pass as the view.
-    @Test(arguments: [20_319, 20_365, 20_370, 20_391, 20_536, 20_592] as [UInt64])
+    @Test(arguments: [20_319, 20_365, 20_370, 20_391, 20_536, 20_592, 2_000_609] as [UInt64])
     func whatFailedOnceHoldsForAllSteps(seed: UInt64) {
         let run = FuzzRun(firstSeed: seed, steps: 300, scope: .everything, eyes: SharpEyes())
         if let failure = run.run() { Issue.record("\(failure)") }

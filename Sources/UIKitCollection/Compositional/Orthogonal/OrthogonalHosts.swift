@@ -253,7 +253,8 @@ final class OrthogonalHosts {
             .distance(for: frame, at: position)
         guard let host = shown[section] else {
             _ = places.move(section, to: target)
-            return
+            // Others of its items show where the view scrolls next.
+            return view.session.innerContentMoved(section: section)
         }
         host.scroll(to: target, animated: animated)
     }
