@@ -47,6 +47,7 @@ extension HeadlessRenderer {
     }
 
     private func look(_ watch: inout LoadingWatch) {
+        watch.noteLook()
         // Animations keep on asking: only what changes the picture at this very time counts.
         if window.pipeline.wantsFrame, makeFrame() { watch.noteChange() }
         if isBusy() { watch.noteChange() }
@@ -57,11 +58,14 @@ extension HeadlessRenderer {
 private struct LoadingWatch {
     /// Seconds between two looks.
     static let interval: TimeInterval = 0.005
+    private static let fewestLooks = 20
 
     private let clock = ContinuousClock()
     private let end: ContinuousClock.Instant
     private let quiet: Duration
     private var lastChange: ContinuousClock.Instant
+    /// Looks since the last change.
+    private var looks = 0
 
     init(timeout: TimeInterval, quiet: TimeInterval) {
         lastChange = clock.now
@@ -70,9 +74,15 @@ private struct LoadingWatch {
     }
 
     var hasTime: Bool { clock.now < end }
-    var isQuiet: Bool { clock.now - lastChange >= quiet }
+    /// Time alone says little where others keep the main thread: each look gives waiting tasks a turn.
+    var isQuiet: Bool { looks >= Self.fewestLooks && clock.now - lastChange >= quiet }
 
-    mutating func noteChange() { lastChange = clock.now }
+    mutating func noteLook() { looks += 1 }
+
+    mutating func noteChange() {
+        lastChange = clock.now
+        looks = 0
+    }
 }
 
 /// Tells whether the main queue got to what was added last when this was made.

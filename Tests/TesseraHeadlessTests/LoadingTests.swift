@@ -46,7 +46,7 @@ import UIKit
         let controller = LoadingController()
         let renderer = HeadlessRenderer(controller, configuration: small)
         #expect(renderer.image()?.withBytes { $0[0] } == 255)
-        let isDone = await renderer.load()
+        let isDone = await renderer.load(timeout: 60)
         #expect(isDone)
         #expect(controller.isLoaded)
         #expect(renderer.image()?.withBytes { $0[0] } == 0)
@@ -58,6 +58,6 @@ import UIKit
         renderer.isBusy = { true }
         #expect(await renderer.load(timeout: 0.1, quiet: 0.01) == false)
         renderer.isBusy = { false }
-        #expect(await renderer.load(timeout: 5, quiet: 0.01))
+        #expect(await renderer.load(timeout: 60, quiet: 0.01))
     }
 }

@@ -43,13 +43,3 @@ func picture(_ width: Int, _ height: Int, gray: UInt8 = 200, mark: CGRect = .zer
         return true
     }
 }
-
-/// The largest difference of two pictures in any channel of any pixel; 256 where they cannot be compared.
-func largestStep(_ a: CGImage?, _ b: CGImage?) -> Int {
-    guard let a, let b, (a.width, a.height) == (b.width, b.height) else { return 256 }
-    return a.withBytes { left in
-        b.withBytes { right in
-            zip(left, right).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
-        }
-    }
-}

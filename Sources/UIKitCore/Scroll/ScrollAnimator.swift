@@ -30,6 +30,13 @@ final class ScrollAnimator: FrameTicking {
         FrameScheduler.add(self)
     }
 
+    /// The motion under way goes on as `new`, planned for another range.
+    func replan(as new: ScrollMotion) {
+        let hadOtherViewport = hasOtherViewport
+        start(new)
+        hasOtherViewport = hadOtherViewport
+    }
+
     /// The motion under way goes on as `new`.
     func bend(to new: ScrollMotion) {
         if motion != nil { motion = new }

@@ -203,7 +203,7 @@ extension UIScrollView {
             motion[axis] = replanned(motion, axis, from: offset[axis], velocity[axis], to: rest[axis])
         }
         motion.start = now
-        animator.start(motion)
+        animator.replan(as: motion)
     }
 
     private func replanned(
