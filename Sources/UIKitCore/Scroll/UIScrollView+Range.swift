@@ -36,7 +36,11 @@ extension UIScrollView {
     /// - Returns: whether the content has moved.
     func bringBack() -> Bool {
         guard isOverrun, !isTracking, !_holdsContent else { return false }
-        if animator.isDecelerating, animator.hasOtherViewport, !isInRange { stopMotion(pinning: false) }
+        if animator.isDecelerating, animator.hasOtherViewport, !isInRange {
+            overrun = []
+            stopMotion(pinning: true)
+            return true
+        }
         guard isAtRest else { return false }
         let inside = range.clamp(contentOffset)
         var target = contentOffset

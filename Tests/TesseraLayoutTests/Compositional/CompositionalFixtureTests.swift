@@ -101,7 +101,8 @@ import Testing
             width: fixture.container.width, height: fixture.container.height)
         let everywhere = CGRect(x: -10_000, y: -10_000, width: 100_000, height: 100_000)
         let complete = fixture.expect.complete?.name ?? "everything"
-        let all = solution.elements(in: complete == "everything" ? everywhere : bounds, visible: bounds)
+        let isWhole = complete == "everything" || complete == "listedOnly"
+        let all = solution.elements(in: isWhole ? everywhere : bounds, visible: bounds)
         for (category, expected) in [
             ("item", fixture.expect.items), ("supplementary", fixture.expect.supplementaries),
             ("decoration", fixture.expect.decorations),

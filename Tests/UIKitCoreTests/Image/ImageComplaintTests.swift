@@ -33,7 +33,7 @@ import Testing
 
     @Test func damageThatShowsLaterNamesTheFile() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
-        try Data([0x50, 9, 9, 2, 0]).write(to: file)
+        try Data([0x50, 9, 9, 4, 0]).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let image = try #require(UIImage(contentsOfFile: file.path))
         let found = lines { #expect(image.cgImage == nil) }
@@ -41,8 +41,8 @@ import Testing
     }
 
     @Test func bytesAreNamedByTheirNumber() {
-        let found = lines { #expect(UIImage(data: Data([1, 2, 3])) == nil) }
-        #expect(found == ["error: The picture of 3 bytes is no JPEG, PNG or WebP picture."])
+        let found = lines { #expect(UIImage(data: Data([1, 2, 3, 4, 5, 6, 7])) == nil) }
+        #expect(found == ["error: The picture of 7 bytes is no JPEG, PNG or WebP picture."])
     }
 
     @Test func aFileThatIsNotThereIsSilentAsInUIKit() {
