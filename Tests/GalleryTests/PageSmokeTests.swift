@@ -12,10 +12,7 @@ import UIKit
             let empty = page.emptyViews()
             #expect(empty.isEmpty, "\(name), \(step): \(empty.joined(separator: "; "))")
             let faults = page.offsetFaults()
-            // Content that becomes shorter under the offset leaves the offset where it is.
-            withKnownIssue(isIntermittent: true) {
-                #expect(faults.isEmpty, "\(name), \(step): \(faults.joined(separator: "; "))")
-            }
+            #expect(faults.isEmpty, "\(name), \(step): \(faults.joined(separator: "; "))")
         }
         try await page.load()
         look("at the start")
