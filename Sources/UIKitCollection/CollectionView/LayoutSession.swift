@@ -481,14 +481,19 @@ final class LayoutSession {
         let carried = view.movement.place.map { ElementKey.cell($0) }
         var sections: Set<Int> = []
         // Elements of a section come one after the other: how far it is scrolled is looked up once.
-        var scrolled: (section: Int, shift: CGVector)?
+        var scrolled: (section: Int, shift: CGVector, room: CGRect?)?
         for attributes in answered {
             let key = ElementKey(attributes)
             var frame = attributes.frame
             let section = inner?.section(scrolling: key)
             if let section {
-                if scrolled?.section != section { scrolled = (section, view.hosts.shift(section: section)) }
+                if scrolled?.section != section {
+                    let room = inner?.inner(section: section)?.geometry.frame
+                    scrolled = (section, view.hosts.shift(section: section), room)
+                }
                 if let shift = scrolled?.shift { frame = frame.offsetBy(dx: shift.dx, dy: shift.dy) }
+                // Beside its section nothing shows, though the view's insets may leave room there.
+                if let room = scrolled?.room, !frame.shows(in: room), key != carried { continue }
             }
             // An infinite element has no place on a layer; in UIKit it ends the process.
             guard frame.shows(in: bounds) || key == carried, frame.isFinite else { continue }
