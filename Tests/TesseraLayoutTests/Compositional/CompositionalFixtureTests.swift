@@ -110,7 +110,8 @@ import Testing
             let found = all.filter { name($0, solution).hasPrefix(category) }
             if complete == "listedOnly" {
                 for placed in expected {
-                    let frame = try #require(listedFrame(of: placed, solution, visible: bounds), "\(fixture.id) \(placed)")
+                    let frame = try #require(
+                        listedFrame(of: placed, solution, visible: bounds), "\(fixture.id) \(placed)")
                     #expect(text(frame) == text(CompositionalFixture.rect(placed.frame)), "\(fixture.id)")
                 }
                 continue
