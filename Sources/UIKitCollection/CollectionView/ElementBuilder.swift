@@ -226,8 +226,8 @@ struct ElementBuilder {
         view.pool.put(gone)
     }
 
-    /// The same for a view that stands for nothing any more, or for data before a reload: what is selected or touched at
-    /// its place now is another's.
+    /// Takes away a view that stands for nothing any more, or for data before a reload: what is selected or touched at its
+    /// place now is another's.
     func takeAway(_ key: ElementKey, _ gone: UICollectionReusableView) {
         if key.category == .cell { view.focus.cellLeaves(gone) }
         end(key, gone)

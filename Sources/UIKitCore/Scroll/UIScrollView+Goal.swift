@@ -63,7 +63,7 @@ extension UIScrollView {
         }
     }
 
-    /// The same for a goal that is reached without a motion.
+    /// Sets the content to `goal` without a motion, as often as the layout there moves the goal.
     func jump(to goal: ScrollGoal) {
         contentOffset = goal.place(in: range)
         for _ in 0..<UIScrollView.arrivals {
