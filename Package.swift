@@ -2,11 +2,6 @@
 import PackageDescription
 
 // The arrows between targets point down only; Tests/ArchitectureTests checks this list against Docs/Architecture.md's table.
-let collections: Target.Dependency = .product(name: "Collections", package: "swift-collections")
-let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
-let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
-let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
-
 let package = Package(
     name: "Tessera",
     products: [
@@ -19,15 +14,6 @@ let package = Package(
         .library(name: "TesseraHeadless", targets: ["TesseraHeadless"]),
         .library(name: "TesseraGTK", targets: ["TesseraGTK"]),
         .library(name: "TesseraRealTime", targets: ["TesseraRealTime"]),
-        .executable(name: "gallery", targets: ["gallery"]),
-        .executable(name: "conformance", targets: ["conformance"]),
-        .executable(name: "bench", targets: ["bench"]),
-    ],
-    dependencies: [
-        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
         // C: one header-only seam, and module maps of system libraries.
@@ -45,21 +31,21 @@ let package = Package(
         .target(name: "TesseraLayers", dependencies: ["TesseraGraphics", "TesseraPhysics"]),
 
         // Pure engines.
-        .target(name: "TesseraLayout", dependencies: ["TesseraGraphics", collections]),
-        .target(name: "TesseraUpdates", dependencies: ["TesseraGraphics", collections]),
-        .target(name: "TesseraSnapshots", dependencies: ["TesseraGraphics", collections]),
-        .target(name: "TesseraConstraints", dependencies: ["TesseraGraphics", collections]),
+        .target(name: "TesseraLayout", dependencies: ["TesseraGraphics"]),
+        .target(name: "TesseraUpdates", dependencies: ["TesseraGraphics"]),
+        .target(name: "TesseraSnapshots", dependencies: ["TesseraGraphics"]),
+        .target(name: "TesseraConstraints", dependencies: ["TesseraGraphics"]),
 
         // UIKit.
         .target(
             name: "UIKitCore",
             dependencies: [
-                "CTesseraHosts", "TesseraGraphics", "TesseraPhysics", "TesseraLayers", "TesseraConstraints",
+                "CTesseraHosts", "TesseraGraphics", "TesseraPhysics", "TesseraLayers",
             ]),
         .target(name: "UIKitControls", dependencies: ["UIKitCore"]),
         .target(
             name: "UIKitCollection",
-            dependencies: ["UIKitCore", "TesseraLayout", "TesseraUpdates", "TesseraSnapshots", collections]),
+            dependencies: ["UIKitCore", "TesseraLayout", "TesseraUpdates", "TesseraSnapshots"]),
         .target(
             name: "UIKit",
             dependencies: [
@@ -83,53 +69,36 @@ let package = Package(
         .target(name: "TesseraHeadless", dependencies: ["UIKit", "TesseraCairo", "CTesseraHosts"]),
         .target(name: "TesseraGTK", dependencies: ["UIKit", "TesseraCairo", "CTesseraHosts", "CGtk4"]),
         .target(name: "TesseraRealTime", dependencies: ["UIKit", "CTesseraHosts"]),
-        .target(name: "TesseraTesting", dependencies: ["UIKit"]),
+        .target(name: "TesseraHarness", dependencies: ["UIKit"]),
+        .target(name: "TesseraTesting", dependencies: ["TesseraHarness", "UIKit"]),
         .target(name: "TesseraPictures", dependencies: ["TesseraHeadless", "TesseraTesting", "TesseraCairo"]),
-
-        // Programs. What they share with their tests is a library beside each.
-        .target(
-            name: "GalleryExamples", dependencies: ["UIKit", "TesseraCairo", logging, grdb],
-            path: "Sources/gallery/Examples"),
-        .executableTarget(
-            name: "gallery",
-            dependencies: [
-                "GalleryExamples", "UIKit", "TesseraHeadless", "TesseraGTK", "TesseraTesting", arguments, logging,
-            ],
-            path: "Sources/gallery/Command"),
-        .target(
-            name: "ConformanceRunner", dependencies: ["UIKit", "TesseraTesting"], path: "Sources/conformance/Runner"),
-        .executableTarget(
-            name: "conformance", dependencies: ["ConformanceRunner", arguments], path: "Sources/conformance/Command"),
-        .executableTarget(
-            name: "bench",
-            dependencies: [
-                "UIKit", "TesseraLayout", "TesseraTesting", "TesseraHeadless", "TesseraCairo", "TesseraGTK",
-                "CPangoCairo", "CGtk4", arguments, collections,
-            ]),
     ],
     swiftLanguageModes: [.v6]
 )
 
 let tests: [(name: String, dependencies: [Target.Dependency])] = [
     ("ArchitectureTests", []),
-    ("TesseraGraphicsTests", ["TesseraGraphics"]),
-    ("TesseraPhysicsTests", ["TesseraPhysics"]),
-    ("TesseraLayersTests", ["TesseraLayers"]),
-    ("TesseraLayoutTests", ["TesseraLayout"]),
-    ("TesseraUpdatesTests", ["TesseraUpdates"]),
-    ("TesseraSnapshotsTests", ["TesseraSnapshots"]),
-    ("TesseraConstraintsTests", ["TesseraConstraints"]),
-    ("UIKitCoreTests", ["UIKitCore", "UIKit", "_Testing_UIKit"]),
-    ("UIKitControlsTests", ["UIKit", "_Testing_UIKit"]),
-    ("UIKitCollectionTests", ["UIKit", "TesseraTesting", "_Testing_UIKit"]),
-    ("TesseraCairoTests", ["TesseraCairo", "UIKit", "_Testing_UIKit"]),
+    ("TesseraGraphicsTests", ["TesseraGraphics", "TestSupport"]),
+    ("TesseraPhysicsTests", ["TesseraPhysics", "TestSupport"]),
+    ("TesseraLayersTests", ["TesseraLayers", "TestSupport"]),
+    ("TesseraLayoutTests", ["TesseraLayout", "TestSupport"]),
+    ("TesseraUpdatesTests", ["TesseraUpdates", "TestSupport"]),
+    ("TesseraSnapshotsTests", ["TesseraSnapshots", "TestSupport"]),
+    ("TesseraConstraintsTests", ["TesseraConstraints", "TestSupport"]),
+    ("UIKitCoreTests", ["UIKitCore", "UIKit", "TesseraHarness", "TestSupport", "UIKitTestSupport"]),
+    ("UIKitControlsTests", ["UIKitControls", "UIKitTestSupport"]),
+    ("UIKitCollectionTests", ["UIKit", "TesseraHarness", "TesseraTesting", "TestSupport", "_Testing_UIKit"]),
+    ("TesseraCairoTests", ["TesseraCairo", "UIKit", "TestSupport", "_Testing_UIKit"]),
     ("TesseraHeadlessTests", ["TesseraHeadless", "TesseraCairo", "UIKit", "_Testing_UIKit"]),
     ("TesseraTestingTests", ["TesseraTesting", "UIKit", "_Testing_UIKit"]),
     ("TesseraPicturesTests", ["TesseraPictures", "UIKit", "_Testing_UIKit"]),
     ("TesseraGTKTests", ["TesseraGTK", "TesseraCairo", "CGtk4", "UIKit", "_Testing_UIKit", "gtk-fixture"]),
     ("TesseraRealTimeTests", []),
-    ("GalleryTests", ["GalleryExamples", "TesseraHeadless", "UIKit", "_Testing_UIKit"]),
-    ("ConformanceTests", ["ConformanceRunner", "UIKit", "_Testing_UIKit"]),
+]
+// What several test targets use; the first without the library, for those of the engines.
+package.targets += [
+    .target(name: "TestSupport", path: "Tests/Support/Plain"),
+    .target(name: "UIKitTestSupport", dependencies: ["UIKit", "_Testing_UIKit"], path: "Tests/Support/UIKit"),
 ]
 // A program that the tests of the window host run in a process of its own.
 package.targets.append(
@@ -139,6 +108,47 @@ package.targets.append(
 // The host that makes frames by being linked must not be in the process of the tests, which move the clock themselves.
 package.targets.append(
     .executableTarget(
-        name: "real-time-fixture", dependencies: ["UIKit", "TesseraRealTime", "TesseraTesting"],
+        name: "real-time-fixture", dependencies: ["UIKit", "TesseraRealTime", "TesseraHarness"],
         path: "Tests/Fixtures/real-time-fixture"))
 package.targets += tests.map { .testTarget(name: $0.name, dependencies: $0.dependencies) }
+
+// The programs of the project use packages of others. They are there only where they are asked for, as the scripts do, so
+// that who depends on the libraries resolves nothing foreign (Docs/Decisions/0020).
+if Context.environment["TESSERA_PROGRAMS"] == "1" {
+    let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+    let collections: Target.Dependency = .product(name: "Collections", package: "swift-collections")
+    let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+    let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+    package.dependencies += [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    ]
+    package.products += ["gallery", "conformance", "bench"].map { .executable(name: $0, targets: [$0]) }
+    // What a program shares with its tests is a library beside it.
+    package.targets += [
+        .target(
+            name: "GalleryExamples", dependencies: ["UIKit", "TesseraCairo", grdb], path: "Sources/gallery/Examples"),
+        .executableTarget(
+            name: "gallery",
+            dependencies: [
+                "GalleryExamples", "UIKit", "TesseraHeadless", "TesseraGTK", "TesseraHarness", arguments, logging,
+            ],
+            path: "Sources/gallery/Command"),
+        .target(
+            name: "ConformanceRunner", dependencies: ["UIKit", "TesseraHarness"], path: "Sources/conformance/Runner"),
+        .executableTarget(
+            name: "conformance", dependencies: ["ConformanceRunner", arguments], path: "Sources/conformance/Command"),
+        .executableTarget(
+            name: "bench",
+            dependencies: [
+                "UIKit", "TesseraLayout", "TesseraHarness", "TesseraHeadless", "TesseraCairo", "TesseraGTK",
+                "CPangoCairo", "CGtk4", arguments, collections,
+            ]),
+        .testTarget(
+            name: "GalleryTests",
+            dependencies: ["GalleryExamples", "TesseraHeadless", "UIKit", "TestSupport", "UIKitTestSupport"]),
+        .testTarget(name: "ConformanceTests", dependencies: ["ConformanceRunner", "_Testing_UIKit"]),
+    ]
+}

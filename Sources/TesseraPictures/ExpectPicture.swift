@@ -1,7 +1,7 @@
 import Foundation
 public import TesseraGraphics
+public import TesseraHarness
 import TesseraHeadless
-public import TesseraTesting
 public import Testing
 public import UIKitCore
 

@@ -1,7 +1,7 @@
 import Foundation
 import TesseraCairo
 import TesseraGraphics
-import TesseraTesting
+import TesseraHarness
 
 extension Expectation {
     /// Compares a picture with the one that is expected.

@@ -1,9 +1,9 @@
 import Foundation
 import TesseraCairo
 public import TesseraGraphics
+import TesseraHarness
 import TesseraHeadless
 import TesseraLayers
-import TesseraTesting
 public import UIKitCore
 
 /// Something that takes input in virtual time and can be pictured: a `TestHost` or a `HeadlessRenderer`.

@@ -1,7 +1,7 @@
 public import Foundation
 import TesseraGraphics
+public import TesseraHarness
 public import TesseraHeadless
-public import TesseraTesting
 public import UIKitCore
 
 /// The surroundings of one picture: what a device and its settings decide.

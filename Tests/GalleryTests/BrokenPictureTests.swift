@@ -3,6 +3,7 @@ import GalleryExamples
 import Glibc
 import TesseraCairo
 import TesseraGraphics
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(4))) struct BrokenPictureTests {
@@ -64,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: [3, 4, 20, 200]) func aJPEGThatIsNoise(length: Int) async throws {
-        var random = SplitMix64(state: UInt64(length))
+        var random = SplitMix64(seed: UInt64(length))
         let noise = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
         let path = try scratch.write("a.jpg", Data([0xFF, 0xD8, 0xFF] + noise))
         let line = try #require(await report(for: "a.jpg"))

@@ -1,6 +1,7 @@
 import GalleryExamples
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The compositional examples of one kind of section: frames at the sizes that their descriptions say.
 @MainActor

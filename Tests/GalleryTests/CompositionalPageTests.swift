@@ -1,6 +1,7 @@
 import GalleryExamples
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The larger compositional examples.
 @MainActor

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The lesson list as a flow layout and as a compositional one.
 @MainActor

@@ -1,5 +1,6 @@
 import Foundation
 import GalleryExamples
+import TestSupport
 import Testing
 
 @Suite struct PhotoLibraryTests {
@@ -23,7 +24,7 @@ import Testing
 
     /// Against sorting everything at the end; seed 20.
     @Test func batchesInAnyOrderGiveTheSameLibrary() {
-        var random = SplitMix64(state: 20)
+        var random = SplitMix64(seed: 20)
         for round in 0..<60 {
             let names = (0..<Int.random(in: 1...120, using: &random)).map { "img \($0).jpg" }
             let folders = ["", "x", "x/y", "x 2", "X 10"]
@@ -52,17 +53,5 @@ import Testing
         #expect(library.count == 60)
         #expect(library.sections.allSatisfy { $0.title.hasPrefix("Samples") })
         #expect(library.sections.allSatisfy { $0.photos.allSatisfy { $0.isSample && $0.name.hasPrefix("Sample") } })
-    }
-}
-
-struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -68,13 +68,13 @@ import Testing
     @Test func aReaderThatStopsEndsTheScan() {
         let names = (0..<1_000).map { file("\($0).jpg") }
         let seen = Locked(0)
-        let source = FakeSource(folders: ["/p": names], beforeEntry: { _, _ in seen.with { $0 += 1 } })
+        let source = FakeSource(folders: ["/p": names], beforeEntry: { _, _ in seen.withLock { $0 += 1 } })
         var events = 0
         PhotoScanner(root: "/p", source: source).scan { _ in
             events += 1
             return false
         }
         #expect(events == 1)
-        #expect(seen.with { $0 } == PhotoScanner.batchSize)
+        #expect(seen.withLock { $0 } == PhotoScanner.batchSize)
     }
 }

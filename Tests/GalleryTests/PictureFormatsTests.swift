@@ -4,6 +4,7 @@ import TesseraCairo
 import TesseraHeadless
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The example of picture formats.
 @MainActor

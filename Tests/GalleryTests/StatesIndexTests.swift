@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The index bar beside the states, for each kind of data source.
 @MainActor

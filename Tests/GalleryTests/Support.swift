@@ -32,22 +32,11 @@ final class ScratchFolder {
 }
 
 /// Sentences that were reported, from any thread.
-final class Reports: @unchecked Sendable {
-    private let lock = NSLock()
-    private var lines: [String] = []
+final class Reports: Sendable {
+    private let lines = Locked<[String]>([])
 
-    var all: [String] { lock.withLock { lines } }
-    func add(_ line: String) { lock.withLock { lines.append(line) } }
-}
-
-/// A value behind a lock.
-final class Locked<Value>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var value: Value
-
-    init(_ value: Value) { self.value = value }
-
-    func with<R>(_ body: (inout Value) -> R) -> R { lock.withLock { body(&value) } }
+    var all: [String] { lines.value }
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
 }
 
 /// A door that threads wait at until it is opened.

@@ -31,19 +31,19 @@ import Testing
         let loader = ThumbnailLoader(
             concurrency: 1,
             decode: { request throws(PictureError) in
-                order.with { $0.append(request.photo.name) }
+                order.withLock { $0.append(request.photo.name) }
                 gate.pass()
                 do { return try picture(1, 1) } catch { throw .undrawable }
             }, report: { _ in })
         let first = try await start("first", in: loader, waiting: 0)
-        while order.with({ $0.isEmpty }) { try await turn() }
+        while order.withLock({ $0.isEmpty }) { try await turn() }
         let others = [
             try await start("old", in: loader, waiting: 1), try await start("newer", in: loader, waiting: 2),
             try await start("newest", in: loader, waiting: 3),
         ]
         gate.open()
         for task in [first] + others { _ = try await task.value }
-        #expect(order.with { $0 } == ["first", "newest", "newer", "old"])
+        #expect(order.withLock { $0 } == ["first", "newest", "newer", "old"])
     }
 
     @Test func aCancelledRequestIsNeverDecoded() async throws {
@@ -52,19 +52,19 @@ import Testing
         let loader = ThumbnailLoader(
             concurrency: 1,
             decode: { request throws(PictureError) in
-                decoded.with { $0.append(request.photo.name) }
+                decoded.withLock { $0.append(request.photo.name) }
                 gate.pass()
                 do { return try picture(1, 1) } catch { throw .undrawable }
             }, report: { _ in })
         let first = try await start("shown", in: loader, waiting: 0)
-        while decoded.with({ $0.isEmpty }) { try await turn() }
+        while decoded.withLock({ $0.isEmpty }) { try await turn() }
         let second = try await start("scrolled away", in: loader, waiting: 1)
         second.cancel()
         await #expect(throws: CancellationError.self) { try await second.value }
         #expect(await loader.waiting == 0)
         gate.open()
         _ = try await first.value
-        #expect(decoded.with { $0 } == ["shown"])
+        #expect(decoded.withLock { $0 } == ["shown"])
         #expect(loader.statistics.dropped == 1)
     }
 
@@ -88,7 +88,7 @@ import Testing
             concurrency: 3,
             decode: { _ throws(PictureError) in
                 // The first three wait for each other, so that the bound is reached for certain.
-                if together.with({
+                if together.withLock({
                     $0 += 1; return $0
                 }) == 3 {
                     gate.open()
@@ -165,7 +165,7 @@ import Testing
         let loader = ThumbnailLoader(
             concurrency: 2,
             decode: { _ throws(PictureError) in
-                if together.with({
+                if together.withLock({
                     $0 += 1
                     return $0
                 }) == 2 {

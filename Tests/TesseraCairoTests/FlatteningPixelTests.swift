@@ -1,6 +1,7 @@
 import Foundation
 import TesseraGraphics
 import TesseraLayers
+import TestSupport
 import Testing
 
 @testable import TesseraCairo

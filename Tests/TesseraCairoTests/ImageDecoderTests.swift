@@ -1,6 +1,7 @@
 import CTurboJPEG
 import Foundation
 import TesseraGraphics
+import TestSupport
 import Testing
 
 @testable import TesseraCairo

@@ -1,4 +1,5 @@
 import TesseraConstraints
+import TestSupport
 
 /// Constraints with small whole coefficients over a few variables, all within required bounds of ±50.
 struct RandomSystem {

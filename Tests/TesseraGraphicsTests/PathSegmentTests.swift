@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TesseraGraphics
@@ -9,22 +10,12 @@ struct PathSegmentTests {
         CGPoint(x: .random(in: -50...50, using: &generator), y: .random(in: -50...50, using: &generator))
     }
 
-    /// The same numbers in every run.
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
     private func isClose(_ a: CGPoint, _ b: CGPoint, _ distance: CGFloat = 1e-9) -> Bool {
         a.distance(to: b) < distance
     }
 
     @Test func aPartOfASegmentIsTheSegmentBetweenItsParameters() {
-        var numbers = Numbers(state: 11)
+        var numbers = SplitMix64(seed: 11)
         for round in 0..<300 {
             let (a, b, c, d) = (random(&numbers), random(&numbers), random(&numbers), random(&numbers))
             let shape: PathSegment.Shape = round % 3 == 0 ? .line : round % 3 == 1 ? .quad(c) : .curve(c, d)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TesseraPhysics
@@ -30,7 +31,7 @@ import Testing
 
     @Test(arguments: UInt64(1)...50)
     func liesOnRandomCurves(seed: UInt64) {
-        var random = PhysicsRandom(seed: seed)
+        var random = SplitMix64(seed: seed)
         let curve = CubicBezierTiming(
             CGFloat(random.number(0...0.95)), CGFloat(random.number(-2...3)), CGFloat(random.number(0.05...1)),
             CGFloat(random.number(-2...3)))

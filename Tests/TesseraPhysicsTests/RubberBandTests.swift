@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TesseraPhysics
@@ -27,7 +28,7 @@ import Testing
 
     @Test(arguments: UInt64(1)...20)
     func theInverseLeadsBack(seed: UInt64) {
-        var random = PhysicsRandom(seed: seed)
+        var random = SplitMix64(seed: seed)
         let dimension = CGFloat(random.number(1...2000))
         let drag = CGFloat(random.number(-3000...3000))
         let coefficient = CGFloat(random.number(0.1...2))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TesseraPhysics
@@ -55,7 +56,7 @@ import Testing
         let simulation = ScrollSimulation(offset: 221.078, velocity: -226.3228, minimum: -14, maximum: 203)
         #expect(simulation.duration < 1 && simulation.restingPosition == 203)
         #expect(simulation.phases.count == 1)
-        var random = PhysicsRandom(seed: 40)
+        var random = SplitMix64(seed: 40)
         for _ in 0..<2_000 {
             let offset = CGFloat(random.number(203...400))
             let pull = -(offset - 203) * BounceBack.frequency * CGFloat(random.number(0.9...1.1))
@@ -108,7 +109,7 @@ import Testing
     /// common times are equal to the bit, and so is the rest.
     @Test(arguments: UInt64(1)...20)
     func framesDoNotMatter(seed: UInt64) {
-        var random = PhysicsRandom(seed: seed)
+        var random = SplitMix64(seed: seed)
         let simulation = ScrollSimulation(
             offset: CGFloat(random.number(-100...1100)), velocity: CGFloat(random.number(-5000...5000)), minimum: 0,
             maximum: 1000)
@@ -135,7 +136,7 @@ import Testing
 
     @Test(arguments: UInt64(101)...160)
     func theEndIsReachedWithoutAVisibleJump(seed: UInt64) {
-        var random = PhysicsRandom(seed: seed)
+        var random = SplitMix64(seed: seed)
         let simulation = ScrollSimulation(
             offset: CGFloat(random.number(-200...1200)), velocity: CGFloat(random.number(-6000...6000)), minimum: 0,
             maximum: 1000, rate: random.number(0...1) < 0.5 ? Deceleration.normalRate : Deceleration.fastRate)

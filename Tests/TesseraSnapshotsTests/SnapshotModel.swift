@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import TesseraSnapshots
 
 /// A snapshot as plain arrays: what every operation means, without any storage.

@@ -3,7 +3,7 @@ import TesseraGraphics
 import TesseraLayers
 import Testing
 import UIKitCore
-import _Testing_UIKit
+import UIKitTestSupport
 
 @testable import UIKitControls
 

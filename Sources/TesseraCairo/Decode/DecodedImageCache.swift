@@ -27,24 +27,23 @@ package final class DecodedImageCache: @unchecked Sendable {
         package var bytes: Int
     }
 
-    private let lock = NSLock()
-    private var images: LRUCache<Key, CGImage>
+    private let images: Locked<LRUCache<Key, CGImage>>
 
     package init(byteLimit: Int = 128 << 20) {
-        images = LRUCache(costLimit: byteLimit)
+        images = Locked(LRUCache(costLimit: byteLimit))
     }
 
-    package func image(for key: Key) -> CGImage? { lock.withLock { images.value(for: key) } }
+    package func image(for key: Key) -> CGImage? { images.withLock { $0.value(for: key) } }
 
     /// Keeps `image`, unless it alone is larger than the limit.
     package func insert(_ image: CGImage, for key: Key) {
-        lock.withLock { images.insert(image, for: key, cost: image.byteCount) }
+        images.withLock { $0.insert(image, for: key, cost: image.byteCount) }
     }
 
-    package func removeAll() { lock.withLock { images.removeAll() } }
+    package func removeAll() { images.withLock { $0.removeAll() } }
 
     package var counters: Counters {
-        lock.withLock {
+        images.withLock { images in
             Counters(
                 hits: images.counters.hits, misses: images.counters.misses, evictions: images.counters.evictions,
                 entries: images.count, bytes: images.totalCost)

@@ -14,24 +14,21 @@ final class DrawingTemplates: @unchecked Sendable {
     /// Larger drawings are hardly those of cells.
     private static let mostPixels = 1 << 18
 
-    private let lock = NSLock()
-    private var entries: LRUCache<Int, Entry>
-    private var used = 0
+    private let known: Locked<(entries: LRUCache<Int, Entry>, uses: Int)>
 
     init(byteLimit: Int = 8 << 20) {
-        entries = LRUCache(costLimit: byteLimit, countLimit: 1_024)
+        known = Locked((LRUCache(costLimit: byteLimit, countLimit: 1_024), 0))
     }
 
-    var bytes: Int { lock.withLock { entries.totalCost } }
+    var bytes: Int { known.withLock { $0.entries.totalCost } }
     /// Drawings that were drawn with a template.
-    var uses: Int { lock.withLock { used } }
+    var uses: Int { known.withLock { $0.uses } }
 
     /// The template for a drawing, made where it has come before; nil where it has none.
     func template(for job: DrawingTemplate.Job) -> DrawingTemplate? {
         guard job.width * job.height <= Self.mostPixels, job.commands.contains(where: \.isText) else { return nil }
         let digest = job.digest
-        let known = lock.withLock { entries.value(for: digest) }
-        switch known {
+        switch known.withLock({ $0.entries.value(for: digest) }) {
         case nil: keep(.seen, digest, cost: 64)
         case .unfit: break
         case .template(let template):
@@ -50,11 +47,11 @@ final class DrawingTemplates: @unchecked Sendable {
     }
 
     private func use(_ template: DrawingTemplate) -> DrawingTemplate {
-        lock.withLock { used += 1 }
+        known.withLock { $0.uses += 1 }
         return template
     }
 
     private func keep(_ entry: Entry, _ digest: Int, cost: Int) {
-        lock.withLock { entries.insert(entry, for: digest, cost: cost) }
+        known.withLock { $0.entries.insert(entry, for: digest, cost: cost) }
     }
 }

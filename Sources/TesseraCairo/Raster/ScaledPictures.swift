@@ -20,26 +20,25 @@ final class ScaledPictures: @unchecked Sendable {
         let scaled: CGImage
     }
 
-    private let lock = NSLock()
-    private var entries: LRUCache<Key, Entry>
+    private let entries: Locked<LRUCache<Key, Entry>>
     private let largest: Int
 
     init(byteLimit: Int) {
-        entries = LRUCache(costLimit: byteLimit)
+        entries = Locked(LRUCache(costLimit: byteLimit))
         largest = byteLimit / 4
     }
 
-    var bytes: Int { lock.withLock { entries.totalCost } }
+    var bytes: Int { entries.withLock { $0.totalCost } }
 
     /// `picture` in `width` x `height` pixels; nil where that is too large to be kept.
     func picture(_ picture: CGImage, width: Int, height: Int, filter: cairo_filter_t) -> CGImage? {
         guard width > 0, height > 0, width * height * 4 <= largest else { return nil }
         let key = Key(
             picture: ObjectIdentifier(picture), width: width, height: height, isBest: filter == CAIRO_FILTER_BEST)
-        let known = lock.withLock { entries.value(for: key) }
+        let known = entries.withLock { $0.value(for: key) }
         if let known, known.picture === picture { return known.scaled }
         guard let made = Self.scale(picture, width, height, filter) else { return nil }
-        lock.withLock { entries.insert(Entry(picture: picture, scaled: made), for: key, cost: made.byteCount) }
+        entries.withLock { $0.insert(Entry(picture: picture, scaled: made), for: key, cost: made.byteCount) }
         return made
     }
 

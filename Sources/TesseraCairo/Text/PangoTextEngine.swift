@@ -22,14 +22,17 @@ package final class PangoTextEngine: TextEngine, @unchecked Sendable {
     }
 
     private let pool = PangoPool()
-    private let lock = NSLock()
-    private var measured: LRUCache<MeasureKey, TextMetrics>
-    private var fonts = LRUCache<FontValue, FontMetrics>(costLimit: .max, countLimit: 256)
-    private var layouts = 0
+    private let known: Locked<Known>
+
+    private struct Known {
+        var measured: LRUCache<MeasureKey, TextMetrics>
+        var fonts = LRUCache<FontValue, FontMetrics>(costLimit: .max, countLimit: 256)
+        var layouts = 0
+    }
 
     /// Keeps at most `entries` results, and texts of at most `bytes` bytes altogether.
     package init(entries: Int = 8_192, bytes: Int = 8 << 20) {
-        measured = LRUCache(costLimit: bytes, countLimit: entries)
+        known = Locked(Known(measured: LRUCache(costLimit: bytes, countLimit: entries)))
     }
 
     package var familyNames: [String] { FontIndex.shared.familyNames }
@@ -44,13 +47,13 @@ package final class PangoTextEngine: TextEngine, @unchecked Sendable {
 
     package func measure(_ block: TextBlock, width: CGFloat, height: CGFloat) -> TextMetrics {
         let key = MeasureKey(text: TextKey(block, width: width.usableTextWidth), height: height)
-        if let known = lock.withLock({ measured.value(for: key) }) { return known }
+        if let known = known.withLock({ $0.measured.value(for: key) }) { return known }
         let result = pool.withWorker { worker in
             layouter(key.text, height: height, worker: worker, forDrawing: false).run { text, lines in
                 text.metrics(width: key.text.width, lines: lines)
             }
         }
-        lock.withLock { measured.insert(result, for: key, cost: key.text.cost) }
+        known.withLock { $0.measured.insert(result, for: key, cost: key.text.cost) }
         return result
     }
 
@@ -73,23 +76,23 @@ package final class PangoTextEngine: TextEngine, @unchecked Sendable {
     ) -> TextLayouter {
         TextLayouter(
             worker: worker, metrics: { self.metrics(of: $0, on: worker) },
-            didLayOut: { self.lock.withLock { self.layouts += 1 } }, key: key, height: height, forDrawing: forDrawing)
+            didLayOut: { self.known.withLock { $0.layouts += 1 } }, key: key, height: height, forDrawing: forDrawing)
     }
 
     package var cacheCounters: CacheCounters {
-        lock.withLock {
-            let counters = measured.counters
+        known.withLock {
+            let counters = $0.measured.counters
             return CacheCounters(
-                hits: counters.hits, misses: counters.misses, evictions: counters.evictions, entries: measured.count,
-                bytes: measured.totalCost, layouts: layouts)
+                hits: counters.hits, misses: counters.misses, evictions: counters.evictions, entries: $0.measured.count,
+                bytes: $0.measured.totalCost, layouts: $0.layouts)
         }
     }
 
     private func metrics(of font: FontValue, on worker: PangoWorker) -> FontMetrics {
         if font.hasSystemMetrics { return font.systemMetrics }
-        if let known = lock.withLock({ fonts.value(for: font) }) { return known }
+        if let known = known.withLock({ $0.fonts.value(for: font) }) { return known }
         let result = worker.measuredMetrics(of: font)
-        lock.withLock { fonts.insert(result, for: font, cost: 1) }
+        known.withLock { $0.fonts.insert(result, for: font, cost: 1) }
         return result
     }
 }

@@ -109,23 +109,22 @@ final class PangoWorker {
 final class PangoPool: @unchecked Sendable {
     private static let idleLimit = 4
 
-    private let lock = NSLock()
-    private var idle: [PangoWorker] = []
+    private let idle = Locked<[PangoWorker]>([])
 
     /// Lends a worker to `body`; at most as many exist at once as threads ask for one.
     ///
     /// - Parameter text: asks for the worker that has laid it out, where that one is idle.
     func withWorker<R>(preferring text: TextKey? = nil, _ body: (PangoWorker) throws -> R) rethrows -> R {
-        let worker = lock.withLock { takeIdle(text) } ?? PangoWorker()
+        let worker = idle.withLock { Self.take(from: &$0, text) } ?? PangoWorker()
         defer {
-            lock.withLock {
-                if idle.count < Self.idleLimit { idle.append(worker) }
+            idle.withLock {
+                if $0.count < Self.idleLimit { $0.append(worker) }
             }
         }
         return try body(worker)
     }
 
-    private func takeIdle(_ text: TextKey?) -> PangoWorker? {
+    private static func take(from idle: inout [PangoWorker], _ text: TextKey?) -> PangoWorker? {
         guard let text, idle.count > 1 else { return idle.popLast() }
         let known = idle.lastIndex { $0.hasLaidOut(text) }
         return known.map { idle.remove(at: $0) } ?? idle.popLast()

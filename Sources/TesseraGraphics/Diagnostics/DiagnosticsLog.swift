@@ -24,12 +24,12 @@ public enum DiagnosticsLog {
 
     @TaskLocal private static var holder: Holder?
 
-    private static let installed = HandlerBox()
+    private static let installed = Locked<Handler?>(nil)
     private static let written = WrittenLines()
 
     /// Installs the process-wide handler; nil puts the default back.
     public static func install(_ handler: Handler?) {
-        installed.set(handler)
+        installed.value = handler
     }
 
     /// Hands the lines of `operation` alone to `handler`, which wins over the installed one. Tests use it to look at
@@ -51,7 +51,7 @@ public enum DiagnosticsLog {
         let line = Line(level: level, category: category, message: message())
         if let holder {
             holder.handler(line)
-        } else if let handler = installed.get() {
+        } else if let handler = installed.value {
             handler(line)
         } else {
             StandardStreams.log("[\(line.category)] \(line.message)")
@@ -59,29 +59,14 @@ public enum DiagnosticsLog {
     }
 }
 
-/// The installed handler behind a lock: log lines come from any thread.
-private final class HandlerBox: @unchecked Sendable {
-    private let lock = NSLock()
-    private var handler: DiagnosticsLog.Handler?
-
-    func set(_ new: DiagnosticsLog.Handler?) {
-        lock.withLock { handler = new }
-    }
-
-    func get() -> DiagnosticsLog.Handler? {
-        lock.withLock { handler }
-    }
-}
-
 /// The lines that are written once, from any thread. Only the latest are known, so that memory stays bounded.
-private final class WrittenLines: @unchecked Sendable {
+private final class WrittenLines: Sendable {
     private static let limit = 1_024
-    private let lock = NSLock()
-    private var lines: Set<String> = []
+    private let lines = Locked<Set<String>>([])
 
     /// Returns whether `line` is new.
     func insert(_ line: String) -> Bool {
-        lock.withLock {
+        lines.withLock { lines in
             if lines.count >= Self.limit { lines.removeAll() }
             return lines.insert(line).inserted
         }

@@ -46,14 +46,14 @@ public protocol ImageDecoder: Sendable {
 
 /// The decoder in force; a rendering library installs one when the program starts.
 public enum ImageDecoding {
-    private static let box = Installed<any ImageDecoder>()
+    private static let box = Locked<(any ImageDecoder)?>(nil)
 
     /// A decoder for the current task alone; it wins over the installed one. Tests use it.
     @TaskLocal package static var taskDecoder: (any ImageDecoder)?
 
-    public static var decoder: (any ImageDecoder)? { taskDecoder ?? box.get() }
+    public static var decoder: (any ImageDecoder)? { taskDecoder ?? box.value }
 
     public static func install(_ decoder: (any ImageDecoder)?) {
-        box.set(decoder)
+        box.value = decoder
     }
 }

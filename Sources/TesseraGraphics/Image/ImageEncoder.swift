@@ -11,14 +11,14 @@ package protocol ImageEncoder: Sendable {
 
 /// The encoder in force; a rendering library installs one when the program starts.
 package enum ImageEncoding {
-    private static let box = Installed<any ImageEncoder>()
+    private static let box = Locked<(any ImageEncoder)?>(nil)
 
     /// An encoder for the current task alone; it wins over the installed one. Tests use it.
     @TaskLocal package static var taskEncoder: (any ImageEncoder)?
 
-    package static var encoder: (any ImageEncoder)? { taskEncoder ?? box.get() }
+    package static var encoder: (any ImageEncoder)? { taskEncoder ?? box.value }
 
     package static func install(_ encoder: (any ImageEncoder)?) {
-        box.set(encoder)
+        box.value = encoder
     }
 }

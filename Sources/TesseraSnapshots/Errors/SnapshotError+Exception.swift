@@ -12,6 +12,27 @@ extension SnapshotError {
         ProgrammerErrors.raise(exception)
     }
 
+    /// Runs `change`, and raises the exception of the error that it throws.
+    @inlinable
+    @inline(__always)
+    package static func reporting(_ change: @autoclosure () throws(SnapshotError) -> Void) {
+        reporting(or: (), try change())
+    }
+
+    /// Returns what `answer` returns; raises the exception of the error that it throws, and returns `inert` then.
+    @inlinable
+    @inline(__always)
+    package static func reporting<Answer>(
+        or inert: @autoclosure () -> Answer, _ answer: @autoclosure () throws(SnapshotError) -> Answer
+    ) -> Answer {
+        do {
+            return try answer()
+        } catch {
+            error.raise()
+            return inert()
+        }
+    }
+
     package var reason: String {
         switch self {
         case .duplicateItems(let identifiers):

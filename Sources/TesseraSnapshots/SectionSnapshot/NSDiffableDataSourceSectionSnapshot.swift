@@ -96,12 +96,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     /// O(items in it).
     @inlinable
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
-        do {
-            return try checkedSnapshot(of: parent, includingParent: includingParent)
-        } catch {
-            error.raise()
-            return Self()
-        }
+        SnapshotError.reporting(or: Self(), try checkedSnapshot(of: parent, includingParent: includingParent))
     }
 
     /// The items depth first, without the children of those for which `isOpen` answers false.

@@ -18,11 +18,7 @@ extension NSDiffableDataSourceSnapshot {
             store.append(item, section: store.sections.count - 1)
             return
         }
-        do {
-            try checkedAppendItems(identifiers, toSection: section)
-        } catch {
-            error.raise()
-        }
+        SnapshotError.reporting(try checkedAppendItems(identifiers, toSection: section))
     }
 
     /// Inserts items before another one, in its section. Items that exist already move there.
@@ -30,11 +26,7 @@ extension NSDiffableDataSourceSnapshot {
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
-        do {
-            try checkedInsertItems(identifiers, beside: beforeIdentifier, isAfter: false)
-        } catch {
-            error.raise()
-        }
+        SnapshotError.reporting(try checkedInsertItems(identifiers, beside: beforeIdentifier, isAfter: false))
     }
 
     /// Inserts items after another one, in its section. Items that exist already move there.
@@ -42,21 +34,13 @@ extension NSDiffableDataSourceSnapshot {
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) {
-        do {
-            try checkedInsertItems(identifiers, beside: afterIdentifier, isAfter: true)
-        } catch {
-            error.raise()
-        }
+        SnapshotError.reporting(try checkedInsertItems(identifiers, beside: afterIdentifier, isAfter: true))
     }
 
     /// Removes items; unknown ones are ignored.
     @inlinable
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-        do {
-            try checkedDeleteItems(identifiers)
-        } catch {
-            error.raise()
-        }
+        SnapshotError.reporting(try checkedDeleteItems(identifiers))
     }
 
     /// Removes all items and all sections.
@@ -68,20 +52,12 @@ extension NSDiffableDataSourceSnapshot {
     /// Moves an item before another one, into its section.
     @inlinable
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
-        do {
-            try checkedMoveItem(identifier, beside: toIdentifier, isAfter: false)
-        } catch {
-            error.raise()
-        }
+        SnapshotError.reporting(try checkedMoveItem(identifier, beside: toIdentifier, isAfter: false))
     }
 
     /// Moves an item after another one, into its section.
     @inlinable
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
-        do {
-            try checkedMoveItem(identifier, beside: toIdentifier, isAfter: true)
-        } catch {
-            error.raise()
-        }
+        SnapshotError.reporting(try checkedMoveItem(identifier, beside: toIdentifier, isAfter: true))
     }
 }

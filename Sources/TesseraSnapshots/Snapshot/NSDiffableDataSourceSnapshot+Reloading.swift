@@ -11,31 +11,19 @@ extension NSDiffableDataSourceSnapshot {
     /// Marks items, all of which must exist: applying the snapshot gives them new cells.
     @inlinable
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-        do {
-            try checkedReloadItems(identifiers)
-        } catch {
-            error.raise()
-        }
+        SnapshotError.reporting(try checkedReloadItems(identifiers))
     }
 
     /// Marks items, all of which must exist: applying the snapshot configures their cells anew.
     @inlinable
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-        do {
-            try checkedReconfigureItems(identifiers)
-        } catch {
-            error.raise()
-        }
+        SnapshotError.reporting(try checkedReconfigureItems(identifiers))
     }
 
     /// Marks sections, all of which must exist: applying the snapshot gives their items and supplementary views anew.
     @inlinable
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-        do {
-            try checkedReloadSections(identifiers)
-        } catch {
-            error.raise()
-        }
+        SnapshotError.reporting(try checkedReloadSections(identifiers))
     }
 
     @inlinable

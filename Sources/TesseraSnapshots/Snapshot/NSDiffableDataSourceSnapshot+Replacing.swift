@@ -5,11 +5,7 @@ extension NSDiffableDataSourceSnapshot {
     /// - Complexity: O(items of the section) for comparing, O(m log n) for the m items between.
     @inlinable
     package mutating func replaceItems(at section: Int, by items: [ItemIdentifierType]) {
-        do {
-            try checkedReplaceItems(at: section, by: items)
-        } catch {
-            error.raise()
-        }
+        SnapshotError.reporting(try checkedReplaceItems(at: section, by: items))
     }
 
     @inlinable

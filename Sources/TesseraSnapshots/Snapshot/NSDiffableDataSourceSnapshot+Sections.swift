@@ -2,11 +2,7 @@ extension NSDiffableDataSourceSnapshot {
     /// Adds sections at the end. None of them may exist.
     @inlinable
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-        do {
-            try checkedAppendSections(identifiers)
-        } catch {
-            error.raise()
-        }
+        SnapshotError.reporting(try checkedAppendSections(identifiers))
     }
 
     /// Inserts sections before another one. None of them may exist.
@@ -14,11 +10,7 @@ extension NSDiffableDataSourceSnapshot {
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) {
-        do {
-            try checkedInsertSections(identifiers, beside: toIdentifier, isAfter: false)
-        } catch {
-            error.raise()
-        }
+        SnapshotError.reporting(try checkedInsertSections(identifiers, beside: toIdentifier, isAfter: false))
     }
 
     /// Inserts sections after another one. None of them may exist.
@@ -26,21 +18,13 @@ extension NSDiffableDataSourceSnapshot {
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
-        do {
-            try checkedInsertSections(identifiers, beside: toIdentifier, isAfter: true)
-        } catch {
-            error.raise()
-        }
+        SnapshotError.reporting(try checkedInsertSections(identifiers, beside: toIdentifier, isAfter: true))
     }
 
     /// Removes sections with their items; unknown ones are ignored.
     @inlinable
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-        do {
-            try checkedDeleteSections(identifiers)
-        } catch {
-            error.raise()
-        }
+        SnapshotError.reporting(try checkedDeleteSections(identifiers))
     }
 
     /// Moves a section with its items before another one.
@@ -48,11 +32,7 @@ extension NSDiffableDataSourceSnapshot {
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
-        do {
-            try checkedMoveSection(identifier, beside: toIdentifier, isAfter: false)
-        } catch {
-            error.raise()
-        }
+        SnapshotError.reporting(try checkedMoveSection(identifier, beside: toIdentifier, isAfter: false))
     }
 
     /// Moves a section with its items after another one.
@@ -60,10 +40,6 @@ extension NSDiffableDataSourceSnapshot {
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {
-        do {
-            try checkedMoveSection(identifier, beside: toIdentifier, isAfter: true)
-        } catch {
-            error.raise()
-        }
+        SnapshotError.reporting(try checkedMoveSection(identifier, beside: toIdentifier, isAfter: true))
     }
 }

@@ -45,23 +45,13 @@ extension NSDiffableDataSourceSnapshot {
     /// The number of items in a section, which must exist (else 0).
     @inlinable
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
-        do {
-            return try section(identifier).count
-        } catch {
-            error.raise()
-            return 0
-        }
+        SnapshotError.reporting(or: 0, try section(identifier).count)
     }
 
     /// The items of a section, which must exist (else none). O(items).
     @inlinable
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
-        do {
-            return try section(identifier).allItems()
-        } catch {
-            error.raise()
-            return []
-        }
+        SnapshotError.reporting(or: [], try section(identifier).allItems())
     }
 
     /// The section that holds an item, nil for an unknown item. O(log n).

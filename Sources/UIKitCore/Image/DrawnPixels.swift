@@ -4,9 +4,8 @@ import TesseraGraphics
 /// The pixels of a drawing, made by the rasterizer in force when they are asked for.
 ///
 /// They belong to the shared cache and to whoever shows them. From any thread.
-final class DrawnPixels: @unchecked Sendable {
-    private let lock = NSLock()
-    private weak var shown: CGImage?
+final class DrawnPixels: Sendable {
+    private let shown = Locked(WeakImage())
 
     deinit {
         DecodedPictures.shared.remove(ObjectIdentifier(self))
@@ -16,7 +15,7 @@ final class DrawnPixels: @unchecked Sendable {
     /// is logged once: code that asks for sizes works, and nobody takes the picture for what was drawn.
     func image(of image: UIImage) -> CGImage? {
         let key = ObjectIdentifier(self)
-        let known = lock.withLock { shown }
+        let known = shown.value.image
         if let image = DecodedPictures.shared.image(for: key) ?? known { return image }
         guard let rasterizer = Rasterizers.current else { return Self.clear(as: image) }
         let context = CGContext()
@@ -24,7 +23,7 @@ final class DrawnPixels: @unchecked Sendable {
         guard
             let new = rasterizer.rasterize(context.finish(), origin: .zero, size: image.size, scale: image.scale)
         else { return nil }
-        lock.withLock { shown = new }
+        shown.value.image = new
         DecodedPictures.shared.insert(new, for: key)
         return new
     }

@@ -14,10 +14,16 @@ package final class EncodedPicture: @unchecked Sendable {
     private let path: String?
     /// How the pixels lie in the file; decoded ones are turned already.
     let orientation: UIImage.Orientation
-    private let lock = NSLock()
-    private weak var shown: CGImage?
-    private weak var stored: CGImage?
-    private var hasFailed = false
+    private let results = Locked(Results())
+
+    /// What came of decoding, as long as somebody uses it.
+    private struct Results {
+        /// Turned the way it is shown.
+        var shown = WeakImage()
+        /// As it lies in the file.
+        var stored = WeakImage()
+        var hasFailed = false
+    }
 
     /// Nil when the decoder in force cannot read the header, and without a decoder; the log says why.
     init?(_ data: Data, path: String? = nil) {
@@ -60,11 +66,11 @@ package final class EncodedPicture: @unchecked Sendable {
     /// The pixels; nil where the bytes are damaged, which is logged once.
     func decoded() -> CGImage? {
         let key = ObjectIdentifier(self)
-        let known = lock.withLock { (image: shown, hasFailed: hasFailed) }
+        let known = results.value
         if known.hasFailed { return nil }
-        if let image = DecodedPictures.shared.image(for: key) ?? known.image { return image }
+        if let image = DecodedPictures.shared.image(for: key) ?? known.shown.image { return image }
         guard let image = decode(covering: nil) else { return nil }
-        lock.withLock { shown = image }
+        results.withLock { $0.shown.image = image }
         DecodedPictures.shared.insert(image, for: key)
         return image
     }
@@ -72,9 +78,9 @@ package final class EncodedPicture: @unchecked Sendable {
     /// The pixels as they lie in the file, for clients that turn them themselves.
     func decodedAsStored() -> CGImage? {
         guard orientation != .up else { return decoded() }
-        if let known = lock.withLock({ stored }) { return known }
+        if let known = results.value.stored.image { return known }
         let turned = decoded()?.upright(from: orientation.opposite)
-        lock.withLock { stored = turned }
+        results.withLock { $0.stored.image = turned }
         return turned
     }
 
@@ -84,74 +90,12 @@ package final class EncodedPicture: @unchecked Sendable {
         do {
             return try decoder.decode(data, covering: size)
         } catch {
-            let isNew = lock.withLock {
-                defer { hasFailed = true }
-                return !hasFailed
+            let isNew = results.withLock { results in
+                defer { results.hasFailed = true }
+                return !results.hasFailed
             }
             if isNew { Self.note(data, path, error.description) }
             return nil
         }
-    }
-}
-
-/// The decoded pixels of all images that came as files, least recently used first out above a number of bytes.
-package final class DecodedPictures: @unchecked Sendable {
-    package static let shared = DecodedPictures(byteLimit: 96 << 20)
-
-    private struct Entry {
-        let image: CGImage
-        var lastUse: UInt64
-    }
-
-    private let lock = NSLock()
-    private let byteLimit: Int
-    private var entries: [ObjectIdentifier: Entry] = [:]
-    private var bytes = 0
-    private var clock: UInt64 = 0
-
-    package init(byteLimit: Int) {
-        self.byteLimit = byteLimit
-    }
-
-    package var byteCount: Int { lock.withLock { bytes } }
-
-    package func image(for key: ObjectIdentifier) -> CGImage? {
-        lock.withLock {
-            clock += 1
-            entries[key]?.lastUse = clock
-            return entries[key]?.image
-        }
-    }
-
-    /// Keeps `image`, unless it alone is larger than the limit. O(log n) amortised: making room frees a quarter.
-    package func insert(_ image: CGImage, for key: ObjectIdentifier) {
-        lock.withLock {
-            drop(key)
-            guard image.byteCount <= byteLimit else { return }
-            clock += 1
-            entries[key] = Entry(image: image, lastUse: clock)
-            bytes += image.byteCount
-            guard bytes > byteLimit else { return }
-            for (old, _) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse })
-            where old != key && bytes > byteLimit / 4 * 3 {
-                drop(old)
-            }
-        }
-    }
-
-    package func remove(_ key: ObjectIdentifier) {
-        lock.withLock { drop(key) }
-    }
-
-    package func removeAll() {
-        lock.withLock {
-            entries.removeAll()
-            bytes = 0
-        }
-    }
-
-    private func drop(_ key: ObjectIdentifier) {
-        guard let old = entries.removeValue(forKey: key) else { return }
-        bytes -= old.image.byteCount
     }
 }

@@ -51,19 +51,14 @@ private enum NamedPictures {
         weak var picture: EncodedPicture?
     }
 
-    private final class Box: @unchecked Sendable {
-        let lock = NSLock()
-        var entries: [String: Entry] = [:]
-    }
-
-    private static let box = Box()
+    private static let entries = Locked<[String: Entry]>([:])
 
     static func picture(_ file: ImageFile) -> EncodedPicture? {
-        if let known = box.lock.withLock({ box.entries[file.path]?.picture }) { return known }
+        if let known = entries.withLock({ $0[file.path]?.picture }) { return known }
         guard let new = EncodedPicture(contentsOf: file) else { return nil }
-        box.lock.withLock {
-            box.entries = box.entries.filter { $0.value.picture != nil }
-            box.entries[file.path] = Entry(picture: new)
+        entries.withLock { entries in
+            entries = entries.filter { $0.value.picture != nil }
+            entries[file.path] = Entry(picture: new)
         }
         return new
     }

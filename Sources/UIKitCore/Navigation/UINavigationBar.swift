@@ -19,7 +19,7 @@ open class UINavigationBar: UIView {
     final var goBack: (() -> Void)?
     /// The bar wants another height.
     final var geometryDidChange: (() -> Void)?
-    let background = NavigationBarBackground()
+    let background = BarBackground(lineEdge: .bottom)
     /// How far content has gone below the bar: 0 while it rests at its edge, where `scrollEdgeAppearance` is in force,
     /// and 1 where the standard looks are. A bar outside of a navigation controller keeps those.
     final var coverage: CGFloat = 1 { didSet { if coverage != oldValue { coverageDidChange(from: oldValue) } } }
@@ -128,16 +128,11 @@ open class UINavigationBar: UIView {
     }
 
     private func takeBackground() {
-        let appearance = currentAppearance
-        let image = backgroundImage(for: .default)
-        background.image = image
-        background.fill = image == nil ? barTintColor ?? (barStyle == .black ? Self.black : appearance.fill) : nil
-        background.shadow = image == nil ? nil : shadowImage
-        background.line = image != nil && shadowImage != nil ? nil : appearance.shadowColor
+        background.take(
+            currentAppearance, tint: barTintColor, style: barStyle, image: backgroundImage(for: .default),
+            shadow: shadowImage)
         showPresence()
     }
-
-    private static let black = UIColor(RGBA(hex: 0x1C1C1E, 0.94))
 
     override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
         super._takeAppearance(keys, from: proxy)
@@ -185,42 +180,5 @@ open class UINavigationBar: UIView {
             guard let shown else { continue }
             shown.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.contentHeight + shown.largeHeight)
         }
-    }
-}
-
-/// The bar's surface and the hairline below it.
-@MainActor
-final class NavigationBarBackground: UIView {
-    private let hairline = UIView()
-    private let shadowView = UIImageView()
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-        addSubview(hairline)
-        addSubview(shadowView)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    var fill: UIColor? { didSet { backgroundColor = fill } }
-    var line: UIColor? { didSet { hairline.backgroundColor = line } }
-    var shadow: UIImage? {
-        didSet {
-            guard shadow !== oldValue else { return }
-            shadowView.image = shadow
-            setNeedsLayout()
-        }
-    }
-    var image: UIImage? { didSet { if image !== oldValue { setNeedsDisplay() } } }
-
-    override func draw(_ rect: CGRect) { image?.draw(in: bounds) }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let thickness = 1 / max(traitCollection.displayScale, 1)
-        hairline.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: thickness)
-        let height = shadow?.size.height ?? 0
-        shadowView.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: height)
     }
 }

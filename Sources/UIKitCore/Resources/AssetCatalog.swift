@@ -6,21 +6,17 @@ import TesseraGraphics
 struct AssetCatalog: Sendable {
     enum Kind: String { case image = "imageset", color = "colorset" }
 
-    private final class Box: @unchecked Sendable {
-        let lock = NSLock()
-        var catalogs: [String: AssetCatalog] = [:]
-    }
-
-    private static let box = Box()
+    /// Those that were read, by their folders.
+    private static let catalogs = Locked<[String: AssetCatalog]>([:])
 
     private let sets: [String: URL]
 
     /// The catalog of a folder, read once.
     static func inside(_ folder: URL) -> AssetCatalog {
-        box.lock.withLock {
-            if let known = box.catalogs[folder.path] { return known }
+        catalogs.withLock { catalogs in
+            if let known = catalogs[folder.path] { return known }
             let new = AssetCatalog(folder)
-            box.catalogs[folder.path] = new
+            catalogs[folder.path] = new
             return new
         }
     }

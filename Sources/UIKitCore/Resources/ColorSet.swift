@@ -79,23 +79,18 @@ extension UIColor {
 
 /// The colour sets that were asked for, by their folders.
 private enum NamedColors {
-    private final class Box: @unchecked Sendable {
-        let lock = NSLock()
-        var colors: [String: UIColor] = [:]
-    }
-
-    private static let box = Box()
+    private static let colors = Locked<[String: UIColor]>([:])
 
     static func color(_ name: String, _ bundle: Bundle?) -> UIColor? {
         guard !name.isEmpty else { return nil }
         for folder in ResourceFolders.folders(of: bundle) {
             let catalog = AssetCatalog.inside(folder)
             guard let path = catalog.set(name, .color)?.path else { continue }
-            if let known = box.lock.withLock({ box.colors[path] }) { return known }
+            if let known = colors.withLock({ $0[path] }) { return known }
             guard let color = catalog.contents(name, .color, as: ColorSet.self)?.color(name: path) else { continue }
-            return box.lock.withLock {
-                let shared = box.colors[path] ?? color
-                box.colors[path] = shared
+            return colors.withLock {
+                let shared = $0[path] ?? color
+                $0[path] = shared
                 return shared
             }
         }

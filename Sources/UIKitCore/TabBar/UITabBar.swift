@@ -20,9 +20,7 @@ open class UITabBar: UIView {
     final var buttons: [TabBarButton] = []
     /// The controller that owns the bar takes taps first.
     final var didTap: ((UITabBarItem) -> Void)?
-    private let background = UIView()
-    private let backgroundView = UIImageView()
-    private let hairline = UIView()
+    private let background = BarBackground(lineEdge: .top)
     /// While an appearance is taken over the items are not dressed anew for each of its values.
     private var isTakingLooks = false
     private var hasTakenLooks = false
@@ -38,10 +36,7 @@ open class UITabBar: UIView {
     }
 
     private func setUp() {
-        for view in [background, backgroundView, hairline] {
-            view.isUserInteractionEnabled = false
-            addSubview(view)
-        }
+        addSubview(background)
         accessibilityTraits = .tabBar
         looksDidChange()
     }
@@ -82,7 +77,7 @@ open class UITabBar: UIView {
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { noteAppearance(.scrollEdgeAppearance) } }
     /// The bar's whole background, stretched; an empty image leaves it clear.
     open var backgroundImage: UIImage? { didSet { looksDidChange(.backgroundImage) } }
-    /// With a background image an empty one leaves the hairline out.
+    /// Takes the hairline's place where the bar has a background image; an empty image leaves the line out.
     open var shadowImage: UIImage? { didSet { looksDidChange(.shadowImage) } }
 
     private func looksDidChange(_ key: _AppearanceKeys) {
@@ -91,15 +86,10 @@ open class UITabBar: UIView {
     }
 
     private func looksDidChange() {
-        backgroundView.image = backgroundImage
-        let standard = barTintColor ?? (barStyle == .black ? Self.black : standardAppearance.fill)
-        background.backgroundColor = backgroundImage == nil ? standard : nil
-        let hidesLine = backgroundImage != nil && shadowImage != nil
-        hairline.backgroundColor = hidesLine ? nil : standardAppearance.shadowColor
+        background.take(
+            standardAppearance, tint: barTintColor, style: barStyle, image: backgroundImage, shadow: shadowImage)
         dress()
     }
-
-    private static let black = UIColor(RGBA(hex: 0x1C1C1E, 0.94))
 
     override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
         super._takeAppearance(keys, from: proxy)
@@ -170,9 +160,6 @@ open class UITabBar: UIView {
     override open func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
-        backgroundView.frame = bounds
-        let hair = 1 / max(traitCollection.displayScale, 1)
-        hairline.frame = CGRect(x: 0, y: -hair, width: bounds.width, height: hair)
         let room = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
         let width = room.width / CGFloat(max(buttons.count, 1))

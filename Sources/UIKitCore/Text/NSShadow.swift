@@ -2,7 +2,7 @@ import Foundation
 import TesseraGraphics
 
 /// The shadow of a stretch of text.
-open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+open class NSShadow: NSObject, NSCopying {
     /// Has to be the first property.
     private let attributeWord = AttributeValueWord.value
 

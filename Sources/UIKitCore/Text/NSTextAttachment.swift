@@ -2,7 +2,7 @@ import Foundation
 import TesseraGraphics
 
 /// A picture among the characters of an attributed text.
-open class NSTextAttachment: NSObject, @unchecked Sendable {
+open class NSTextAttachment: NSObject {
     /// Has to be the first property.
     private let attributeWord = AttributeValueWord.value
 

@@ -23,22 +23,14 @@ package protocol TextEngine: Sendable {
 
 /// The text engine in force: the built-in one of fixed metrics until a rendering library installs its own.
 package enum TextEngines {
-    private static let box = EngineBox()
+    private static let installed = Locked<any TextEngine>(MetricsTextEngine())
 
     /// An engine for the current task alone; layout tests use the built-in one whatever is installed.
     @TaskLocal package static var taskEngine: (any TextEngine)?
 
-    package static var current: any TextEngine { taskEngine ?? box.get() }
+    package static var current: any TextEngine { taskEngine ?? installed.value }
 
     package static func install(_ engine: any TextEngine) {
-        box.set(engine)
+        installed.value = engine
     }
-}
-
-private final class EngineBox: @unchecked Sendable {
-    private let lock = NSLock()
-    private var engine: any TextEngine = MetricsTextEngine()
-
-    func get() -> any TextEngine { lock.withLock { engine } }
-    func set(_ new: any TextEngine) { lock.withLock { engine = new } }
 }

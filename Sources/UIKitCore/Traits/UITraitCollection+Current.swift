@@ -8,22 +8,22 @@ extension UITraitCollection {
     nonisolated(unsafe) private static var scopedOnMain: UITraitCollection?
     /// On other threads.
     @TaskLocal private static var scoped: UITraitCollection?
-    private static let box = TraitsBox()
-    private static let hostBox = TraitsBox()
+    private static let box = Locked<UITraitCollection?>(nil)
+    private static let hostBox = Locked<UITraitCollection?>(nil)
 
     /// The traits that colours and fonts resolve against where no view is named: set while UIKit draws, lays out or asks
     /// for them. One per thread of execution, as UIKit has one per thread. Outside of that they are the host's.
     public static var current: UITraitCollection {
-        get { (MainQueue.isCurrent ? scopedOnMain : scoped) ?? box.get() ?? ofHost }
-        set { box.set(newValue) }
+        get { (MainQueue.isCurrent ? scopedOnMain : scoped) ?? box.value ?? ofHost }
+        set { box.value = newValue }
     }
 
     /// What all windows of the host have in common: style, direction, content size category and scale, the rest being
     /// standard. A host sets them before it starts the program, and when they change; more that it sets, a window's own
     /// size class for one, is left out.
     package static var ofHost: UITraitCollection {
-        get { hostBox.get() ?? fallback }
-        set { hostBox.set(UITraitCollection(newValue.values.common)) }
+        get { hostBox.value ?? fallback }
+        set { hostBox.value = UITraitCollection(newValue.values.common) }
     }
 
     /// Runs `actions` with these traits as the current ones.
@@ -45,13 +45,4 @@ extension UITraitCollection.Values {
             .with(\.preferredContentSizeCategory, preferredContentSizeCategory)
             .with(\.displayScale, displayScale)
     }
-}
-
-/// Process-wide traits behind a lock.
-private final class TraitsBox: @unchecked Sendable {
-    private let lock = NSLock()
-    private var traits: UITraitCollection?
-
-    func get() -> UITraitCollection? { lock.withLock { traits } }
-    func set(_ new: UITraitCollection) { lock.withLock { traits = new } }
 }

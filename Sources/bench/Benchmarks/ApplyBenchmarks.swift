@@ -1,5 +1,5 @@
 import Foundation
-import TesseraTesting
+import TesseraHarness
 import UIKit
 
 /// Applying to a view in a window, with its visible cells and the start of the animations.

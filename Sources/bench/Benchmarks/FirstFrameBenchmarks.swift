@@ -1,4 +1,4 @@
-import TesseraTesting
+import TesseraHarness
 import UIKit
 
 /// From making a collection view to its first laid-out frame.

@@ -1,5 +1,5 @@
 import Foundation
-import TesseraTesting
+import TesseraHarness
 
 /// The result of a run, and its printed form.
 public struct Report: Sendable {

@@ -1,4 +1,4 @@
-import TesseraTesting
+import TesseraHarness
 import UIKit
 
 /// What is on a screen as JSON: a list, one entry a line. First the collections' elements in the order of their index

@@ -1,6 +1,6 @@
 import GalleryExamples
+import TesseraHarness
 import TesseraHeadless
-import TesseraTesting
 import UIKit
 
 /// An example with everything the command line said about it, checked.

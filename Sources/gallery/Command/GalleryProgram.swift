@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleryExamples
 import TesseraGraphics
-import TesseraTesting
+import TesseraHarness
 
 /// From arguments to an exit status: 0 done, 1 failed, 2 asked for something that does not exist.
 @MainActor

@@ -1,6 +1,6 @@
 import GalleryExamples
+import TesseraHarness
 import TesseraHeadless
-import TesseraTesting
 import UIKit
 
 /// A screen without a display: plays a script in virtual time, waits for what loads, and tells what it shows.

@@ -1,7 +1,7 @@
 import Foundation
 import GalleryExamples
 import TesseraGTK
-import TesseraTesting
+import TesseraHarness
 import UIKit
 
 /// The gallery in a window.

@@ -1,5 +1,5 @@
 import Foundation
-import TesseraTesting
+import TesseraHarness
 import UIKit
 
 // Shows a window as an iOS test does, and says on standard output what happened in it. The argument names the scenario.

@@ -3,12 +3,12 @@ import TesseraLayout
 
 /// SplitMix64: reproducible from its seed. Or two given bytes for each number, as a fuzzer has them.
 struct FlowRandom: RandomNumberGenerator {
-    private var state: UInt64 = 0
+    private var numbers = SplitMix64(seed: 0)
     private var bytes: [UInt8]?
     private var position = 0
 
     init(seed: UInt64) {
-        state = seed
+        numbers = SplitMix64(seed: seed)
     }
 
     init(bytes: [UInt8]) {
@@ -28,11 +28,7 @@ struct FlowRandom: RandomNumberGenerator {
             }
             return value
         }
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
+        return numbers.next()
     }
 
     mutating func int(_ range: ClosedRange<Int>) -> Int {

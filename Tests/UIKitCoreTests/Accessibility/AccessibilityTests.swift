@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func whatAHostChangesIsAnnounced() {
-        let heard = LineBox()
+        let heard = Locked<[String]>([])
         let names = [
             UIAccessibility.reduceMotionStatusDidChangeNotification,
             UIAccessibility.voiceOverStatusDidChangeNotification,
@@ -42,7 +42,8 @@ import Testing
         ]
         let observers = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-                heard.add($0.name.rawValue)
+                let name = $0.name.rawValue
+                heard.withLock { $0.append(name) }
             }
         }
         defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
@@ -50,7 +51,7 @@ import Testing
         UIAccessibility.settings.isReduceMotionEnabled = true
         #expect(UIAccessibility.isReduceMotionEnabled)
         UIAccessibility.settings = before
-        #expect(heard.all == Array(repeating: "UIAccessibilityReduceMotionStatusDidChangeNotification", count: 2))
+        #expect(heard.value == Array(repeating: "UIAccessibilityReduceMotionStatusDidChangeNotification", count: 2))
     }
 
     @Test func newsGoToTheListener() {

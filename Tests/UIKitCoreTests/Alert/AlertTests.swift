@@ -1,7 +1,7 @@
 import Foundation
 import TesseraGraphics
 import Testing
-import _Testing_UIKit
+import UIKitTestSupport
 
 @testable import UIKitCore
 

@@ -1,6 +1,7 @@
 import Foundation
 import TesseraGraphics
 import TesseraLayers
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -215,7 +216,7 @@ struct ContinuityTests {
     @Test(arguments: AnimatedProperty.all.filter { $0.name != "vanishing transform" })
     func manyInterruptionsStaySmooth(_ property: AnimatedProperty) {
         for seed: UInt64 in 1...4 {
-            var random = ViewRandom(seed: seed)
+            var random = SplitMix64(seed: seed)
             var last = shown(property)
             var most = 0.0
             for _ in 0..<60 {

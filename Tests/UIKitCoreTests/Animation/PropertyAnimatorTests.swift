@@ -109,7 +109,7 @@ struct PropertyAnimatorTests {
         #expect(second.state == .stopped)
         second.finishAnimation(at: .start)
         #expect(isNear(view.center.x, 55, 1e-3) && ends == [.start] && second.state == .inactive)
-        #expect(exceptions { second.finishAnimation(at: .end) }.count == 1)
+        #expect(recordExceptions { second.finishAnimation(at: .end) }.count == 1)
     }
 
     @Test func delaysFactorsAndSprings() {

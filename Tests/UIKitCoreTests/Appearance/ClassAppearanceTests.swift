@@ -2,7 +2,7 @@ import Foundation
 import TesseraGraphics
 import Testing
 import UIKit
-import _Testing_UIKit
+import UIKitTestSupport
 
 @testable import UIKitCore
 
@@ -310,7 +310,7 @@ import _Testing_UIKit
     @Test func aBackgroundImageTakesTheBarsColoursPlace() throws {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         bar.barTintColor = .red
-        let background = try #require(bar.subviews.compactMap { $0 as? NavigationBarBackground }.first)
+        let background = try #require(bar.subviews.compactMap { $0 as? BarBackground }.first)
         #expect(background.fill == .red && background.line != nil)
         bar.setBackgroundImage(UIImage(), for: .default)
         #expect(background.fill == nil && background.line != nil)

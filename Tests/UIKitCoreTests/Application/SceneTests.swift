@@ -120,7 +120,7 @@ struct SceneTests {
             #expect(application.connectedScenes.first?.delegate is OtherSceneDelegate)
         }
         ChoosingAppDelegate.delegateClass = NSObject.self
-        #expect(exceptions { withApplication(ChoosingAppDelegate.self) { _ in } }.count == 1)
+        #expect(recordExceptions { withApplication(ChoosingAppDelegate.self) { _ in } }.count == 1)
         ChoosingAppDelegate.delegateClass = OtherSceneDelegate.self
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import TesseraGraphics
 import Testing
+import UIKitTestSupport
 
 @testable import UIKitCore
 

@@ -21,33 +21,23 @@ struct ContextStackTests {
     @Test func eachThreadHasItsOwn() {
         let mine = CGContext()
         UIGraphicsPushContext(mine)
-        let count = SeenContexts()
+        let count = Locked(0)
+        let ends = DispatchSemaphore(value: 0)
         let threads = (0..<4).map { _ in
             Thread {
-                if UIGraphicsGetCurrentContext() == nil { count.add() }
+                if UIGraphicsGetCurrentContext() == nil { count.withLock { $0 += 1 } }
                 let own = CGContext()
                 UIGraphicsPushContext(own)
-                if UIGraphicsGetCurrentContext() === own { count.add() }
+                if UIGraphicsGetCurrentContext() === own { count.withLock { $0 += 1 } }
                 UIGraphicsPopContext()
                 UIGraphicsPopContext()
-                count.finish()
+                ends.signal()
             }
         }
         for thread in threads { thread.start() }
-        for _ in threads { count.wait() }
+        for _ in threads { ends.wait() }
         #expect(count.value == 8)
         #expect(UIGraphicsGetCurrentContext() === mine)
         UIGraphicsPopContext()
     }
-}
-
-private final class SeenContexts: @unchecked Sendable {
-    private let lock = NSLock()
-    private let ends = DispatchSemaphore(value: 0)
-    private var count = 0
-
-    var value: Int { lock.withLock { count } }
-    func add() { lock.withLock { count += 1 } }
-    func finish() { ends.signal() }
-    func wait() { ends.wait() }
 }

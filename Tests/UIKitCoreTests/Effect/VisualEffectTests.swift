@@ -112,18 +112,8 @@ struct VisualEffectTests {
 
     @Test func subviewsBesideTheContentAreAnError() {
         let view = UIVisualEffectView(effect: nil)
-        let errors = ErrorBox()
-        ProgrammerErrors.withSink({ errors.add($0) }) { view.addSubview(UILabel()) }
-        #expect(errors.all.count == 1 && errors.all.first?.name == "NSInternalInconsistencyException")
-        #expect(errors.all.first?.reason.contains("instead add them to the -contentView") == true)
+        let errors = recordExceptions { view.addSubview(UILabel()) }
+        #expect(errors.count == 1 && errors.first?.name == "NSInternalInconsistencyException")
+        #expect(errors.first?.reason.contains("instead add them to the -contentView") == true)
     }
-}
-
-/// Programmer errors that were raised.
-private final class ErrorBox: @unchecked Sendable {
-    private let lock = NSLock()
-    private var errors: [UIKitException] = []
-
-    func add(_ error: UIKitException) { lock.withLock { errors.append(error) } }
-    var all: [UIKitException] { lock.withLock { errors } }
 }

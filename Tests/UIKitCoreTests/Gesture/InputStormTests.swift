@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -10,14 +11,14 @@ import Testing
 struct InputStormTests {
     @Test("everything is back at the start", arguments: [3, 0xFEED, 40_961, 0xBADCAFE, 2_026] as [UInt64])
     func storm(_ seed: UInt64) {
-        var random = TouchRandom(seed: seed)
+        var random = SplitMix64(seed: seed)
         let stage = TouchStage()
         var views: [UIView] = []
         var recognizers: [UIGestureRecognizer] = []
         var balance: [ObjectIdentifier: Int] = [:]
         let judge = GestureJudge()
         // The closures have a source of their own: they run while the storm draws from the other.
-        var whims = TouchRandom(seed: ~seed)
+        var whims = SplitMix64(seed: ~seed)
         let meddle: (UIGestureRecognizer) -> Void = { recognizer in
             switch Int.random(in: 0..<80, using: &whims) {
             case 0: recognizer.isEnabled.toggle()
@@ -57,7 +58,7 @@ struct InputStormTests {
         #expect(balance.values.allSatisfy { $0 == 0 }, "seed \(seed): every beginning has one end")
     }
 
-    private func step(_ stage: TouchStage, _ random: inout TouchRandom) {
+    private func step(_ stage: TouchStage, _ random: inout SplitMix64) {
         let finger = Int.random(in: 0..<30, using: &random)
         let odd = Int.random(in: 0..<40, using: &random) == 0
         let x = odd ? CGFloat.nan : CGFloat.random(in: -20...340, using: &random)

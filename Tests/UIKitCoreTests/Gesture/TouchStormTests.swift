@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -9,7 +10,7 @@ import Testing
 struct TouchStormTests {
     @Test("a storm leaves nothing behind", arguments: [1, 0x5EED, 77_003, 0xC0FFEE] as [UInt64])
     func storm(_ seed: UInt64) {
-        var random = TouchRandom(seed: seed)
+        var random = SplitMix64(seed: seed)
         let stage = TouchStage()
         var views: [UIView] = []
         var recognizers: [UIGestureRecognizer] = []

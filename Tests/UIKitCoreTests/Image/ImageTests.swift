@@ -32,12 +32,12 @@ import Testing
     @Test func damagedFilesHaveNoPixels() throws {
         let data = Data([0x50, 9, 9, 2, 0])
         let image = try #require(UIImage(data: data))
-        let lines = LineBox()
-        DiagnosticsLog.withHandler({ lines.add($0.message) }) {
+        let lines = Locked<[String]>([])
+        DiagnosticsLog.withHandler({ line in lines.withLock { $0.append(line.message) } }) {
             #expect(image.cgImage == nil)
             #expect(image.cgImage == nil)
         }
-        #expect(lines.all == ["The picture of 5 bytes is damaged: it ends early."])
+        #expect(lines.value == ["The picture of 5 bytes is damaged: it ends early."])
         #expect(decoder.decodings(of: data) == 1)
     }
 
@@ -46,9 +46,11 @@ import Testing
         defer { try? FileManager.default.removeItem(at: file) }
         try Data([0x50, 9, 9, 3, 0]).write(to: file)
         let image = try #require(UIImage(contentsOfFile: file.path))
-        let lines = LineBox()
-        DiagnosticsLog.withHandler({ lines.add($0.message) }) { #expect(image.cgImage == nil) }
-        #expect(lines.all == ["The picture '\(file.path)' is damaged: it ends early."])
+        let lines = Locked<[String]>([])
+        DiagnosticsLog.withHandler({ line in lines.withLock { $0.append(line.message) } }) {
+            #expect(image.cgImage == nil)
+        }
+        #expect(lines.value == ["The picture '\(file.path)' is damaged: it ends early."])
     }
 
     @Test func decodedPicturesAreBounded() throws {

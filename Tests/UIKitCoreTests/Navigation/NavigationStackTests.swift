@@ -145,15 +145,14 @@ struct NavigationStackTests {
     @Test func errorsChangeNothing() {
         let (a, b) = (make("A"), make("B"))
         let navigation = UINavigationController(rootViewController: a)
-        let sink = ExceptionBox()
-        ProgrammerErrors.withSink({ sink.add($0) }) {
+        let sink = recordExceptions {
             navigation.pushViewController(a, animated: false)
             navigation.pushViewController(UINavigationController(rootViewController: b), animated: false)
             #expect(navigation.popToViewController(b, animated: false) == nil)
             navigation.viewControllers = [a, a]
         }
-        #expect(sink.reasons.count == 4)
-        #expect(sink.reasons.dropFirst(2).first == "Tried to pop to a view controller that doesn't exist.")
+        #expect(sink.count == 4)
+        #expect(sink.dropFirst(2).first?.reason == "Tried to pop to a view controller that doesn't exist.")
         #expect(navigation.viewControllers.count == 1)
     }
 

@@ -50,13 +50,13 @@ struct ScrollOffsetTests {
             { $0.bounds.origin = CGPoint(x: CGFloat.nan, y: 1) },
         ]
         for change in changes {
-            let raised = exceptions { change(view) }
+            let raised = recordExceptions { change(view) }
             #expect(raised.map(\.name) == ["CALayerInvalidGeometry"])
             #expect(
                 raised.first?.reason.hasPrefix("CALayer bounds contains NaN: [nan 1.0; 100.0 200.0]. Layer: <CALayer")
                     == true)
         }
-        #expect(exceptions { view.frame.size.width = .nan }.map(\.name) == ["CALayerInvalidGeometry"])
+        #expect(recordExceptions { view.frame.size.width = .nan }.map(\.name) == ["CALayerInvalidGeometry"])
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 200))
     }
 

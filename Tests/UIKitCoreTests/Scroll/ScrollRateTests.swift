@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -9,7 +10,7 @@ import Testing
 @Suite("Frame rates")
 struct ScrollRateTests {
     private static let uneven: [TimeInterval] = {
-        var random = TouchRandom(seed: 2024)
+        var random = SplitMix64(seed: 2024)
         var result: [TimeInterval] = []
         for _ in 0..<64 { result.append(Double.random(in: 0.001...0.07, using: &random)) }
         return result

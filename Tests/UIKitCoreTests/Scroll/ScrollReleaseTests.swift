@@ -1,6 +1,7 @@
 import Foundation
 import TesseraGraphics
 import TesseraPhysics
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -71,7 +72,7 @@ struct ScrollReleaseTests {
             return places
         }
         let reference = path { _ in 1.0 / 1000 }
-        var random = TouchRandom(seed: 42)
+        var random = SplitMix64(seed: 42)
         var uneven: [TimeInterval] = []
         for _ in 0..<64 { uneven.append(Double.random(in: 0.002...0.06, using: &random)) }
         for steps: (Int) -> TimeInterval in [

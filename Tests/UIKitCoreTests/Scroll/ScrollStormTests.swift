@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -177,7 +178,7 @@ struct ScrollStormTests {
 
     @Test(arguments: UInt64(1)...24)
     func randomEvents(_ seed: UInt64) {
-        var random = TouchRandom(seed: seed)
+        var random = SplitMix64(seed: seed)
         let fixture = stage()
         let (stage, outer) = (fixture.stage, fixture.view)
         let inner = UIScrollView(frame: CGRect(x: 20, y: 50, width: 280, height: 200))

@@ -2,7 +2,7 @@ import Foundation
 import TesseraGraphics
 import TesseraLayers
 import Testing
-import _Testing_UIKit
+import UIKitTestSupport
 
 @testable import UIKitCore
 

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -113,11 +114,11 @@ import Testing
     @Test func randomTextsLoseNothing() {
         let seed: UInt64 = 20_260
         print("seed \(seed)")
-        var random = ViewRandom(seed: seed)
+        var random = SplitMix64(seed: seed)
         let letters = Array("ab cd  漢字。「」、かな\n-é👨‍👩‍👧")
         for _ in 0..<300 {
             let text = String((0..<random.index(40)).map { _ in letters[random.index(letters.count)] })
-            let width = random.number(3...70)
+            let width = random.length(3...70)
             var breaker = MetricsLineBreaker(block: block(text), width: width)
             breaker.run()
             var place = 0

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -20,15 +21,15 @@ struct AutoresizingTests {
     }
 
     @Test func everyMaskMatchesTheNaiveModel() {
-        var random = ViewRandom(seed: 31)
+        var random = SplitMix64(seed: 31)
         for raw in 0..<64 {
             let mask = UIView.AutoresizingMask(rawValue: UInt(raw))
             let frame = CGRect(
-                x: random.number(1...40), y: random.number(1...40), width: random.number(1...40),
-                height: random.number(1...40))
+                x: random.length(1...40), y: random.length(1...40), width: random.length(1...40),
+                height: random.length(1...40))
             let old = CGSize(width: 100, height: 100)
             // Large enough that no part would have to shrink below nothing.
-            let new = CGSize(width: random.number(100...300), height: random.number(100...300))
+            let new = CGSize(width: random.length(100...300), height: random.length(100...300))
             let parent = UIView(frame: CGRect(origin: .zero, size: old))
             let child = UIView(frame: frame)
             child.autoresizingMask = mask

@@ -1,6 +1,7 @@
 import Foundation
 import TesseraGraphics
 import TesseraLayers
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -9,18 +10,18 @@ import Testing
 @Suite(.serialized)
 struct GeometryTests {
     /// A chain of views with random frames, bounds origins, anchors and transforms; deepest last.
-    private func chain(_ random: inout ViewRandom, _ depth: Int) -> [UIView] {
+    private func chain(_ random: inout SplitMix64, _ depth: Int) -> [UIView] {
         var views = [UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))]
         for _ in 0..<depth {
             let view = UIView()
             view.bounds = CGRect(
-                x: random.number(-50...50), y: random.number(-50...50), width: random.number(1...200),
-                height: random.number(1...200))
-            view.layer.anchorPoint = CGPoint(x: random.number(0...1), y: random.number(0...1))
-            view.center = CGPoint(x: random.number(-100...300), y: random.number(-100...300))
-            view.transform = CGAffineTransform(rotationAngle: random.number(-3...3))
-                .scaledBy(x: random.number(0.3...2), y: random.number(0.3...2))
-                .translatedBy(x: random.number(-20...20), y: random.number(-20...20))
+                x: random.length(-50...50), y: random.length(-50...50), width: random.length(1...200),
+                height: random.length(1...200))
+            view.layer.anchorPoint = CGPoint(x: random.length(0...1), y: random.length(0...1))
+            view.center = CGPoint(x: random.length(-100...300), y: random.length(-100...300))
+            view.transform = CGAffineTransform(rotationAngle: random.length(-3...3))
+                .scaledBy(x: random.length(0.3...2), y: random.length(0.3...2))
+                .translatedBy(x: random.length(-20...20), y: random.length(-20...20))
             views[views.count - 1].addSubview(view)
             views.append(view)
         }
@@ -37,17 +38,17 @@ struct GeometryTests {
     }
 
     @Test func conversionFollowsTheChainAndComesBack() {
-        var random = ViewRandom(seed: 21)
+        var random = SplitMix64(seed: 21)
         for _ in 0..<200 {
             let views = chain(&random, 1 + random.index(5))
-            let point = CGPoint(x: random.number(-100...100), y: random.number(-100...100))
+            let point = CGPoint(x: random.length(-100...100), y: random.length(-100...100))
             let expected = views.dropFirst().reversed().reduce(point) { toParent($0, $1) }
             let (root, leaf) = (views[0], views[views.count - 1])
             let seen = leaf.convert(point, to: root)
             #expect(isNear(seen, expected))
             #expect(isNear(root.convert(seen, to: leaf), point, 1e-4))
             #expect(isNear(leaf.convert(seen, from: root), point, 1e-4))
-            let rect = CGRect(x: point.x, y: point.y, width: random.number(0...50), height: random.number(0...50))
+            let rect = CGRect(x: point.x, y: point.y, width: random.length(0...50), height: random.length(0...50))
             let corners = [
                 CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
                 CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
@@ -77,13 +78,13 @@ struct GeometryTests {
     }
 
     @Test func hitTestingFollowsTransformsAndTheOrderOfSubviews() {
-        var random = ViewRandom(seed: 22)
+        var random = SplitMix64(seed: 22)
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let views = (0..<12).map { _ in
             let view = UIView()
-            view.bounds = CGRect(x: 0, y: 0, width: random.number(20...150), height: random.number(20...150))
-            view.center = CGPoint(x: random.number(0...300), y: random.number(0...300))
-            view.transform = CGAffineTransform(rotationAngle: random.number(-3...3))
+            view.bounds = CGRect(x: 0, y: 0, width: random.length(20...150), height: random.length(20...150))
+            view.center = CGPoint(x: random.length(0...300), y: random.length(0...300))
+            view.transform = CGAffineTransform(rotationAngle: random.length(-3...3))
             view.layer.zPosition = CGFloat(random.index(3))
             view.isHidden = random.index(6) == 0
             view.isUserInteractionEnabled = random.index(6) != 0
@@ -92,7 +93,7 @@ struct GeometryTests {
             return view
         }
         for _ in 0..<500 {
-            let point = CGPoint(x: random.number(0...300), y: random.number(0...300))
+            let point = CGPoint(x: random.length(0...300), y: random.length(0...300))
             // The last whose rectangle, seen from inside, has the point, whatever its layer's zPosition.
             var best: UIView = root
             for view in views where !view.isHidden && view.isUserInteractionEnabled && view.alpha > 0 {
@@ -117,7 +118,7 @@ struct GeometryTests {
             view.bounds = CGRect(x: 0, y: bad, width: bad, height: 4)
             #expect(view.bounds.isFinite)
             let centre = view.center
-            let seen = exceptions { view.center = CGPoint(x: bad, y: 0) }
+            let seen = recordExceptions { view.center = CGPoint(x: bad, y: 0) }
             #expect(seen.count == 1 && view.center == centre)
             screen.run(1.0 / 60)
         }

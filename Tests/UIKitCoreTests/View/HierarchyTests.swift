@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -42,7 +43,7 @@ struct HierarchyTests {
     }
 
     @Test func layersStandInTheOrderOfTheViews() {
-        var random = ViewRandom(seed: 11)
+        var random = SplitMix64(seed: 11)
         let parent = UIView()
         let views = (0..<8).map { _ in UIView() }
         var model: [UIView] = []
@@ -94,7 +95,7 @@ struct HierarchyTests {
         let (a, b, c) = (UIView(), UIView(), UIView())
         a.addSubview(b)
         b.addSubview(c)
-        let seen = exceptions {
+        let seen = recordExceptions {
             c.addSubview(a)
             a.addSubview(a)
         }

@@ -1,23 +1,11 @@
 import Foundation
 import TesseraGraphics
+import TestSupport
 
 @testable import UIKitCore
 
-/// A small generator with a fixed seed.
-struct ViewRandom {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
+extension SplitMix64 {
+    mutating func length(_ range: ClosedRange<CGFloat>) -> CGFloat {
         range.lowerBound + (range.upperBound - range.lowerBound) * CGFloat(next() >> 11) / CGFloat(1 << 53)
     }
 
@@ -62,22 +50,6 @@ final class NotingView: UIView {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         note("traits \(previousTraitCollection?.userInterfaceStyle.rawValue ?? -1)")
     }
-}
-
-/// The exceptions that `body` raises.
-@MainActor
-func exceptions(_ body: () -> Void) -> [UIKitException] {
-    let box = ViewRaisedExceptions()
-    ProgrammerErrors.withSink({ box.add($0) }) { body() }
-    return box.all
-}
-
-private final class ViewRaisedExceptions: @unchecked Sendable {
-    private let lock = NSLock()
-    private var list: [UIKitException] = []
-
-    var all: [UIKitException] { lock.withLock { list } }
-    func add(_ exception: UIKitException) { lock.withLock { list.append(exception) } }
 }
 
 /// Whether two numbers differ by less than rounding could make them.

@@ -128,9 +128,8 @@ struct AppearanceTests {
     @Test func containmentRefusesCycles() {
         let (a, b) = (make("A"), make("B"))
         a.addChild(b)
-        let sink = ExceptionBox()
-        ProgrammerErrors.withSink({ sink.add($0) }) { b.addChild(a) }
-        #expect(sink.reasons == ["There are cycles in the view controller hierarchy."])
+        let sink = recordExceptions { b.addChild(a) }
+        #expect(sink.map(\.reason) == ["There are cycles in the view controller hierarchy."])
         #expect(a.parent == nil && b.children.isEmpty)
         b.removeFromParent()
         #expect(b.parent == nil && a.children.isEmpty)
@@ -154,13 +153,4 @@ struct AppearanceTests {
         #expect(controller == nil)
         #expect(view == nil)
     }
-}
-
-/// Exceptions that a sink took.
-final class ExceptionBox: @unchecked Sendable {
-    private let lock = NSLock()
-    private var list: [UIKitException] = []
-
-    func add(_ exception: UIKitException) { lock.withLock { list.append(exception) } }
-    var reasons: [String] { lock.withLock { list.map(\.reason) } }
 }

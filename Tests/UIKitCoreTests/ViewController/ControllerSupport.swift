@@ -62,20 +62,6 @@ final class TestScreen {
     }
 }
 
-/// What happened, in order.
-@MainActor
-final class CallLog {
-    private(set) var lines: [String] = []
-
-    func add(_ line: String) { lines.append(line) }
-
-    /// The lines since the last call.
-    func take() -> [String] {
-        defer { lines = [] }
-        return lines
-    }
-}
-
 /// A controller that notes its calls.
 @MainActor
 class LoggingController: UIViewController {

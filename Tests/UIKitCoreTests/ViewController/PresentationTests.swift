@@ -110,14 +110,14 @@ struct PresentationTests {
 
     @Test func whatCannotBePresentedIsReported() {
         let (a, b, c) = (make("A"), make("B"), make("C"))
-        let lines = LineBox()
-        DiagnosticsLog.withHandler({ lines.add($0.message) }) {
+        let lines = Locked<[String]>([])
+        DiagnosticsLog.withHandler({ line in lines.withLock { $0.append(line.message) } }) {
             a.present(b, animated: false)
-            #expect(lines.all.count == 1 && lines.all.last?.contains("not in the window hierarchy") == true)
+            #expect(lines.value.count == 1 && lines.value.last?.contains("not in the window hierarchy") == true)
             let screen = TestScreen(a)
             a.present(b, animated: false)
             a.present(c, animated: false)
-            #expect(lines.all.count == 2 && lines.all.last?.contains("already presenting") == true)
+            #expect(lines.value.count == 2 && lines.value.last?.contains("already presenting") == true)
             screen.run(0.05)
         }
         #expect(c.presentingViewController == nil)
@@ -168,13 +168,4 @@ struct PresentationTests {
         UIViewController().dismiss(animated: true) { completed = true }
         #expect(completed)
     }
-}
-
-/// Lines of the diagnostics log.
-final class LineBox: @unchecked Sendable {
-    private let lock = NSLock()
-    private var lines: [String] = []
-
-    func add(_ line: String) { lock.withLock { lines.append(line) } }
-    var all: [String] { lock.withLock { lines } }
 }

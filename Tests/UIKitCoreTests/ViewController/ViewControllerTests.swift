@@ -26,10 +26,9 @@ struct ViewControllerTests {
         final class Forgetful: UIViewController {
             override func loadView() {}
         }
-        let sink = ExceptionBox()
         let controller = Forgetful()
-        ProgrammerErrors.withSink({ sink.add($0) }) { controller.loadViewIfNeeded() }
-        #expect(sink.reasons.count == 1)
+        let sink = recordExceptions { controller.loadViewIfNeeded() }
+        #expect(sink.count == 1)
         #expect(controller.view != nil)
     }
 

@@ -1,1 +1,1 @@
-../../../../Tests/UIKitCollectionTests/Support/SplitMix64.swift
+../../../../Tests/Support/Plain/SplitMix64.swift

@@ -1,4 +1,4 @@
-import TesseraTesting
+import TesseraHarness
 import UIKit
 
 /// States of cells: what holds in them, and when cells are told; configurations of content and background.

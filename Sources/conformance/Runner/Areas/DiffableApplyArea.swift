@@ -1,4 +1,4 @@
-import TesseraTesting
+import TesseraHarness
 import UIKit
 
 /// Diffable data sources: what an apply does to the view, what it asks the provider for, and the lookups.

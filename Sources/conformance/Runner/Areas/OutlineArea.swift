@@ -1,4 +1,4 @@
-import TesseraTesting
+import TesseraHarness
 import UIKit
 
 /// Outlines behind a data source: what a tap on a disclosure asks and tells, and what is shown afterwards.

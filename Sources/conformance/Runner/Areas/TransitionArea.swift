@@ -1,4 +1,4 @@
-import TesseraTesting
+import TesseraHarness
 import UIKit
 
 /// Changes of layout: what a layout's hooks answer, transforms of attributes, layouts between two others.

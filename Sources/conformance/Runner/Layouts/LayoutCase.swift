@@ -1,4 +1,4 @@
-import TesseraTesting
+import TesseraHarness
 import UIKit
 
 /// A collection view built from a fixture's container, counts and layout, laid out once.

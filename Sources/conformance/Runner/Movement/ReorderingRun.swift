@@ -1,4 +1,4 @@
-import TesseraTesting
+import TesseraHarness
 import UIKit
 
 /// A list behind a data source whose items the user carries, step by step, and what its handlers are called with.

@@ -1,5 +1,5 @@
 import Foundation
-import TesseraTesting
+import TesseraHarness
 import UIKit
 
 extension DiffableStage {

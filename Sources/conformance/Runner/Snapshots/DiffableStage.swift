@@ -1,5 +1,5 @@
 import Foundation
-import TesseraTesting
+import TesseraHarness
 import UIKit
 
 /// A data source of strings on a view that notes what it is told.

@@ -1,4 +1,4 @@
-import TesseraTesting
+import TesseraHarness
 import UIKit
 
 /// A collection view with a traced layout, and the operations of a case on it.

@@ -1,5 +1,5 @@
 import Foundation
-import TesseraTesting
+import TesseraHarness
 import UIKit
 
 /// A scroll view under a finger or under an animated call: where the content is, and when.

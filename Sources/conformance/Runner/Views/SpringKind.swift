@@ -1,4 +1,4 @@
-import TesseraTesting
+import TesseraHarness
 import UIKit
 
 /// The numbers of springs.

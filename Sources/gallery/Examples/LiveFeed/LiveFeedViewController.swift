@@ -1,4 +1,3 @@
-import Logging
 import UIKit
 
 /// A hundred thousand rows of a database that changes twice a second, under a filter and an order.
@@ -147,7 +146,7 @@ package final class LiveFeedViewController: UIViewController {
     private func complain(_ error: any Error) {
         let line = "\(error)"
         guard trouble.text != line else { return }
-        Logger(label: "livefeed").error("\(line)")
+        DiagnosticsLog.write(.error, "livefeed", line)
         trouble.text = line
         view.setNeedsLayout()
     }

@@ -1,20 +1,19 @@
 import Foundation
 
 /// Which pictures cannot be shown and why; from any thread.
-final class FailureBook: @unchecked Sendable {
-    private let lock = NSLock()
-    private var failures: [String: PictureError] = [:]
+final class FailureBook: Sendable {
+    private let failures = Locked<[String: PictureError]>([:])
 
-    func failure(of identifier: String) -> PictureError? { lock.withLock { failures[identifier] } }
+    func failure(of identifier: String) -> PictureError? { failures.withLock { $0[identifier] } }
 
     /// Answers whether this is news.
     func note(_ error: PictureError, of identifier: String) -> Bool {
-        lock.withLock {
-            guard failures[identifier] == nil else { return false }
-            failures[identifier] = error
+        failures.withLock {
+            guard $0[identifier] == nil else { return false }
+            $0[identifier] = error
             return true
         }
     }
 
-    func forget(_ identifier: String) { lock.withLock { failures[identifier] = nil } }
+    func forget(_ identifier: String) { failures.withLock { $0[identifier] = nil } }
 }

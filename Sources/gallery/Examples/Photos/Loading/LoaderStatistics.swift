@@ -14,23 +14,21 @@ package struct LoaderStatistics: Sendable, Equatable {
 }
 
 /// Counts from any thread.
-final class LoaderCounters: @unchecked Sendable {
-    private let lock = NSLock()
-    private var statistics = LoaderStatistics()
-    private var running = 0
+final class LoaderCounters: Sendable {
+    private let counts = Locked((statistics: LoaderStatistics(), running: 0))
 
-    var current: LoaderStatistics { lock.withLock { statistics } }
+    var current: LoaderStatistics { counts.withLock { $0.statistics } }
 
     func decodeBegins() {
-        lock.withLock {
-            statistics.decodes += 1
-            if MainQueue.isCurrent { statistics.decodesOnMainThread += 1 }
-            running += 1
-            statistics.mostAtOnce = max(statistics.mostAtOnce, running)
+        counts.withLock {
+            $0.statistics.decodes += 1
+            if MainQueue.isCurrent { $0.statistics.decodesOnMainThread += 1 }
+            $0.running += 1
+            $0.statistics.mostAtOnce = max($0.statistics.mostAtOnce, $0.running)
         }
     }
 
-    func decodeEnds() { lock.withLock { running -= 1 } }
-    func dropped() { lock.withLock { statistics.dropped += 1 } }
-    func failed() { lock.withLock { statistics.failures += 1 } }
+    func decodeEnds() { counts.withLock { $0.running -= 1 } }
+    func dropped() { counts.withLock { $0.statistics.dropped += 1 } }
+    func failed() { counts.withLock { $0.statistics.failures += 1 } }
 }

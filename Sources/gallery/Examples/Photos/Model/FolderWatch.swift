@@ -15,15 +15,14 @@ package struct FolderChange: Sendable, Hashable {
 }
 
 /// Tells when picture files in some folders go or are written anew. Costs nothing while nothing happens.
-package final class FolderWatch: @unchecked Sendable {
+package final class FolderWatch: Sendable {
     /// The most folders that are watched; the kernel's own limit is shared with all programs of the user.
     private static let limit = 1_024
 
-    private let lock = NSLock()
     private let descriptor: Int32
     private let events: any DispatchSourceRead
-    private var folders: [Int32: String] = [:]
-    private var watched: Set<String> = []
+    /// The watched folders, also by the numbers that the kernel has given them.
+    private let watched = Locked((folders: Set<String>(), numbers: [Int32: String]()))
 
     /// Nil where the system offers no such service.
     ///
@@ -48,11 +47,11 @@ package final class FolderWatch: @unchecked Sendable {
 
     /// Watches one more folder; O(1) for one that is watched already. A folder that cannot be watched is let be.
     package func watch(_ folder: String) {
-        lock.withLock {
-            guard watched.count < Self.limit, watched.insert(folder).inserted else { return }
+        watched.withLock {
+            guard $0.folders.count < Self.limit, $0.folders.insert(folder).inserted else { return }
             let mask = UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM) | UInt32(IN_MOVED_TO) | UInt32(IN_CLOSE_WRITE)
             let number = inotify_add_watch(descriptor, folder, mask | UInt32(IN_ONLYDIR))
-            if number >= 0 { folders[number] = folder }
+            if number >= 0 { $0.numbers[number] = folder }
         }
     }
 
@@ -76,7 +75,7 @@ package final class FolderWatch: @unchecked Sendable {
             let length = Int(bytes.loadUnaligned(fromByteOffset: start + 12, as: UInt32.self))
             let name = bytes[(start + 16)..<min(start + 16 + length, bytes.count)].prefix { $0 != 0 }
             start += 16 + length
-            guard let folder = lock.withLock({ folders[number] }), !name.isEmpty,
+            guard let folder = watched.withLock({ $0.numbers[number] }), !name.isEmpty,
                 let text = String(validating: name, as: UTF8.self), PhotoScanner.isPicture(text)
             else { continue }
             let isGone = mask & (UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)) != 0

@@ -78,23 +78,26 @@ package struct PhotoFeed: Sendable {
 }
 
 /// What the scan has found and nobody has taken yet.
-private final class FoundFiles: @unchecked Sendable {
-    private let lock = NSLock()
-    private var events: [ScanEvent] = []
-    private var isFinished = false
-    private var wasCancelled = false
+private final class FoundFiles: Sendable {
+    private struct State {
+        var events: [ScanEvent] = []
+        var isFinished = false
+        var wasCancelled = false
+    }
 
-    var isCancelled: Bool { lock.withLock { wasCancelled } }
+    private let state = Locked(State())
 
-    func append(_ event: ScanEvent) { lock.withLock { events.append(event) } }
-    func finish() { lock.withLock { isFinished = true } }
-    func cancel() { lock.withLock { wasCancelled = true } }
+    var isCancelled: Bool { state.withLock { $0.wasCancelled } }
+
+    func append(_ event: ScanEvent) { state.withLock { $0.events.append(event) } }
+    func finish() { state.withLock { $0.isFinished = true } }
+    func cancel() { state.withLock { $0.wasCancelled = true } }
 
     /// What is there, and whether nothing will follow.
     func take() -> (events: [ScanEvent], isComplete: Bool) {
-        lock.withLock {
-            defer { events = [] }
-            return (events, isFinished)
+        state.withLock { state in
+            defer { state.events = [] }
+            return (state.events, state.isFinished)
         }
     }
 }

@@ -1,4 +1,3 @@
-import Logging
 import UIKit
 
 /// A folder of pictures: a section for each sub-folder, thumbnails in as many columns as the width has room for.
@@ -12,8 +11,7 @@ package final class PhotosViewController: UICollectionViewController {
     package let loader: ThumbnailLoader
 
     package convenience init(options: ExampleOptions) {
-        let log = PhotoLog.logger
-        self.init(options: options, loader: ThumbnailLoader(report: { log.error("\($0)") }))
+        self.init(options: options, loader: ThumbnailLoader(report: { PhotoLog.complain("\($0)") }))
     }
 
     package init(
@@ -60,8 +58,7 @@ package final class PhotosViewController: UICollectionViewController {
 
     private func startListing() {
         guard let folder = options.input ?? PictureFolder().path else { return show(.samples) }
-        let log = PhotoLog.logger
-        let feed = PhotoFeed(root: folder, source: source, problem: { log.error("\($0)") })
+        let feed = PhotoFeed(root: folder, source: source, problem: { PhotoLog.complain("\($0)") })
         let activity = options.activity
         activity.begin()
         listing = Task { [weak self] in
@@ -166,5 +163,5 @@ package final class PhotosViewController: UICollectionViewController {
 
 /// The log of the example: one line for each file or folder that cannot be shown.
 package enum PhotoLog {
-    package static let logger = Logger(label: "photos")
+    package static func complain(_ line: String) { DiagnosticsLog.write(.error, "photos", line) }
 }

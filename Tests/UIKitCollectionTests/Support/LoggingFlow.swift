@@ -1,19 +1,5 @@
 import UIKit
 
-/// The calls of a test in their order.
-@MainActor
-final class CallLog {
-    private(set) var calls: [String] = []
-
-    func add(_ call: String) { calls.append(call) }
-
-    /// Answers the calls and forgets them.
-    func take() -> [String] {
-        defer { calls = [] }
-        return calls
-    }
-}
-
 /// A flow layout that notes what it is asked and told.
 final class LoggingFlow: UICollectionViewFlowLayout {
     let log: CallLog

@@ -13,16 +13,8 @@ public func expectException(_ body: () throws -> Void) rethrows -> UIKitExceptio
 
 /// Runs `body` and answers every programmer error that UIKit raised in it, in order.
 public func recordExceptions(_ body: () throws -> Void) rethrows -> [UIKitException] {
-    let record = ExceptionRecord()
-    try ProgrammerErrors.withSink({ record.add($0) }, operation: body)
-    return record.exceptions
-}
-
-/// Errors may come from any thread.
-private final class ExceptionRecord: @unchecked Sendable {
-    private let lock = NSLock()
-    private var list: [UIKitException] = []
-
-    func add(_ exception: UIKitException) { lock.withLock { list.append(exception) } }
-    var exceptions: [UIKitException] { lock.withLock { list } }
+    // Errors may come from any thread.
+    let exceptions = Locked<[UIKitException]>([])
+    try ProgrammerErrors.withSink({ exception in exceptions.withLock { $0.append(exception) } }, operation: body)
+    return exceptions.value
 }

@@ -1,0 +1,1 @@
+../../../Tests/Support/Plain/SplitMix64.swift

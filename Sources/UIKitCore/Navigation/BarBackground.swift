@@ -1,0 +1,58 @@
+import Foundation
+import TesseraGraphics
+
+/// What lies behind the contents of a bar: a colour or an image, and a hairline or a shadow at the edge towards the
+/// screen's middle.
+final class BarBackground: UIView {
+    enum LineEdge { case top, bottom }
+
+    private let lineEdge: LineEdge
+    private let hairline = UIView()
+    private let shadowView = UIImageView()
+
+    init(lineEdge: LineEdge) {
+        self.lineEdge = lineEdge
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        addSubview(hairline)
+        addSubview(shadowView)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private(set) var fill: UIColor? { didSet { backgroundColor = fill } }
+    private(set) var line: UIColor? { didSet { hairline.backgroundColor = line } }
+    private(set) var shadow: UIImage? {
+        didSet {
+            guard shadow !== oldValue else { return }
+            shadowView.image = shadow
+            setNeedsLayout()
+        }
+    }
+    private(set) var image: UIImage? { didSet { if image !== oldValue { setNeedsDisplay() } } }
+
+    /// Takes over a bar's looks. An image is the whole background; only with one a shadow takes the hairline's place.
+    func take(_ appearance: UIBarAppearance, tint: UIColor?, style: UIBarStyle, image: UIImage?, shadow: UIImage?) {
+        let isPlain = image == nil
+        self.image = image
+        fill = isPlain ? tint ?? (style == .black ? Self.black : appearance.fill) : nil
+        self.shadow = isPlain ? nil : shadow
+        line = !isPlain && shadow != nil ? nil : appearance.shadowColor
+    }
+
+    private static let black = UIColor(RGBA(hex: 0x1C1C1E, 0.94))
+
+    override func draw(_ rect: CGRect) { image?.draw(in: bounds) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let thickness = 1 / max(traitCollection.displayScale, 1)
+        hairline.frame = edgeFrame(height: thickness)
+        shadowView.frame = edgeFrame(height: shadow?.size.height ?? 0)
+    }
+
+    /// Outside of the bar.
+    private func edgeFrame(height: CGFloat) -> CGRect {
+        CGRect(x: 0, y: lineEdge == .top ? -height : bounds.height, width: bounds.width, height: height)
+    }
+}

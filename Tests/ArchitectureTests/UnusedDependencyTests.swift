@@ -1,0 +1,46 @@
+import Testing
+
+/// What the manifest declares for a target is imported by it: every client builds what is declared.
+@Suite struct UnusedDependencyTests {
+    /// The modules of a product of another package, where they are called otherwise.
+    static let modules: [String: Set<String>] = ["Collections": ModuleTable.collections]
+    /// Found by Swift Testing, without an import: see Sources/_Testing_UIKit.
+    static let overlays: Set<String> = ["_Testing_UIKit"]
+    /// A program that the tests of this target run.
+    static let programs: Set<String> = ["gtk-fixture"]
+
+    static func violations(target: ManifestText.Target, sources: [String]) -> [Violation] {
+        let imported = Set(sources.flatMap { DependencyTests.imports(in: $0).map(\.module) })
+        return target.dependencies.filter { dependency in
+            !overlays.contains(dependency) && !programs.contains(dependency)
+                && (modules[dependency] ?? [dependency]).isDisjoint(with: imported)
+        }.map {
+            let message = "\(target.name) declares \($0) and never imports it"
+            return Violation(path: "Package.swift", line: 0, message: message)
+        }
+    }
+
+    @Test func everyDeclaredDependencyIsImported() throws {
+        let found = try DependencyTests.manifest().targets.filter { $0.kind != "systemLibrary" }.flatMap { target in
+            let folder = target.path ?? (target.kind == "testTarget" ? "Tests/" : "Sources/") + target.name
+            return Self.violations(target: target, sources: try Repository.swiftFiles(below: folder).map(\.text))
+        }
+        #expect(found.isEmpty, "\(report(found))")
+    }
+
+    // MARK: planted violations
+
+    static let target = ManifestText.Target(
+        kind: "target", name: "TesseraLayout", path: nil, dependencies: ["TesseraGraphics", "Collections"])
+
+    @Test func anUnusedDependencyIsFound() {
+        let found = Self.violations(
+            target: Self.target, sources: ["public import TesseraGraphics\n// import Collections\n"])
+        #expect(found.map(\.message) == ["TesseraLayout declares Collections and never imports it"])
+    }
+
+    @Test func aModuleOfADeclaredProductCounts() {
+        let sources = ["public import TesseraGraphics\n", "import DequeModule\n"]
+        #expect(Self.violations(target: Self.target, sources: sources).isEmpty)
+    }
+}

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+// A client as teams write them: an app of UIKit and a host, and a program that plays with the test harness.
+// script/test resolves, builds and runs it, with a static standard library.
+import PackageDescription
+
+let package = Package(
+    name: "client",
+    dependencies: [.package(name: "Tessera", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "app",
+            dependencies: [
+                .product(name: "UIKit", package: "Tessera"), .product(name: "TesseraHeadless", package: "Tessera"),
+            ]),
+        .executableTarget(
+            name: "harness",
+            dependencies: [
+                .product(name: "UIKit", package: "Tessera"), .product(name: "TesseraTesting", package: "Tessera"),
+            ]),
+    ]
+)
