@@ -137,6 +137,12 @@ extension LayoutSession {
         let done = adopted
         adopted = []
         for one in done { one.change?.finalize(one.listener) }
-        for one in done { one.ending?.callLater(one.finished) }
+        let view = view
+        for one in done { one.ending?.callLater(one.finished) { [weak view] in view?.session.showBroughtBack() } }
+    }
+
+    /// Content that got shorter is brought back after the pass that finds it so: what is in sight now shows with another.
+    private func showBroughtBack() {
+        if view.bounds != lastBounds { view.layoutIfNeeded() }
     }
 }

@@ -20,12 +20,15 @@ final class BatchEnding {
         completion?(finished)
     }
 
-    /// Leaves the completion to a later turn: a layout pass is no place for it.
-    func callLater(_ finished: Bool) { pass(finished) }
+    /// Leaves the completion to a later turn, in which `prepare` comes before it: a layout pass is no place for it.
+    func callLater(_ finished: Bool, after prepare: @escaping () -> Void) { pass(finished, after: prepare) }
 
-    private func pass(_ finished: Bool) {
+    private func pass(_ finished: Bool, after prepare: (() -> Void)? = nil) {
         guard let completion else { return }
         self.completion = nil
-        LaterTurn.add { completion(finished) }
+        LaterTurn.add {
+            prepare?()
+            completion(finished)
+        }
     }
 }

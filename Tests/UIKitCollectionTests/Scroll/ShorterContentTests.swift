@@ -124,6 +124,27 @@ struct ShorterContentTests {
         }
     }
 
+    /// Whoever waits for the reload sees what it has brought.
+    @Test(arguments: Kind.allCases, [true, false])
+    func aCompletionAfterAReloadFindsCells(kind: Kind, isInWindow: Bool) {
+        let source = GridSource([50])
+        let (view, host) = stage(kind, source)
+        if !isInWindow {
+            view.removeFromSuperview()
+            scrollToEnd(view, kind)
+        }
+        source.counts = [3]
+        view.reloadData()
+        var found: Int?
+        view.performBatchUpdates(nil) { [unowned view] _ in
+            found = view.visibleCells.filter { $0.frame.intersects(view.bounds) }.count
+        }
+        #expect(found == nil)
+        host.settle()
+        #expect(found == 3, "\(kind)")
+        #expect(isInRange(view), "\(kind)")
+    }
+
     @Test(arguments: Kind.allCases)
     func smallerItems(kind: Kind) {
         let (view, host) = stage(kind, GridSource([50]))
