@@ -21,8 +21,9 @@ final class ScrollAim: FrameTicking {
         var corrections = 0
     }
 
-    /// How often one scrolling is corrected when it is there.
-    private static let limit = 16
+    /// How often one scrolling is corrected when it is there. Views thought to be far smaller than they are push each other
+    /// out of sight, and a pass finds out about few of them.
+    private static let limit = 128
 
     private unowned let view: UICollectionView
     /// The same while the view lives: frames come, and other threads may just be letting go of it.

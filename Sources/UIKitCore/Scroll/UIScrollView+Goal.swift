@@ -5,8 +5,9 @@ import TesseraPhysics
 
 /// Motions whose content gets other sizes under them.
 extension UIScrollView {
-    /// How often a motion that arrives is corrected by what layout finds out there.
-    private static let arrivals = 16
+    /// How often a motion that arrives is corrected by what layout finds out there. Views thought to be far smaller than they
+    /// are push each other out of sight, and a pass finds out about few of them.
+    private static let arrivals = 128
 
     /// Tells the motions of this scroll view apart; it stays the same while a motion is bent.
     package var motionNumber: Int { animator.generation }

@@ -21,15 +21,15 @@ struct MeasuredOnTheWayTests {
     private static let count = 400
     private let listener = Listener()
 
-    /// Cells of 20 to 260, thought to be 40 high.
-    private func stage(_ kind: Kind) -> (SizingStage, TestHost) {
+    /// Cells of 20 to 260, thought to be `estimate` high.
+    private func stage(_ kind: Kind, estimate: CGFloat = 40) -> (SizingStage, TestHost) {
         let layout: UICollectionViewLayout
         switch kind {
         case .flow, .subclass:
             let flow = kind == .flow ? UICollectionViewFlowLayout() : Column()
-            flow.estimatedItemSize = CGSize(width: 320, height: 40)
+            flow.estimatedItemSize = CGSize(width: 320, height: estimate)
             layout = flow
-        case .compositional: layout = UICollectionViewCompositionalLayout(section: rowSection(.estimated(40)))
+        case .compositional: layout = UICollectionViewCompositionalLayout(section: rowSection(.estimated(estimate)))
         }
         let stage = SizingStage([Self.count], layout: layout)
         stage.preferences.size = {
@@ -67,6 +67,22 @@ struct MeasuredOnTheWayTests {
             #expect(view.cellForItem(at: path(0))?.frame.minY == 0)
         }
         #expect(listener.ends == 4)
+    }
+
+    /// Of the many cells that are thought to be in sight few are: each pass finds out about those.
+    @Test(arguments: Kind.allCases, [4, 10, 25] as [CGFloat])
+    func theEndOfCellsThoughtFarSmaller(kind: Kind, estimate: CGFloat) {
+        let (stage, host) = stage(kind, estimate: estimate)
+        let view = stage.view
+        #expect(view.scroll(.down, by: .end))
+        host.settle()
+        expectEnd(view, "\(kind) end")
+        for isAnimated in [true, false] {
+            let (stage, host) = self.stage(kind, estimate: estimate)
+            stage.view.scrollToItem(at: path(Self.count - 1), at: .bottom, animated: isAnimated)
+            host.settle()
+            expectEnd(stage.view, "\(kind) animated \(isAnimated)")
+        }
     }
 
     @Test(arguments: Kind.allCases)
