@@ -232,6 +232,25 @@ struct SelfSizingTests {
         #expect(view.cellForItem(at: path(1))?.frame.height == 90)
     }
 
+    /// The cells of a section that scrolls by itself lie in a view of its own.
+    @Test func contentsThatChangeInAShelfAreMeasuredAgain() {
+        let size = layoutSize(.absolute(150), .estimated(40))
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        section.orthogonalScrollingBehavior = .continuous
+        let stage = SizingStage([20], layout: UICollectionViewCompositionalLayout(section: section))
+        let view = stage.view
+        view.layoutIfNeeded()
+        for (height, isCell) in [(100, true), (60, false)] as [(CGFloat, Bool)] {
+            stage.preferences.size = { CGSize(width: 150, height: $0.indexPath.item == 1 ? height : 40) }
+            let cell = view.cellForItem(at: path(1))
+            (isCell ? cell : cell?.contentView)?.invalidateIntrinsicContentSize()
+            view.layoutIfNeeded()
+            #expect(view.cellForItem(at: path(1))?.frame.height == height)
+            #expect(view.contentSize.height == height)
+        }
+    }
+
     @Test func aReconfiguredCellIsMeasuredAgain() {
         let stage = SizingStage.column([100])
         stage.view.layoutIfNeeded()

@@ -12,6 +12,12 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     private final class ContentView: UIView {
         override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
         override var _hitsByDepth: Bool { true }
+
+        /// It is the collection view that gives the cells their sizes.
+        override func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {
+            super.subviewIntrinsicContentSizeDidChange(subview)
+            superview?.superview?.subviewIntrinsicContentSizeDidChange(subview)
+        }
     }
 
     let content: UIView = ContentView()
