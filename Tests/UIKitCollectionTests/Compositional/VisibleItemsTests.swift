@@ -72,6 +72,20 @@ struct VisibleItemsTests {
         #expect(recorder.calls.last?.names.prefix(3) == ["2", "3", "4"])
     }
 
+    /// No distance is no negative zero, which prints as "-0.0".
+    @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+    func aPlaceAtTheStartHasNoSign(direction: UISemanticContentAttribute) {
+        let recorder = Recorder()
+        let (view, _) = stage(recorder, direction: direction)
+        guard let inner = view.innerScrollView(of: path(0, 1)) else { return #expect(Bool(false), "no inner view") }
+        let start = inner.contentOffset
+        inner.contentOffset.x += direction == .forceRightToLeft ? -110 : 110
+        inner.contentOffset = start
+        #expect(recorder.calls.last?.point.x == 0)
+        let zeros = recorder.calls.flatMap { [$0.point.x, $0.point.y] }.filter { $0 == 0 }
+        #expect(zeros.allSatisfy { $0.sign == .plus })
+    }
+
     @Test func whatItSetsIsShownAndHoldsUntilTheNextCall() {
         let recorder = Recorder()
         recorder.change = { items, point in

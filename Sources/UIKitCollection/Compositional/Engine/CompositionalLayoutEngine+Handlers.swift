@@ -43,7 +43,8 @@ extension CompositionalLayoutEngine {
     /// What an element's place is to be reduced by to get where it shows. From right to left the places go down from the
     /// first one, and so does the offset; from memory.
     private func shift(_ distance: CGFloat, of inner: CompositionalOrthogonal, _ solved: Solved) -> CGFloat {
-        inner.axis == .horizontal && solved.solution.container.isRightToLeft ? -distance : distance
+        // Subtracted, not negated: no distance is no negative zero.
+        inner.axis == .horizontal && solved.solution.container.isRightToLeft ? 0 - distance : distance
     }
 
     private func call(
