@@ -24,7 +24,7 @@ struct Expectation {
             let expected = try file.read()
             guard let difference = try compare(expected) else { return .same }
             if mode == .failed { return try record(found) }
-            return try describe(difference.text, [("expected", expected), ("found", found)] + difference.evidence)
+            return describe(difference.text, [("expected", expected), ("found", found)] + difference.evidence)
         } catch {
             return .failed("\(error)", attachments: [])
         }
@@ -32,9 +32,9 @@ struct Expectation {
 
     private func record(_ found: Data) throws(PictureFailure) -> ExpectationOutcome {
         guard mode != .never else {
-            let written = try file.writeFailure(found, as: "found")
+            let written = file.writeFailure(found, as: "found")
             return .failed(
-                "There is no '\(file.url.path)', and nothing is recorded here. What was found: \(written.path)",
+                "There is no '\(file.url.path)', and nothing is recorded here. What was found: \(written)",
                 attachments: [("\(file.name)-found.\(file.ending)", found)])
         }
         try file.record(found)
@@ -44,11 +44,11 @@ struct Expectation {
                 + "again.", attachments: [])
     }
 
-    private func describe(_ text: String, _ evidence: [(String, Data)]) throws(PictureFailure) -> ExpectationOutcome {
+    private func describe(_ text: String, _ evidence: [(String, Data)]) -> ExpectationOutcome {
         var lines = [text, "  expected    \(file.url.path)"]
         for (role, data) in evidence where role != "expected" {
-            let written = try file.writeFailure(data, as: role)
-            lines.append("  \(role.padding(toLength: 10, withPad: " ", startingAt: 0))  \(written.path)")
+            let written = file.writeFailure(data, as: role)
+            lines.append("  \(role.padding(toLength: 10, withPad: " ", startingAt: 0))  \(written)")
         }
         lines.append("If it is meant to be so, record it with \(RecordMode.variable)=failed.")
         return .failed(

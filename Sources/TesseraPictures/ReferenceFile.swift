@@ -42,18 +42,25 @@ struct ReferenceFile {
         do {
             return try Data(contentsOf: url)
         } catch {
-            throw PictureFailure("'\(url.path)' cannot be read: \(error)")
+            throw PictureFailure("'\(url.path)' cannot be read: \(error.localizedDescription)")
         }
     }
 
     /// Writes what is expected from now on.
     func record(_ data: Data) throws(PictureFailure) { try Self.write(data, to: url) }
 
-    /// Writes what was found instead, or what shows the difference, where the failure can name it.
-    func writeFailure(_ data: Data, as role: String) throws(PictureFailure) -> URL {
+    /// Writes what was found instead, or what shows the difference.
+    ///
+    /// - Returns: where it lies, for the failure to name; or why it could not be written, since that must not hide what
+    ///   the failure is about.
+    func writeFailure(_ data: Data, as role: String) -> String {
         let target = failures.appendingPathComponent("\(name)-\(role).\(ending)")
-        try Self.write(data, to: target)
-        return target
+        do throws(PictureFailure) {
+            try Self.write(data, to: target)
+            return target.path
+        } catch {
+            return "\(error)"
+        }
     }
 
     private static func write(_ data: Data, to url: URL) throws(PictureFailure) {
@@ -62,7 +69,7 @@ struct ReferenceFile {
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try data.write(to: url, options: .atomic)
         } catch {
-            throw PictureFailure("'\(url.path)' cannot be written: \(error)")
+            throw PictureFailure("'\(url.path)' cannot be written: \(error.localizedDescription)")
         }
     }
 }

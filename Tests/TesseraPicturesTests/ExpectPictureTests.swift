@@ -67,6 +67,18 @@ import UIKit
         #expect(isSame(check(picture(20, 10), .never, tolerance: .exact)))
     }
 
+    /// A folder that cannot be written must not hide how much the pictures differ.
+    @Test func aDifferenceIsToldWhereItsFilesCannotBeWritten() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        _ = check(picture(20, 10), .missing)
+        try Data().write(to: folder.appendingPathComponent("failed"))
+        let other = picture(20, 10, mark: CGRect(x: 0, y: 0, width: 2, height: 1))
+        let found = try #require(failure(check(other, .missing)))
+        #expect(found.text.hasPrefix("The picture 'some-picture' differs in 2 of 200 pixels"))
+        #expect(found.text.contains("some-picture-found.png' cannot be written"))
+        #expect(found.attachments.count == 3)
+    }
+
     @Test func modesDecideWhatIsWritten() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let never = try #require(failure(check(picture(20, 10), .never)))
