@@ -79,6 +79,7 @@ struct LayerTreeTests {
         (parent.name, child.name, grandchild.name) = ("parent", "child", "grandchild")
         parent.addSublayer(child)
         child.addSublayer(grandchild)
+        grandchild.setNeedsLayout()
         parent.layoutIfNeeded()
         #expect(Noting.order == ["parent", "child", "grandchild"])
         Noting.order = []
@@ -96,8 +97,36 @@ struct LayerTreeTests {
             }
         }
         let layer = Greedy()
+        layer.setNeedsLayout()
         layer.layoutIfNeeded()
         #expect(layer.passes == 8)
+    }
+
+    /// As recorded from UIKit.
+    @Test func anAddedSublayerAsksForItsParentsLayoutAlone() {
+        let (parent, child) = (CALayer(), CALayer())
+        #expect(!parent.needsLayout())
+        parent.addSublayer(child)
+        #expect(parent.needsLayout() && !child.needsLayout())
+        parent.layoutIfNeeded()
+        #expect(!parent.needsLayout())
+        child.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        #expect(child.needsLayout() && !parent.needsLayout())
+    }
+
+    /// Layers that add one in every pass, as views do with shadows, come to rest.
+    @Test func aLayerThatAddsSublayersWhileItLaysOutIsLaidOutOnce() {
+        final class Adding: CALayer {
+            var passes = 0
+            override func layoutSublayers() {
+                passes += 1
+                addSublayer(CALayer())
+            }
+        }
+        let layer = Adding()
+        layer.setNeedsLayout()
+        layer.layoutIfNeeded()
+        #expect(layer.passes == 1 && !layer.needsLayout())
     }
 
     @Test func greedyLayersBelowEachOtherDoNotMultiplyTheirRounds() {
@@ -115,6 +144,7 @@ struct LayerTreeTests {
             last.addSublayer(next)
             last = next
         }
+        last.setNeedsLayout()
         top.layoutIfNeeded()
         #expect(Greedy.passes == 80)
     }

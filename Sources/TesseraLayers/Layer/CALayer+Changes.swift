@@ -18,8 +18,11 @@ struct LayerDirt: OptionSet {
     static let subtree = LayerDirt(rawValue: 32)
     /// Something below it needs layout.
     static let subtreeLayout = LayerDirt(rawValue: 64)
+    /// No mark for the next frame: the layer is being laid out.
+    static let layoutUnderWay = LayerDirt(rawValue: 128)
 
-    static let all: LayerDirt = [.own, .children, .contents, .display, .layout, .subtree, .subtreeLayout]
+    /// A new layer needs no layout until it changes its size or gets a sublayer, and has nothing below it.
+    static let new: LayerDirt = [.own, .children, .contents, .display, .subtree]
     static let drawing: LayerDirt = [.own, .children, .contents, .display]
 }
 

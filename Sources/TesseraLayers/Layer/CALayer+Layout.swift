@@ -14,7 +14,9 @@ extension CALayer {
         for _ in 0..<Self.rounds where top.treeNeedsLayout { top.layoutPass() }
     }
 
-    package final var needsLayout: Bool { dirt.contains(.layout) }
+    /// Whether the next layout pass lays out the layer's sublayers.
+    public final func needsLayout() -> Bool { dirt.contains(.layout) }
+
     package final var treeNeedsLayout: Bool { !dirt.isDisjoint(with: [.layout, .subtreeLayout]) }
 
     /// Goes through the tree once. What asks again meanwhile waits for the next round: repeating at every level would
@@ -22,7 +24,9 @@ extension CALayer {
     private final func layoutPass() {
         if dirt.contains(.layout) {
             dirt.remove(.layout)
+            dirt.insert(.layoutUnderWay)
             layoutSublayers()
+            dirt.remove(.layoutUnderWay)
         }
         guard dirt.contains(.subtreeLayout) else { return }
         dirt.remove(.subtreeLayout)

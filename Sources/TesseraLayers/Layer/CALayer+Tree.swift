@@ -27,6 +27,8 @@ extension CALayer {
         mark(.children)
         layer.dirt.insert(.own)
         layer.propagateMarks()
+        // For the layer of a view the superview asks. Who adds a layer while it lays out has seen to it already.
+        if layer.hook == nil, !dirt.contains(.layoutUnderWay) { mark(.layout) }
     }
 
     /// After a move into a new tree the marks that the layer carries must be known above it.

@@ -10,7 +10,7 @@ open class CALayer: NSObject, CAMediaTiming {
     // What every change and every frame reads and writes, in accesses that never overlap: checking each for exclusivity at
     // run time took a fifth of the time of a layout pass.
     @exclusivity(unchecked) final var values = LayerModel()
-    @exclusivity(unchecked) final var dirt: LayerDirt = .all
+    @exclusivity(unchecked) final var dirt: LayerDirt = .new
     package final let nodeID: NodeID
     @exclusivity(unchecked) package final unowned(unsafe) var hook: (any LayerHook)?
     /// The delegate that a client set.

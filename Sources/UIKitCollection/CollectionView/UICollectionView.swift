@@ -243,7 +243,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     override open func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {
         super.subviewIntrinsicContentSizeDidChange(subview)
-        guard selfSizingInvalidation != .disabled, selfSizing.sizeMayHaveChanged(subview), !layer.needsLayout,
+        guard selfSizingInvalidation != .disabled, selfSizing.sizeMayHaveChanged(subview), !layer.needsLayout(),
             currentLayout.asksViewsForSizes
         else { return }
         setNeedsLayout()

@@ -93,8 +93,8 @@ enum LayerGeometryKind: ViewKind {
         view.check(
             [
                 "bounds": JSONValue(layer.bounds), "position": JSONValue(layer.position),
-                "frame": JSONValue(layer.frame), "needsLayout": .bool(layer.needsLayout),
-                "sublayerNeedsLayout": .bool(sublayer.needsLayout),
+                "frame": JSONValue(layer.frame), "needsLayout": .bool(layer.needsLayout()),
+                "sublayerNeedsLayout": .bool(sublayer.needsLayout()),
             ], &checker)
     }
 }

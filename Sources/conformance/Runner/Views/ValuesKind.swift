@@ -180,7 +180,7 @@ enum ValuesKind: ViewKind {
             "contentsScale": JSONValue(layer.contentsScale), "shadowOpacity": .number(Double(layer.shadowOpacity)),
             "shadowRadius": JSONValue(layer.shadowRadius), "shadowOffset": JSONValue(layer.shadowOffset),
             "sublayers": JSONValue(layer.sublayers?.count), "superlayer": layer.superlayer == nil ? .null : "a layer",
-            "mask": layer.mask == nil ? .null : "a layer", "needsLayout": .bool(layer.needsLayout),
+            "mask": layer.mask == nil ? .null : "a layer", "needsLayout": .bool(layer.needsLayout()),
             "backgroundColor": color(layer.backgroundColor), "borderColor": color(layer.borderColor),
             "shadowColor": color(layer.shadowColor),
         ]
