@@ -73,6 +73,7 @@ extension UIView: LayerHook {
 
     nonisolated package func willLayOut() {
         MainActor.preconditionIsolated("Views are laid out on the main thread.")
+        MainActor.assumeIsolated { TraitUpdates.run() }
     }
 
     /// Without a look at the thread, which was seen to when the pass began: for each view of a pass it took as long as all

@@ -30,15 +30,19 @@ extension UIView {
 
     fileprivate var inheritedTraits: UITraitCollection {
         if let window = self as? UIWindow { return window.hostTraits }
-        return _superview?.traitCollection ?? knownTraits ?? .current
+        guard let parent = _superview else { return knownTraits ?? .current }
+        return TraitUpdates.traits(below: parent) ?? parent.traitCollection
     }
 
     /// Compares the traits with those last announced and, where they differ, announces them here and below.
-    func traitsMayHaveChanged() {
+    ///
+    /// - Parameter holdsSubviews: whether those below keep the old ones until their next update.
+    func traitsMayHaveChanged(holdsSubviews: Bool = false) {
         guard _window != nil || self is UIWindow else { return }
         let (new, old) = (traitCollection, knownTraits)
         guard new !== old, new != old else { return }
         knownTraits = new
+        if holdsSubviews, let old, !_subviews.isEmpty { TraitUpdates.hold(old, below: self) }
         if old == nil || new.hasDifferentColorAppearance(comparedTo: old) { appearanceDidChange(new) }
         if old != nil || new.laysOutUnlikeOutside { setNeedsLayout() }
         // The system's minimum of margins follows the width class.
@@ -50,6 +54,8 @@ extension UIView {
             _controller?.traitCollectionDidChange(old)
             if let old { _controller?.traitWatchers.announce(old, new) }
         }
+        // The update that waits reaches them.
+        guard TraitUpdates.traits(below: self) == nil else { return }
         for view in _subviews { view.traitsMayHaveChanged() }
     }
 

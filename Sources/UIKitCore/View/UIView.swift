@@ -41,7 +41,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
         didSet {
             guard overriddenTraits != oldValue else { return }
             hasOverriddenTraits = overriddenTraits != UITraitCollection.Values()
-            traitsMayHaveChanged()
+            traitsMayHaveChanged(holdsSubviews: true)
         }
     }
     /// Comparing all of them takes longer than what asks for traits.
@@ -354,7 +354,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { resolvedDirection }
 
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet { if overrideUserInterfaceStyle != oldValue { traitsMayHaveChanged() } }
+        didSet { if overrideUserInterfaceStyle != oldValue { traitsMayHaveChanged(holdsSubviews: true) } }
     }
 
     open var traitCollection: UITraitCollection { resolvedTraits }

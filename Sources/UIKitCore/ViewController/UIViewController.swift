@@ -26,7 +26,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     var traitWatchers = TraitWatchers()
     var overriddenTraits = UITraitCollection.Values() {
-        didSet { if overriddenTraits != oldValue { _view?.traitsMayHaveChanged() } }
+        didSet { if overriddenTraits != oldValue { _view?.traitsMayHaveChanged(holdsSubviews: true) } }
     }
 
     // MARK: Making
@@ -233,7 +233,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet { if overrideUserInterfaceStyle != oldValue { _view?.traitsMayHaveChanged() } }
+        didSet { if overrideUserInterfaceStyle != oldValue { _view?.traitsMayHaveChanged(holdsSubviews: true) } }
     }
 
     // MARK: Keys and focus

@@ -45,6 +45,7 @@ import Testing
         screen.window.addSubview(view)
         view.register()
         screen.window.overrideUserInterfaceStyle = .dark
+        screen.run(0.02)
         #expect(view.heard == ["self 1", "base", "plain", "sender", "both 1", "plain"])
     }
 
@@ -60,6 +61,7 @@ import Testing
             controller.registerForTraitChanges([UITraitUserInterfaceStyle.self], target: target, action: Target.both)
         }
         screen.window.overrideUserInterfaceStyle = .dark
+        screen.run(0.02)
         #expect(target?.heard == 11)
         target = nil
         #expect(kept == nil)

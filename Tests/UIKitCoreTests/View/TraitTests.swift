@@ -164,6 +164,7 @@ struct TraitTests {
         let light = a.layer.backgroundColor
         _ = log.take()
         a.overrideUserInterfaceStyle = .dark
+        a.layoutIfNeeded()
         #expect(b.traitCollection.userInterfaceStyle == .dark)
         #expect(screen.window.traitCollection.userInterfaceStyle == .light)
         #expect(a.layer.backgroundColor != light)
@@ -206,11 +207,39 @@ struct TraitTests {
         screen.window.addSubview(a)
         _ = log.take()
         a.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        a.layoutIfNeeded()
         #expect(b.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
         #expect(b.traitCollection[UITraitDisplayScale.self] == 2)
         #expect(log.take().filter { $0.contains("traits") }.count == 1)
         a.traitOverrides.preferredContentSizeCategory = .unspecified
+        a.layoutIfNeeded()
         #expect(b.traitCollection.preferredContentSizeCategory == .large)
+    }
+
+    @Test func subviewsFollowAnOverrideWithTheirNextUpdate() {
+        let controller = UIViewController()
+        let screen = TestScreen(controller)
+        let (a, b) = (NotingView("a", log), NotingView("b", log))
+        a.addSubview(b)
+        controller.view.addSubview(a)
+        screen.run(0.02)
+        _ = log.take()
+        controller.overrideUserInterfaceStyle = .dark
+        #expect(controller.traitCollection.userInterfaceStyle == .dark)
+        #expect(controller.view.traitCollection.userInterfaceStyle == .dark)
+        #expect(a.traitCollection.userInterfaceStyle == .light && b.traitCollection.userInterfaceStyle == .light)
+        #expect(log.take().filter { $0.contains("traits") }.isEmpty)
+        screen.run(0.02)
+        #expect(a.traitCollection.userInterfaceStyle == .dark && b.traitCollection.userInterfaceStyle == .dark)
+        #expect(log.take().filter { $0.contains("traits") } == ["a.traits 1", "b.traits 1"])
+        // Taken back before anything was laid out: nobody below hears of it.
+        controller.overrideUserInterfaceStyle = .light
+        controller.overrideUserInterfaceStyle = .dark
+        screen.run(0.02)
+        #expect(log.take().filter { $0.contains("traits") }.isEmpty)
+        controller.overrideUserInterfaceStyle = .unspecified
+        b.updateTraitsIfNeeded()
+        #expect(b.traitCollection.userInterfaceStyle == .light)
     }
 
     @Test func windowsShareStyleDirectionCategoryAndScale() {
