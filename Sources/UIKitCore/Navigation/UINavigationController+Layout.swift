@@ -8,6 +8,7 @@ final class NavigationRootView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        controller?.startWaitingTransition()
         controller?.layoutContents()
     }
 

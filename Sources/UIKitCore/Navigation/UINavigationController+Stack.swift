@@ -63,7 +63,7 @@ extension UINavigationController {
             entering.removeAll { $0 === controller }
             leaving.append(controller)
         }
-        synchronise(animated: animated, interactive: interactive)
+        synchronise(animated: animated, interactive: interactive, mayWait: true)
         if old.first !== new.first { nearestTabBarController?.itemsDidChange() }
     }
 

@@ -6,12 +6,16 @@ extension UINavigationController {
     static let transitionDuration: TimeInterval = 0.35
 
     /// Brings what is in sight in line with the top of the stack, now or after the transition under way.
-    func synchronise(animated: Bool, interactive: Bool = false) {
+    ///
+    /// - Parameter mayWait: whether it may be done with the next layout only.
+    func synchronise(animated: Bool, interactive: Bool = false, mayWait: Bool = false) {
         guard isViewLoaded else { return }
         guard transition == nil else {
             pendingChange = animated
             return
         }
+        isWaitingForLayout = mayWait && popsWithoutAnimation(animated)
+        guard !isWaitingForLayout else { return view.setNeedsLayout() }
         guard stack.last !== displayed else {
             settledStack = stack
             navigationBar.display(stack.map(\.navigationItem))
@@ -24,6 +28,19 @@ extension UINavigationController {
     }
 
     private var isShown: Bool { appearance.isShownOrAppearing }
+
+    /// As recorded from UIKit: the call that pops returns before the controller below appears, which has its calls with
+    /// the next layout.
+    private func popsWithoutAnimation(_ animated: Bool) -> Bool {
+        guard isShown, view.window != nil, !animated || !UIView.areAnimationsEnabled, let displayed,
+            let top = stack.last
+        else { return false }
+        return !stack.contains { $0 === displayed } && !entering.contains { $0 === top }
+    }
+
+    func startWaitingTransition() {
+        if isWaitingForLayout { synchronise(animated: false) }
+    }
 
     private func start(animated wanted: Bool, interactive: Bool) {
         let (from, to) = (displayed, stack.last)

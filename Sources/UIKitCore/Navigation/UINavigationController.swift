@@ -19,6 +19,8 @@ open class UINavigationController: UIViewController {
     var settledStack: [UIViewController] = []
     /// A change that waits for the end of the transition under way: whether it is animated.
     var pendingChange: Bool?
+    /// The stack has changed, and the view follows with its next layout.
+    var isWaitingForLayout = false
     /// Controllers that have not had their `didMove(toParent:)` yet.
     var entering: [UIViewController] = []
     var leaving: [UIViewController] = []

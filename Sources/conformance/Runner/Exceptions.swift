@@ -12,21 +12,15 @@ public enum Exceptions {
         "collection.offset-changes.010": "content starts farther after the lift, and more cells are made ahead",
         "collection.offset-changes.012": prefetching,
         "collection.offset-changes.013": prefetching,
-        "collection.selection-on-appearing.005": "a pop without animation clears the selection before it returns",
         "scroll.bounce.002": "a bounce begins with the velocity of the finger, UIKit's with less",
         "scroll.deceleration.002": slowEnd,
         "scroll.deceleration.003": slowEnd,
         "scroll.deceleration.005": slowEnd,
         "scroll.deceleration.006": slowEnd,
-        "views.interface-style-override.006": "views have their new traits at once, not with their next update",
-        "views.layer-geometry.005": needsLayout,
-        "views.object-defaults.008": needsLayout,
     ]
 
     private static let prefetching = "prefetching asks the layout in the same pass about what lies ahead"
     private static let setOffset = "the layout hears of a set offset after the move, not before"
     private static let slowEnd =
         "content comes to rest at a lower velocity than UIKit's, later and a few points farther"
-    private static let needsLayout =
-        "a layer is made in need of layout, and added sublayers do not ask for their parent's"
 }

@@ -48,6 +48,29 @@ struct NavigationTransitionTests {
         #expect(a.view.superview == nil)
     }
 
+    /// As recorded from UIKit.
+    @Test func aPopWithoutAnimationReturnsBeforeAnybodyAppears() {
+        let (a, b) = (make("A"), make("B"))
+        let navigation = UINavigationController(rootViewController: a)
+        let screen = TestScreen(navigation)
+        screen.run(0.02)
+        navigation.pushViewController(b, animated: false)
+        screen.run(0.02)
+        _ = log.take()
+        #expect(navigation.popViewController(animated: false) === b)
+        #expect(navigation.topViewController === a && log.take().filter { $0.contains("ppear") }.isEmpty)
+        screen.run(0.02)
+        #expect(a.view.window != nil && b.view.window == nil && b.parent == nil)
+        // Back and forth before any layout: nothing has happened.
+        navigation.pushViewController(b, animated: false)
+        screen.run(0.02)
+        _ = log.take()
+        navigation.popViewController(animated: false)
+        navigation.pushViewController(b, animated: false)
+        screen.run(0.02)
+        #expect(b.view.window != nil && b.parent === navigation && a.view.window == nil)
+    }
+
     @Test func mirroredFromRightToLeft() {
         let (a, b) = (make("A"), make("B"))
         let navigation = UINavigationController(rootViewController: a)
@@ -120,6 +143,7 @@ struct NavigationTransitionTests {
         #expect(navigation.viewControllers.count == 2)
         navigation.topViewController?.navigationItem.hidesBackButton = false
         navigation.popViewController(animated: false)
+        screen.run(1.0 / 60)
         _ = log.take()
         screen.drag(from: CGPoint(x: 5, y: 400), by: 250, steps: 5)
         screen.run(0.5)
