@@ -5,14 +5,19 @@ import UIKit
 enum SpringKind: ViewKind {
     static let name = "spring"
     static let given: Set<String> = ["perceptualDuration", "bounce", "stiffness", "damping", "mass", "what"]
-    static let expect: Set<String> = ["mass", "stiffness", "damping", "settlingDuration", "duration"]
+    static let expect: Set<String> = [
+        "mass", "stiffness", "damping", "settlingDuration", "duration", "angularFrequency", "dampingRatio",
+    ]
 
     static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
         guard let spring = try made(view) else {
             return checker.fail("animation", expected: "a spring", actual: "the layer has none")
         }
+        let frequency = (spring.stiffness / spring.mass).squareRoot()
         view.check(
             [
+                "angularFrequency": JSONValue(frequency),
+                "dampingRatio": JSONValue(spring.damping / (2 * spring.mass * frequency)),
                 "mass": JSONValue(spring.mass), "stiffness": JSONValue(spring.stiffness),
                 "damping": JSONValue(spring.damping), "settlingDuration": .number(spring.settlingDuration),
                 "duration": .number(spring.duration),

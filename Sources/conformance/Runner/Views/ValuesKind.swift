@@ -3,11 +3,14 @@ import UIKit
 /// Values of new objects and of enumerations.
 enum ValuesKind: ViewKind {
     static let name = "values"
-    static let given: Set<String> = ["type"]
+    static let given: Set<String> = ["type", "idiom"]
     static let expect: Set<String> = ["values"]
 
     static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
         let type = view.given["type"]?.string ?? "?"
+        if let idiom = view.given["idiom"]?.string, idiom != "phone" {
+            throw ViewCase.Unknown(what: "there is no idiom \(idiom)")
+        }
         guard let ours = values(of: type) else { throw ViewCase.Unknown(what: "type \(type) is not known") }
         for (name, wanted) in (view.expect["values"]?.object ?? [:]).sorted(by: { $0.key < $1.key }) {
             guard let value = ours[name] else { throw ViewCase.Unknown(what: "\(type).\(name) is not known") }
