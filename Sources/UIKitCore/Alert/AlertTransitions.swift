@@ -98,7 +98,7 @@ final class AlertPresentationController: UIPresentationController {
 
 /// A card fades in and settles from a little above its size; it only fades out.
 @MainActor
-final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning, PresentedViewMover {
     private static let duration: TimeInterval = 0.25
     private static let startScale: CGFloat = 1.15
 
@@ -114,6 +114,7 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let view = context.view(forKey: presents ? .to : .from) else { return context.completeTransition(true) }
+        (context.containerView as? TransitionContainerView)?.mover = self
         if presents, let controller = context.viewController(forKey: .to) {
             UIView.performWithoutAnimation {
                 view.frame = context.finalFrame(for: controller)
@@ -131,4 +132,6 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             },
             completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
     }
+
+    func end(of place: CGRect, in container: UIView) -> CGRect { place }
 }

@@ -23,6 +23,8 @@ final class NavigationTransition {
     /// The stack before, for the case that the transition is cancelled.
     var stackBefore: [UIViewController] = []
     private(set) var progress: CGFloat = 0
+    /// The size of the container that the views are on their way in.
+    private var size: CGSize?
     private let container: UIView
     private let dimmingView = UIView()
     private let shadow = NavigationShadowView()
@@ -66,9 +68,16 @@ final class NavigationTransition {
         lower?.shift = .zero
     }
 
+    /// The ways are others in a container of another size.
+    func follow() {
+        guard let size, size != container.bounds.size else { return }
+        setProgress(progress)
+    }
+
     /// - Parameter progress: the part of the way to the new controller, 0...1.
     func setProgress(_ progress: CGFloat) {
         self.progress = progress
+        size = container.bounds.size
         guard custom == nil else { return }
         // How far the upper view covers the lower one.
         let cover = kind == .push ? progress : 1 - progress

@@ -41,6 +41,7 @@ extension UINavigationController {
             wrapper.contentInsets.top = extends || isBarHidden ? 0 : root.safeAreaInsets.top + height
             child.containerInsets.top = extends ? height : 0
         }
+        transition?.follow()
         coverageMayHaveChanged()
     }
 

@@ -89,12 +89,12 @@ final class PresentationContainerView: UIView {
     func setProgress(_ progress: CGFloat) {
         self.progress = progress
         dimmingView.alpha = Self.dimming * progress
-        if style.fades {
-            stage.alpha = progress
-        } else {
-            let distance = (1 - progress) * (bounds.height - cardFrame.minY)
-            stage.layer.sublayerTransform = CATransform3DMakeTranslation(0, distance, 0)
-        }
+        if style.fades { stage.alpha = progress } else { shiftStage() }
+    }
+
+    private func shiftStage() {
+        let distance = (1 - progress) * (bounds.height - cardFrame.minY)
+        stage.layer.sublayerTransform = CATransform3DMakeTranslation(0, distance, 0)
     }
 
     override func layoutSubviews() {
@@ -103,6 +103,8 @@ final class PresentationContainerView: UIView {
         stage.frame = bounds
         let place = cardFrame
         card.frame = place
+        // In a window of another size the way out of sight is another.
+        if !style.fades { shiftStage() }
         guard style.shape != .full else { return }
         card.layer.cornerRadius = Self.cornerRadius
         let reachesBottom = place.maxY >= bounds.maxY

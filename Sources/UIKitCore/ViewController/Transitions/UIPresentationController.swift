@@ -97,6 +97,8 @@ final class StandardPresentationController: UIPresentationController {
 @MainActor
 final class TransitionContainerView: UIView {
     weak var controller: UIPresentationController?
+    /// Who moves the presented view where that is not a client's animator.
+    weak var mover: (any PresentedViewMover)?
     /// The size that the presented view was placed for.
     private var placedSize: CGSize?
 
@@ -114,22 +116,36 @@ final class TransitionContainerView: UIView {
         controller?.containerViewDidLayoutSubviews()
     }
 
-    /// The presented view takes its place in a container of another size; what moves it in a transition places it itself.
+    /// The presented view takes its place in a container of another size. In a transition it goes on to where that ends
+    /// now; what a client's animator moves it places itself, until the end.
     private func follow() {
         let size = bounds.size
         guard let before = placedSize else { return placedSize = size }
-        guard size != before, let controller, !controller.presentedViewController.isBeingPresented,
-            !controller.presentedViewController.isBeingDismissed, let view = controller.presentedView,
-            view.superview === self
-        else { return }
-        placedSize = size
-        view.frame = controller.frameOfPresentedViewInContainerView
+        guard size != before, let controller, let view = controller.presentedView, view.superview === self else {
+            return
+        }
+        let place = controller.frameOfPresentedViewInContainerView
+        let presented = controller.presentedViewController
+        if presented.isBeingPresented || presented.isBeingDismissed {
+            guard let mover else { return }
+            view.frame = mover.end(of: place, in: self)
+        } else {
+            placedSize = size
+            view.frame = place
+        }
     }
+}
+
+/// An animator of UIKit's own.
+@MainActor
+protocol PresentedViewMover: AnyObject {
+    /// Where the movement ends for a presented view whose place is `place`.
+    func end(of place: CGRect, in container: UIView) -> CGRect
 }
 
 /// What a custom presentation without an animator of its own does: the view comes from below, or fades in.
 @MainActor
-final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning, PresentedViewMover {
     private let presents: Bool
     private let fades: Bool
 
@@ -148,7 +164,8 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             let controller = context.viewController(forKey: presents ? .to : .from)
         else { return context.completeTransition(true) }
         let place = presents ? context.finalFrame(for: controller) : view.frame
-        let outside = fades ? place : place.offsetBy(dx: 0, dy: container.bounds.maxY - place.minY)
+        let outside = outside(place, in: container)
+        (container as? TransitionContainerView)?.mover = self
         UIView.performWithoutAnimation {
             if presents {
                 view.frame = outside
@@ -164,5 +181,11 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
                 if fades { view.alpha = presents ? 1 : 0 }
             },
             completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+    }
+
+    func end(of place: CGRect, in container: UIView) -> CGRect { presents ? place : outside(place, in: container) }
+
+    private func outside(_ place: CGRect, in container: UIView) -> CGRect {
+        fades ? place : place.offsetBy(dx: 0, dy: container.bounds.maxY - place.minY)
     }
 }
