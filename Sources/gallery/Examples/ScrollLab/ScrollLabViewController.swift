@@ -104,6 +104,7 @@ final class ScrollLabViewController: UIViewController, UIScrollViewDelegate {
     // MARK: What it says
 
     private func note(_ call: String) {
+        if !subject.isDragging, !subject.isDecelerating, !subject.isScrollAnimating { velocity = .zero }
         readout.note(call)
         readout.show(subject, velocity: velocity)
     }
@@ -131,7 +132,6 @@ final class ScrollLabViewController: UIViewController, UIScrollViewDelegate {
     }
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("willBeginDecelerating") }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        velocity = .zero
         note("didEndDecelerating")
     }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("didEndScrollingAnimation") }
