@@ -35,6 +35,19 @@ import UIKit
         #expect(gray(image, 40, 39) == 255)
     }
 
+    /// Nobody makes frames for a window that is not shown.
+    @Test func animationsInAnotherWindowThatNobodyShowsEnd() {
+        let renderer = HeadlessRenderer(makeController().0, configuration: small)
+        let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        let square = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        other.addSubview(square)
+        var ends = 0
+        UIView.animate(withDuration: 1, animations: { square.frame.origin.x = 50 }, completion: { _ in ends += 1 })
+        #expect(ends == 0)
+        #expect(renderer.settle())
+        #expect(ends == 1 && square.layer.animationKeys()?.isEmpty ?? true)
+    }
+
     @Test func animationsShowAtTheirVirtualTime() {
         let (controller, square) = makeController()
         let renderer = HeadlessRenderer(controller, configuration: small)

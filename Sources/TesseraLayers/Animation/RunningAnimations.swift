@@ -89,8 +89,11 @@ extension CALayer {
     /// Whether `RunningAnimations` has the layer in its list.
     fileprivate final var isStepped: Bool { animationCare == .frames }
 
-    /// Whether the layer is in the tree of a window.
-    final var isInShownTree: Bool { rootLayer.builder != nil }
+    /// Whether the layer is in the tree of a window that is not hidden: nobody makes frames of one that is.
+    final var isInShownTree: Bool {
+        let root = rootLayer
+        return root.builder != nil && !root.values.isHidden
+    }
 
     /// Takes out the animations of a layer that has left its window, and returns them. One that stays on completion stays
     /// on leaving too, and goes on when the layer comes back.
