@@ -88,24 +88,10 @@ public final class HeadlessRenderer {
     /// first, and no virtual time passes for them.
     @discardableResult
     public func settle(limit: TimeInterval = 10) -> Bool {
-        let end = time + limit
-        var turns = 0
-        while true {
-            if LaterTurn.run() {
-                turns += 1
-                // A completion that always starts what completes at once never comes to rest.
-                guard turns < Self.mostTurns else { return false }
-            } else if window.pipeline.wantsFrame || timeline.hasActions {
-                guard time < end else { return false }
-                step()
-            } else {
-                return true
-            }
-        }
+        SettleLoop.run(
+            limit: limit, time: { time }, runTurn: { LaterTurn.run() },
+            wantsFrame: { window.pipeline.wantsFrame || timeline.hasActions }, step: { step() })
     }
-
-    /// The most turns of the run loop that one `settle` runs.
-    private static let mostTurns = 10_000
 
     private func step() {
         LaterTurn.run()

@@ -97,27 +97,10 @@ public final class TestHost {
     /// Completions that are due in a later turn of the run loop run first, and no virtual time passes for them.
     @discardableResult
     public func settle(limit: TimeInterval = 10) -> Bool {
-        let end = time + limit
-        var turns = 0
-        while true {
-            if runLaterTurn() {
-                turns += 1
-                // A completion that always starts what completes at once never comes to rest.
-                guard turns < Self.mostTurns else { return false }
-            } else if window.pipeline.wantsFrame {
-                guard time < end else { return false }
-                step(through: .record)
-            } else {
-                return true
-            }
-        }
+        SettleLoop.run(
+            limit: limit, time: { time }, runTurn: { perform { LaterTurn.run() } },
+            wantsFrame: { window.pipeline.wantsFrame }, step: { step(through: .record) })
     }
-
-    /// The most turns of the run loop that one `settle` runs.
-    private static let mostTurns = 10_000
-
-    /// Runs what is due in a later turn of the run loop; returns whether anything was.
-    private func runLaterTurn() -> Bool { perform { LaterTurn.run() } }
 
     /// How far a frame goes.
     public enum Stage: Sendable {
