@@ -24,23 +24,10 @@ struct Bench: ParsableCommand {
             var command = try parse()
             try command.run()
         } catch {
-            Foundation.exit(status(for: error))
-        }
-    }
-
-    /// Says what `error` has to say, be it the help that was asked for, and returns the program's status.
-    private static func status(for error: any Error) -> Int32 {
-        do {
-            if let failure = error as? OutputError { throw failure }
-            guard exitCode(for: error) != .success else {
-                try StandardStreams.say(fullMessage(for: error) + "\n")
-                return 0
-            }
-            StandardStreams.complain("bench: \(message(for: error))")
-            return 2
-        } catch {
-            StandardStreams.complain("bench: \(error)")
-            return 1
+            Foundation.exit(
+                StandardStreams.end(
+                    of: "bench", by: error, help: exitCode(for: error) == .success ? fullMessage(for: error) : nil,
+                    complaint: message(for: error)))
         }
     }
 

@@ -20,6 +20,27 @@ package enum StandardStreams {
         _ = Descriptor.write(Data((text + "\n").utf8), to: STDERR_FILENO)
     }
 
+    /// Says why a program ends that reads its arguments and then works, and returns its status: 0 for the help that was
+    /// asked for, 2 for what the arguments got wrong, 1 for what could not be written.
+    ///
+    /// - Parameters:
+    ///   - help: what was asked for; nil where `error` is something else.
+    ///   - complaint: what is wrong, in one line.
+    package static func end(of program: String, by error: any Error, help: String?, complaint: String) -> Int32 {
+        do {
+            if let failure = error as? OutputError { throw failure }
+            if let help {
+                try say(help + "\n")
+                return 0
+            }
+            complain("\(program): \(complaint)")
+            return 2
+        } catch {
+            complain("\(program): \(error)")
+            return 1
+        }
+    }
+
     /// Keeps the numbers of the standard streams from the files that are opened later, where the caller has closed the
     /// streams: what is said would land in one of those files.
     package static func occupyClosed() {

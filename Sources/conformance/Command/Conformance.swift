@@ -29,23 +29,11 @@ struct Conformance: ParsableCommand {
         } catch let error as ExitCode {
             Foundation.exit(error.rawValue)
         } catch {
-            Foundation.exit(status(for: error))
-        }
-    }
-
-    /// Says what `error` has to say, be it the help that was asked for, and returns the program's status.
-    private static func status(for error: any Error) -> Int32 {
-        do {
-            if let failure = error as? OutputError { throw failure }
-            guard exitCode(for: error) != .success else {
-                try StandardStreams.say(fullMessage(for: error) + "\n")
-                return 0
-            }
-            StandardStreams.complain("conformance: \(message(for: error))")
-            return 2
-        } catch {
-            StandardStreams.complain("conformance: \(error)")
-            return 1
+            Foundation.exit(
+                StandardStreams.end(
+                    of: "conformance", by: error,
+                    help: exitCode(for: error) == .success ? fullMessage(for: error) : nil,
+                    complaint: message(for: error)))
         }
     }
 
