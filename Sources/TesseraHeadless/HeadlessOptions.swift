@@ -67,7 +67,7 @@ package struct HeadlessOptions: Sendable {
     /// The file for the window of this number, counted from 1.
     package func file(forWindow number: Int) -> URL {
         guard let output else { return URL(fileURLWithPath: "tessera-window-\(number).png") }
-        let url = URL(fileURLWithPath: output)
+        let url = URL(typedPath: output)
         guard number > 1 else { return url }
         let name = url.deletingPathExtension().lastPathComponent + "-\(number)"
         return url.deletingLastPathComponent().appendingPathComponent(name).appendingPathExtension(url.pathExtension)

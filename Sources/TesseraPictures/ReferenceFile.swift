@@ -1,4 +1,5 @@
 import Foundation
+import TesseraGraphics
 
 /// Where what is expected lies, and where what was found instead is put.
 ///
@@ -25,7 +26,7 @@ struct ReferenceFile {
         url = test.deletingLastPathComponent().appendingPathComponent(Self.folderName)
             .appendingPathComponent(suite).appendingPathComponent("\(self.name).\(ending)")
         let root =
-            environment[Self.failureVariable].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
+            environment[Self.failureVariable].flatMap { $0.isEmpty ? nil : URL(typedPath: $0) }
             ?? FileManager.default.temporaryDirectory.appendingPathComponent("TesseraPictures")
         failures = root.appendingPathComponent(suite)
     }
@@ -40,7 +41,7 @@ struct ReferenceFile {
 
     func read() throws(PictureFailure) -> Data {
         do {
-            return try Data(contentsOf: url)
+            return try InputFile.read(url)
         } catch {
             throw PictureFailure("'\(url.path)' cannot be read: \(error.localizedDescription)")
         }

@@ -32,6 +32,21 @@ struct ConformanceTests {
         return Report.run(try FixtureFolder.load(folder))
     }
 
+    /// What stands where a file is wanted is named for what it is, and nobody waits for a pipe.
+    @Test func pipesAndFolders() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("conformance-\(UUID())")
+        let inner = folder.appendingPathComponent("inner.json")
+        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(#"{"area": "snapshot", "cases": [{"id": "t"}]}"#.utf8).write(
+            to: inner.appendingPathComponent("a.json"))
+        #expect(try FixtureFolder.load(folder).map(\.id) == ["t"])
+        let pipe = folder.appendingPathComponent("pipe.json").path
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let failure = #expect(throws: FixtureFolder.Failure.self) { _ = try FixtureFolder.load(folder) }
+        #expect(failure?.description == "'\(pipe)' cannot be read: it is no file, but a pipe or a device")
+    }
+
     /// What nobody reads proves nothing.
     @Test(arguments: [
         ("given.mood", #""given": {"sections": [], "mood": 1}, "expect": {"steps": [], "final": {"sections": []}}"#),

@@ -81,6 +81,14 @@ import UIKit
             error { _ = try CheckedPaths.output(scratch.path + "/no/a.png") }?.contains("there is no folder") == true)
     }
 
+    /// The shell has put the home folder in the place of a tilde where one was meant.
+    @Test func aTildeIsALetterOfAName() throws {
+        let here = FileManager.default.currentDirectoryPath
+        #expect(try CheckedPaths.output("~picture.png").path.hasSuffix("/~picture.png"))
+        #expect(try CheckedPaths.output("~picture.png").standardizedFileURL.path == here + "/~picture.png")
+        #expect(error { _ = try CheckedPaths.output("~/a.png") }?.contains("there is no folder") == true)
+    }
+
     @Test func examplesHaveOneWordNames() {
         let names = Example.all.map(\.name)
         #expect(Set(names).count == names.count)

@@ -139,7 +139,9 @@ import UIKit
 
     @Test(arguments: [
         (#""do": "tap", "x": 1, "y": 1, "at": 1e9"#, "tap", "'at' must be at most 3600"),
-        (#""do": "tap", "x": 1, "y": 1, "at": 1e999"#, "tap", "'at' must be a number"),
+        (#""do": "tap", "x": 1, "y": 1, "at": 1e999"#, "tap", "'at' is too large, or too near to 0, to be read"),
+        (#""do": "tap", "x": 1, "y": 1, "at": 1e-400"#, "tap", "'at' is too large, or too near to 0, to be read"),
+        (#""do": "tap", "x": 1, "y": 1, "at": "soon""#, "tap", "'at' must be a number"),
         (#""do": "tap", "x": 1e6, "y": 1"#, "tap", "'x' must be at most 100000"),
         (#""do": "tap", "x": 1, "y": -1e300"#, "tap", "'y' must be at least -100000"),
         (#""do": "tap", "x": 1, "y": 1, "duration": 1e8"#, "tap", "'duration' must be at most 600"),

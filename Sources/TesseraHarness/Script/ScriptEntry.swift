@@ -8,7 +8,7 @@ enum ScriptValue: Decodable {
     case list([ScriptValue])
     case object([String: ScriptValue])
     case null
-    /// Valid JSON that no value can hold, such as 1e999.
+    /// Valid JSON that no value can hold, such as 1e999 or 1e-400.
     case unreadable
 
     init(from decoder: any Decoder) throws {
@@ -67,6 +67,7 @@ struct ScriptEntry {
             guard let usual else { throw error("'\(key)' is missing") }
             return usual
         }
+        if case .unreadable = value { throw error("'\(key)' is too large, or too near to 0, to be read") }
         guard case .number(let number) = value, !number.isNaN else { throw error("'\(key)' must be a number") }
         guard number >= range.lowerBound else {
             throw error("'\(key)' must be at least \(DumpNumber.text(range.lowerBound))")

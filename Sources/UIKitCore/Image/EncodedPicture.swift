@@ -45,7 +45,7 @@ package final class EncodedPicture: @unchecked Sendable {
 
     convenience init?(contentsOf file: ImageFile) {
         do {
-            let data = try Data(contentsOf: URL(fileURLWithPath: file.path), options: .mappedIfSafe)
+            let data = try InputFile.read(URL(typedPath: file.path), options: .mappedIfSafe)
             self.init(data, path: file.path)
         } catch {
             Self.note(Data(), file.path, ImageDecodingError.unreadable("\(error)").description)

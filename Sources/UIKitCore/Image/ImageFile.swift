@@ -11,7 +11,7 @@ struct ImageFile: Equatable {
     /// The file for `path` on a display of `scale`: the version made for that scale, else the next larger, else the
     /// largest. A path that names a scale or leaves out the ending finds what it says.
     static func find(path: String, scale: CGFloat) -> ImageFile? {
-        let url = URL(fileURLWithPath: path)
+        let url = URL(typedPath: path)
         let stem = url.deletingPathExtension().path
         let isKnown = endings.contains(url.pathExtension.lowercased())
         for ending in isKnown ? [url.pathExtension] : endings {

@@ -38,9 +38,10 @@ struct Conformance: ParsableCommand {
     }
 
     mutating func run() throws {
+        guard !directory.isEmpty else { throw ValidationError("'': must name a folder") }
         let fixtures: [Fixture]
         do {
-            fixtures = try FixtureFolder.load(URL(fileURLWithPath: directory))
+            fixtures = try FixtureFolder.load(URL(typedPath: directory))
         } catch {
             throw ValidationError("\(error)")
         }

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraGraphics
 
 /// One recorded case: what goes in, what UIKit gave back.
 public struct Fixture: Sendable {
@@ -58,7 +59,8 @@ public enum FixtureFolder {
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue,
             let walk = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
         else { throw .noFolder(url.path) }
-        let files = walk.compactMap { $0 as? URL }.filter { $0.pathExtension == "json" }
+        // A folder whose name ends so is walked like the others.
+        let files = walk.compactMap { $0 as? URL }.filter { $0.pathExtension == "json" && !$0.hasDirectoryPath }
         var cases: [Fixture] = []
         for file in files.sorted(by: { $0.path < $1.path }) { cases += try read(file) }
         guard !cases.isEmpty else { throw .noFixtures(url.path) }
@@ -68,9 +70,9 @@ public enum FixtureFolder {
     private static func read(_ file: URL) throws(Failure) -> [Fixture] {
         let data: Data
         do {
-            data = try Data(contentsOf: file)
+            data = try InputFile.read(file)
         } catch {
-            throw .unreadable(file.path, error.localizedDescription)
+            throw .unreadable(file.path, error.description)
         }
         let root: JSONValue
         do {

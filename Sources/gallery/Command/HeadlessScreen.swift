@@ -41,7 +41,7 @@ struct HeadlessScreen {
             case .resize(let size): renderer.resize(to: size)
             case .capture(let file):
                 load()
-                try capture(to: URL(fileURLWithPath: file))
+                try capture(to: URL(typedPath: file))
             }
         }
         if let time { renderer.advance(to: time) } else { renderer.settle() }

@@ -52,7 +52,7 @@ struct LivePlayer {
             case .resize: DiagnosticsLog.write(.warning, "gallery", "a script cannot resize a window")
             case .capture(let file):
                 let dump = ElementList(ScreenDump(of: window)).json
-                try OutputFile.write(Data(dump.utf8), to: URL(fileURLWithPath: file))
+                try OutputFile.write(Data(dump.utf8), to: URL(typedPath: file))
             }
         }
         guard let time = request.time else { return }

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraGraphics
 
 /// Looks at paths of the command line before anything is done with them.
 package enum CheckedPaths {
@@ -9,7 +10,7 @@ package enum CheckedPaths {
             throw UsageError("--input '\(path)': there is no such folder")
         }
         guard isFolder.boolValue else { throw UsageError("--input '\(path)': is no folder") }
-        return URL(fileURLWithPath: path).path
+        return URL(typedPath: path).path
     }
 
     /// The bytes of a script.
@@ -24,7 +25,7 @@ package enum CheckedPaths {
     /// A file that can be written: its folder exists, and it is no folder itself.
     package static func output(_ path: String, option: String = "--out") throws(UsageError) -> URL {
         guard !path.contains("\0") else { throw UsageError("\(option) '\(path)': must name a file") }
-        let url = URL(fileURLWithPath: path)
+        let url = URL(typedPath: path)
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
         guard !path.isEmpty, !(exists && isFolder.boolValue) else {
