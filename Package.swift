@@ -27,14 +27,14 @@ let package = Package(
 
         // Values, physics, layers.
         .target(name: "TesseraGraphics"),
-        .target(name: "TesseraPhysics", dependencies: ["TesseraGraphics"]),
+        .target(name: "TesseraPhysics"),
         .target(name: "TesseraLayers", dependencies: ["TesseraGraphics", "TesseraPhysics"]),
 
         // Pure engines.
-        .target(name: "TesseraLayout", dependencies: ["TesseraGraphics"]),
-        .target(name: "TesseraUpdates", dependencies: ["TesseraGraphics"]),
+        .target(name: "TesseraLayout"),
+        .target(name: "TesseraUpdates"),
         .target(name: "TesseraSnapshots", dependencies: ["TesseraGraphics"]),
-        .target(name: "TesseraConstraints", dependencies: ["TesseraGraphics"]),
+        .target(name: "TesseraConstraints"),
 
         // UIKit.
         .target(

@@ -2,8 +2,13 @@ import Testing
 
 /// What the manifest declares for a target is imported by it: every client builds what is declared.
 @Suite struct UnusedDependencyTests {
-    /// The modules of a product of another package, where they are called otherwise.
-    static let modules: [String: Set<String>] = ["Collections": ModuleTable.collections]
+    /// The modules that stand for a dependency: those of a product of another package, and those of the umbrella.
+    static let modules: [String: Set<String>] = [
+        "Collections": ModuleTable.collections,
+        "UIKit": ["UIKit", "UIKitCore", "UIKitControls", "UIKitCollection"],
+    ]
+    /// Linked and found by their symbols, without an import: Docs/Decisions/0002.
+    static let hosts: Set<String> = ["CTesseraHosts", "TesseraGTK", "TesseraHeadless", "TesseraRealTime"]
     /// Found by Swift Testing, without an import: see Sources/_Testing_UIKit.
     static let overlays: Set<String> = ["_Testing_UIKit"]
     /// A program that the tests of this target run.
@@ -12,7 +17,7 @@ import Testing
     static func violations(target: ManifestText.Target, sources: [String]) -> [Violation] {
         let imported = Set(sources.flatMap { DependencyTests.imports(in: $0).map(\.module) })
         return target.dependencies.filter { dependency in
-            !overlays.contains(dependency) && !programs.contains(dependency)
+            !overlays.union(programs).union(hosts).contains(dependency)
                 && (modules[dependency] ?? [dependency]).isDisjoint(with: imported)
         }.map {
             let message = "\(target.name) declares \($0) and never imports it"

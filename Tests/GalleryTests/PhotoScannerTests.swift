@@ -1,5 +1,6 @@
 import Foundation
 import GalleryExamples
+import TesseraGraphics
 import Testing
 
 @Suite struct PhotoScannerTests {

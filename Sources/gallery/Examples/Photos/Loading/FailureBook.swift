@@ -1,4 +1,5 @@
 import Foundation
+import TesseraGraphics
 
 /// Which pictures cannot be shown and why; from any thread.
 final class FailureBook: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TesseraGraphics
 
 /// What happened to a file in a watched folder.
 package struct FolderChange: Sendable, Hashable {
@@ -15,7 +16,7 @@ package struct FolderChange: Sendable, Hashable {
 }
 
 /// Tells when picture files in some folders go or are written anew. Costs nothing while nothing happens.
-package final class FolderWatch: Sendable {
+package final class FolderWatch: @unchecked Sendable {
     /// The most folders that are watched; the kernel's own limit is shared with all programs of the user.
     private static let limit = 1_024
 

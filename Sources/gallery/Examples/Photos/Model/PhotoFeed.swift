@@ -1,4 +1,5 @@
 import Foundation
+import TesseraGraphics
 
 /// A library that grows while a folder is scanned.
 ///
