@@ -7,7 +7,7 @@ enum BuildTimes {
     private static let modules = [
         "TesseraGraphics", "TesseraPhysics", "TesseraLayers", "TesseraLayout", "TesseraUpdates", "TesseraSnapshots",
         "TesseraConstraints", "UIKitCore", "UIKitControls", "UIKitCollection", "UIKit", "TesseraCairo",
-        "TesseraHeadless", "TesseraGTK", "TesseraTesting",
+        "TesseraHeadless", "TesseraGTK", "TesseraHarness", "TesseraTesting",
     ]
     /// Seconds above which a module's build is a defect.
     private static let most = 90.0

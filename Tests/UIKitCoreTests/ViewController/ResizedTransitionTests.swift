@@ -23,13 +23,19 @@ import _Testing_UIKit
         return alert
     }
 
-    @Test func anAlertThatComesIn() throws {
+    /// An alert that is on its way in while the window gets wide.
+    private func presentedInAResizedWindow(_ style: UIAlertController.Style) -> (DisplayedTree, UIAlertController) {
         let (screen, tree, root) = shown()
-        let alert = alert(.alert)
+        let alert = alert(style)
         root.present(alert, animated: true)
         tree.run(0.1)
         screen.resize(to: wide)
         tree.run(0.05)
+        return (tree, alert)
+    }
+
+    @Test func anAlertThatComesIn() throws {
+        let (tree, alert) = presentedInAResizedWindow(.alert)
         let half = try #require(tree.place(of: alert.view))
         // Still a little larger than it will be, about the middle.
         #expect(abs(alert.view.center.x - 422) <= 0.5 && half.minX > 195 && half.minX < 422 - 135)
@@ -39,12 +45,7 @@ import _Testing_UIKit
     }
 
     @Test func aSheetOfAnswersThatComesUp() throws {
-        let (screen, tree, root) = shown()
-        let alert = alert(.actionSheet)
-        root.present(alert, animated: true)
-        tree.run(0.1)
-        screen.resize(to: wide)
-        tree.run(0.05)
+        let (tree, alert) = presentedInAResizedWindow(.actionSheet)
         let half = try #require(tree.place(of: alert.view))
         #expect(abs(half.midX - 422) <= 0.5 && half.maxY > 356)
         tree.run(0.2)
