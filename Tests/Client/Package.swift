@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
 // A client as teams write them: an app of UIKit and a host, and a program that plays with the test harness.
-// script/test-client resolves, builds and runs it, with a static standard library.
+// script/test resolves, builds and runs it, with a static standard library.
 import PackageDescription
 
 let package = Package(
