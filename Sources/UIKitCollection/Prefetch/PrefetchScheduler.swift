@@ -8,8 +8,11 @@ import UIKitCore
 /// One viewport ahead is looked at, once half of what was looked at is used up: so the cost of a frame follows the number
 /// of items in sight. Nothing happens before the first scrolling, and outside of a window. UIKit publishes no window
 /// size.
+///
+/// A pass asks the layout about what is in sight and nothing else (recorded on iOS 26): what lies ahead is asked about when
+/// the frame's layout is done.
 @MainActor
-final class PrefetchScheduler: FrameTicking {
+final class PrefetchScheduler: FrameTicking, LayoutEndListening {
     /// Cells made in one frame: few, so that frames stay short.
     static let cellsPerFrame = 2
 
@@ -21,6 +24,10 @@ final class PrefetchScheduler: FrameTicking {
     private var heading: ScrollHeading?
     /// Up to where items were announced, along the heading.
     private var reach: CGFloat = 0
+    /// What the last pass showed, while too little of what lies ahead of it has been looked at.
+    private var awaited: CGRect?
+    /// Sections that have scrolled by themselves since the last look, and where they were then.
+    private var innerMoves: [(section: Int, old: CGFloat)] = []
     /// The same for sections that scroll by themselves.
     private var inner: [Int: InnerPrefetch] = [:]
     /// Announced, and neither shown nor cancelled.
@@ -39,6 +46,7 @@ final class PrefetchScheduler: FrameTicking {
     }
 
     func isAwaiting(_ window: UIWindow) -> Bool { living?.window === window }
+    func isAwaitingLayout(of window: UIWindow) -> Bool { living?.window === window }
     /// Tests count them.
     var preparedCount: Int { made.count }
     var keptCount: Int { kept.count }
@@ -87,6 +95,8 @@ final class PrefetchScheduler: FrameTicking {
         guard last != nil else { return }
         last = nil
         heading = nil
+        awaited = nil
+        innerMoves = []
         inner = [:]
         announced = []
         order = []
@@ -115,7 +125,15 @@ final class PrefetchScheduler: FrameTicking {
         guard view.isPrefetchingEnabled, view.window != nil, !view.session.needsPrepare, !bounds.isEmpty else {
             return
         }
-        defer { for (section, old) in moves { look(inside: section, from: old) } }
+        noteMove(to: bounds)
+        for (section, old) in moves where !innerMoves.contains(where: { $0.section == section }) {
+            innerMoves.append((section, old))
+        }
+        if awaited != nil || !innerMoves.isEmpty { FrameLayoutEnd.add(self) }
+    }
+
+    /// Whether the view itself has scrolled, and is to be looked ahead of.
+    private func noteMove(to bounds: CGRect) {
         guard let old = last, old.size == bounds.size else {
             if last != nil { forget() }
             last = bounds
@@ -128,8 +146,26 @@ final class PrefetchScheduler: FrameTicking {
             heading = next
             reach = next.front(of: bounds)
         }
-        guard next.distance(from: next.front(of: bounds), to: reach) < next.length(of: bounds) / 2 else { return }
-        look(ahead: next, of: bounds)
+        let isEnough = next.distance(from: next.front(of: bounds), to: reach) >= next.length(of: bounds) / 2
+        awaited = isEnough ? nil : bounds
+    }
+
+    func layoutDidEnd() {
+        // The data source may let go of the view.
+        guard let view = living else { return }
+        defer { withExtendedLifetime(view) {} }
+        let (bounds, moves) = (awaited, innerMoves)
+        awaited = nil
+        innerMoves = []
+        if mayAsk, let bounds, let heading { look(ahead: heading, of: bounds) }
+        for (section, old) in moves where mayAsk { look(inside: section, from: old) }
+    }
+
+    /// Whether the layout and the data source are as the last pass found them. Each answer may change that.
+    private var mayAsk: Bool {
+        view.isPrefetchingEnabled && view.window != nil && view.dataSource != nil && last != nil
+            && !view.session.needsPrepare && !view.session.isPassing && !view.updates.isCollecting
+            && !view.updates.awaitsReload
     }
 
     private func look(ahead heading: ScrollHeading, of bounds: CGRect) {

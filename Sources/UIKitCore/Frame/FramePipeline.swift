@@ -31,7 +31,7 @@ package final class FramePipeline {
     /// Whether the next frame would differ from the last: without that, a live host sleeps.
     package var wantsFrame: Bool {
         window.layer.treeNeedsLayout || builder.isDirty || RunningAnimations.concern(window.layer)
-            || FrameScheduler.concerns(window)
+            || FrameScheduler.concerns(window) || FrameLayoutEnd.concerns(window)
     }
 
     /// Makes the next frame's delta hold all that the window shows, for a host that joins while it is shown.
@@ -58,11 +58,13 @@ package final class FramePipeline {
 
     /// Lays out until nothing asks for it, a bounded number of times: a view that always asks must not hang the frame.
     ///
-    /// Content that has become shorter in it is brought back and laid out once more before it is drawn.
+    /// Content that has become shorter in it is brought back and laid out once more before it is drawn. What waits for the
+    /// end of the layout comes then.
     private func layout() {
         for _ in 0..<4 {
             for _ in 0..<4 where window.layer.treeNeedsLayout { window.layer.layoutIfNeeded() }
-            guard ScrollRangeKeeper.layoutDidEnd(in: window) else { break }
+            if ScrollRangeKeeper.layoutDidEnd(in: window) { continue }
+            guard FrameLayoutEnd.layoutDidEnd(in: window), window.layer.treeNeedsLayout else { break }
         }
         window.focusIfUsed?.follow()
     }

@@ -1,3 +1,4 @@
+import TesseraTesting
 import Testing
 import UIKit
 
@@ -98,6 +99,20 @@ struct CallOrderTests {
         #expect(layout.contexts.count == 1 && layout.contexts.first === layout.madeContext)
         view.layoutIfNeeded()
         #expect(log.take().prefix(5) == ["prepare", "prepared", "size", "elements", "size"])
+    }
+
+    /// A pass asks about what is in sight; what lies ahead is asked about when the frame's layout is done.
+    @Test func aPassAsksNothingAboutWhatLiesAhead() {
+        let (view, layout, _) = stage()
+        let host = TestHost(view: view, configuration: TestConfiguration(size: CGSize(width: 320, height: 480)))
+        host.settle()
+        layout.queries = []
+        view.contentOffset.y = 40
+        view.layoutIfNeeded()
+        #expect(layout.queries == [CGRect(x: 0, y: 0, width: 320, height: 960)])
+        host.pump(through: .layout)
+        #expect(layout.queries.last == CGRect(x: 0, y: 520, width: 320, height: 480))
+        #expect(layout.queries.count == 2)
     }
 
     @Test func aNewOriginThatTheLayoutSaysNoTo() {
