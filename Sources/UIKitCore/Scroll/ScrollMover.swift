@@ -1,5 +1,7 @@
 /// Who moves the content of a scroll view.
 enum ScrollMover {
+    /// The program, by setting the bounds: the delegate hears nothing of it (recorded on iOS 26).
+    case geometry
     /// The program, by setting the offset.
     case program
     /// The scroll view itself: fingers, motions, its range.

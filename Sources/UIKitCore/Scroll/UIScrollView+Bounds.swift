@@ -57,10 +57,11 @@ extension UIScrollView {
     // MARK: Every change of bounds
 
     /// Sets `bounds` by `set`, in the order that subclasses and the delegate rely on: the question before, the change,
-    /// the news, and `scrollViewDidScroll(_:)` if the origin moved. Bounds that are not finite are ignored.
+    /// the news, and `scrollViewDidScroll(_:)` if the origin moved and not by `bounds` itself. Bounds that are not finite
+    /// are ignored.
     func changeBounds(to wanted: CGRect, _ set: (CGRect) -> Void) {
         let mover = mover
-        self.mover = .program
+        self.mover = .geometry
         let old = bounds
         guard wanted != old, !refuses(wanted, "bounds") else { return }
         let new = CGRect(origin: wanted.origin.withoutNegativeZero, size: wanted.size)
@@ -75,7 +76,7 @@ extension UIScrollView {
         let result = bounds(forFrame: new)
         if result != old { _willChangeBounds(to: result) }
         set(new)
-        if bounds != old { boundsDidChange(from: old, by: .program) }
+        if bounds != old { boundsDidChange(from: old, by: .geometry) }
         // It may have come below a bar, or out from under it.
         tellBars()
     }
@@ -97,7 +98,7 @@ extension UIScrollView {
         let new = bounds
         if new.origin != old.origin {
             switch mover {
-            case .program: programMovedContent(by: new.origin - old.origin)
+            case .geometry, .program: programMovedContent(by: new.origin - old.origin)
             case .content: contentMovedAlong(by: new.origin - old.origin)
             case .scrollView: break
             }
@@ -114,11 +115,7 @@ extension UIScrollView {
         coverageMayHaveChanged()
         if indicatorRequests > 0, new.origin != old.origin { indicators.show() }
         indicators.update()
-        if new.origin != old.origin { _scrollDelegate?.scrollViewDidScroll(self) }
-    }
-
-    func moveBounds(to offset: CGPoint) {
-        bounds = CGRect(origin: offset, size: bounds.size)
+        if new.origin != old.origin, mover != .geometry { _scrollDelegate?.scrollViewDidScroll(self) }
     }
 
     /// Moves the content for the scroll view's own reasons, to whole pixels of the device.
@@ -133,8 +130,8 @@ extension UIScrollView {
 
     func move(to offset: CGPoint, by mover: ScrollMover) {
         self.mover = mover
-        moveBounds(to: offset)
-        self.mover = .program
+        bounds = CGRect(origin: offset, size: bounds.size)
+        self.mover = .geometry
     }
 
     // MARK: Size

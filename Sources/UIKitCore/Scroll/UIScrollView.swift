@@ -21,8 +21,8 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     /// What is to happen once the delegate has heard that a drag has ended.
     var release: ScrollRelease?
     var touchpadVelocity = VelocityTracker()
-    /// Who moves the offset: what comes without a word is the program's.
-    var mover = ScrollMover.program
+    /// Who moves the offset: what comes without a word sets the bounds.
+    var mover = ScrollMover.geometry
     /// The axes along which the content stands beyond an end that came nearer, until it is brought back.
     var overrun: Set<ScrollAxis> = []
     lazy var animator = ScrollAnimator(self)
@@ -66,7 +66,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { moveBounds(to: newValue) }
+        set { move(to: newValue, by: .program) }
     }
 
     /// Stops what moves and sets the offset, at once or within 0.3 s.

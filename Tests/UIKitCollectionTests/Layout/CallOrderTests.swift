@@ -82,23 +82,31 @@ struct CallOrderTests {
         #expect(log.take().filter { $0 == "prepare" }.count == 1)
     }
 
+    private final class ScrollDelegate: NSObject, UICollectionViewDelegate {
+        let log: CallLog
+        init(_ log: CallLog) { self.log = log }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { log.add("scrolled") }
+    }
+
     @Test func aNewOriginThatTheLayoutSaysYesTo() {
-        final class Delegate: NSObject, UICollectionViewDelegate {
-            let log: CallLog
-            init(_ log: CallLog) { self.log = log }
-            func scrollViewDidScroll(_ scrollView: UIScrollView) { log.add("scrolled") }
-        }
         let (view, layout, _) = stage(answer: true)
-        let delegate = Delegate(log)
+        let delegate = ScrollDelegate(log)
         view.delegate = delegate
-        let old = view.bounds
-        view.bounds.origin.y += 10
-        #expect(log.take() == ["should", "context", "invalidate", "invalidate with", "scrolled"])
-        #expect(layout.questions.last == old.offsetBy(dx: 0, dy: 10))
-        #expect(layout.boundsWhenAsked.suffix(2) == [old, old])
-        #expect(layout.contexts.count == 1 && layout.contexts.first === layout.madeContext)
-        view.layoutIfNeeded()
-        #expect(log.take().prefix(5) == ["prepare", "prepared", "size", "elements", "size"])
+        for setsBounds in [true, false] {
+            layout.boundsWhenAsked = []
+            layout.boundsWhenTold = []
+            layout.contexts = []
+            let old = view.bounds
+            if setsBounds { view.bounds.origin.y += 10 } else { view.contentOffset.y += 10 }
+            let heard = setsBounds ? [] : ["scrolled"]
+            #expect(log.take() == ["should", "context", "invalidate", "invalidate with"] + heard)
+            #expect(layout.questions.last == old.offsetBy(dx: 0, dy: 10))
+            #expect(layout.boundsWhenAsked == [old, old])
+            #expect(layout.boundsWhenTold == [view.bounds])
+            #expect(layout.contexts.count == 1 && layout.contexts.first === layout.madeContext)
+            view.layoutIfNeeded()
+            #expect(log.take().prefix(5) == ["prepare", "prepared", "size", "elements", "size"])
+        }
     }
 
     /// A pass asks about what is in sight; what lies ahead is asked about when the frame's layout is done.

@@ -5,6 +5,7 @@ final class LoggingFlow: UICollectionViewFlowLayout {
     let log: CallLog
     var answer: Bool?
     var boundsWhenAsked: [CGRect] = []
+    var boundsWhenTold: [CGRect] = []
     var questions: [CGRect] = []
     var contexts: [UICollectionViewLayoutInvalidationContext] = []
     var madeContext: UICollectionViewLayoutInvalidationContext?
@@ -65,6 +66,7 @@ final class LoggingFlow: UICollectionViewFlowLayout {
 
     override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         log.add("invalidate with")
+        boundsWhenTold.append(collectionView?.bounds ?? .null)
         contexts.append(context)
         super.invalidateLayout(with: context)
     }
