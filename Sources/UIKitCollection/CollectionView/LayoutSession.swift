@@ -52,6 +52,8 @@ final class LayoutSession {
     private var mayDiffer = true
     /// A pass has gone through since the last reload.
     private(set) var hasShown = false
+    /// Bounds that the layout was asked about ahead of the change; once they come it is not asked again.
+    private var foretoldBounds: CGRect?
     /// The contexts of the bounds changes under way: one may bring about another, as when the new size clamps the offset.
     private var boundsContexts: [UICollectionViewLayoutInvalidationContext?] = []
     /// The layout is being told that the bounds are others.
@@ -237,8 +239,17 @@ final class LayoutSession {
         boundsContexts.append(contextForBounds(new))
     }
 
+    /// Recorded on iOS 26: where the program scrolls by a call, the layout is asked and invalidated before the content moves;
+    /// about the place where an animation ends, at once.
+    func willScroll(to offset: CGPoint) {
+        let bounds = CGRect(origin: offset, size: view.bounds.size)
+        foretoldBounds = nil
+        if let context = contextForBounds(bounds) { tellOfBounds(context) }
+        foretoldBounds = bounds
+    }
+
     private func contextForBounds(_ new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
-        guard new != view.bounds else { return nil }
+        guard new != view.bounds, new != foretoldBounds else { return nil }
         guard !needsPrepare, !isPreparing else {
             // What is pending may name elements; the layout was not asked which others move with the bounds.
             concern = .everything
@@ -250,18 +261,14 @@ final class LayoutSession {
 
     func didChangeBounds(from old: CGRect) {
         view.setNeedsLayout()
+        foretoldBounds = nil
         // Within another change it is the scroll view that keeps the content in its range.
         if boundsContexts.count <= 1 { leadingEdge.boundsDidChange(of: view, from: old) }
         defer { if old.size != view.bounds.size, !needsPrepare { followLeadingEdge() } }
         if old.size != view.bounds.size { view.selfSizing.askAllAgain() }
         if !isPassing { view.aim.boundsChanged(from: old) }
         let context = boundsContexts.popLast() ?? nil
-        if let context {
-            let tellsAlready = tellsOfBounds
-            tellsOfBounds = true
-            invalidateLayout(with: context)
-            tellsOfBounds = tellsAlready
-        }
+        if let context { tellOfBounds(context) }
         // A new size is prepared for at once, a new origin with the next pass.
         guard old.size != view.bounds.size else { return }
         if ViewAnimationContext.current != nil, canRunTransition {
@@ -270,6 +277,13 @@ final class LayoutSession {
             prepareIfNeeded()
             view.aim.takePlace()
         }
+    }
+
+    private func tellOfBounds(_ context: UICollectionViewLayoutInvalidationContext) {
+        let tellsAlready = tellsOfBounds
+        tellsOfBounds = true
+        invalidateLayout(with: context)
+        tellsOfBounds = tellsAlready
     }
 
     func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -404,6 +418,7 @@ final class LayoutSession {
     func prepareIfNeeded() {
         guard needsPrepare, !isPreparing else { return }
         payDebt()
+        foretoldBounds = nil
         needsPrepare = false
         isPreparing = true
         let flow = layout as? UICollectionViewFlowLayout

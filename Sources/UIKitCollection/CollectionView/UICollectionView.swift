@@ -481,6 +481,11 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         session.willChangeBounds(to: newBounds)
     }
 
+    override open func _willScroll(to offset: CGPoint) {
+        super._willScroll(to: offset)
+        session.willScroll(to: offset)
+    }
+
     override open func _didChangeBounds(from oldBounds: CGRect) {
         super._didChangeBounds(from: oldBounds)
         session.didChangeBounds(from: oldBounds)

@@ -14,6 +14,7 @@ extension UIScrollView {
             contentOffset = offset
             return
         }
+        _willScroll(to: offset)
         if animated, zoom?.stage == .animation { endZooming() }
         guard animated, window != nil, UIView.areAnimationsEnabled, drag == nil else {
             if animator.isMoving || release != nil { stopMotion(pinning: false) }

@@ -150,6 +150,9 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     /// Called before every change of `bounds`, whatever causes it, while they are still the old ones.
     open func _willChangeBounds(to newBounds: CGRect) {}
 
+    /// Called before the program moves the content to `offset` by a call, at once or animated. Properties don't come here.
+    open func _willScroll(to offset: CGPoint) {}
+
     /// Called after every change of `bounds` and before `scrollViewDidScroll(_:)`.
     open func _didChangeBounds(from oldBounds: CGRect) {}
 

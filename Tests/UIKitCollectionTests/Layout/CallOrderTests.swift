@@ -123,6 +123,58 @@ struct CallOrderTests {
         #expect(layout.queries.count == 2)
     }
 
+    /// Calls that scroll have the layout invalidated before the content moves.
+    @Test func aCallThatScrolls() {
+        let calls: [(UICollectionView) -> Void] = [
+            { $0.setContentOffset(CGPoint(x: 0, y: 40), animated: false) },
+            { $0.scrollRectToVisible(CGRect(x: 0, y: 480, width: 320, height: 40), animated: false) },
+        ]
+        for call in calls {
+            let (view, layout, _) = stage(answer: true)
+            let delegate = ScrollDelegate(log)
+            view.delegate = delegate
+            layout.boundsWhenTold = []
+            let old = view.bounds
+            call(view)
+            #expect(log.take() == ["should", "context", "invalidate", "invalidate with", "scrolled"])
+            #expect(layout.questions.last == old.offsetBy(dx: 0, dy: 40))
+            #expect(layout.boundsWhenTold == [old] && view.contentOffset.y == 40)
+            view.layoutIfNeeded()
+            #expect(log.take().prefix(5) == ["prepare", "prepared", "size", "elements", "size"])
+            #expect(layout.queries.last == CGRect(x: 0, y: 0, width: 320, height: 960))
+        }
+    }
+
+    @Test func aCallThatScrollsAsksOnce() {
+        let (view, layout, _) = stage(answer: false)
+        view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
+        #expect(log.take() == ["should"])
+        view.contentOffset.y = 0
+        view.contentOffset.y = 40
+        #expect(log.take() == ["should", "should"], "what was foretold has come")
+        view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
+        #expect(log.take().isEmpty, "nothing moves")
+        #expect(layout.questions.last?.minY == 40)
+    }
+
+    /// The layout is asked about the end of an animation at once, and about each frame's bounds when they come.
+    @Test func anAnimatedCallThatScrolls() {
+        let (view, layout, _) = stage(answer: true)
+        let host = TestHost(view: view, configuration: TestConfiguration(size: CGSize(width: 320, height: 480)))
+        host.settle()
+        _ = log.take()
+        layout.questions = []
+        layout.boundsWhenTold = []
+        let old = view.bounds
+        view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
+        #expect(log.take() == ["should", "context", "invalidate", "invalidate with"])
+        #expect(layout.questions == [old.offsetBy(dx: 0, dy: 40)])
+        #expect(layout.boundsWhenTold == [old] && view.bounds == old)
+        host.settle()
+        #expect(view.contentOffset.y == 40)
+        #expect(layout.questions.last == view.bounds && layout.questions.count > 5)
+    }
+
     @Test func aNewOriginThatTheLayoutSaysNoTo() {
         let (view, _, _) = stage(answer: false)
         view.contentOffset.y = 10

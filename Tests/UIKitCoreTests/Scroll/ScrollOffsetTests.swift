@@ -61,7 +61,7 @@ struct ScrollOffsetTests {
     }
 
     /// Facts measured on UIKit: the question comes while the bounds are old, `scrollViewDidScroll` comes last, and not at
-    /// all where the bounds themselves are set.
+    /// all where the bounds themselves are set. Only calls are foretold.
     @Test func theChainOfAChange() {
         let view = ChainView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
         let recorder = ScrollRecorder()
@@ -75,7 +75,7 @@ struct ScrollOffsetTests {
             view.log == [
                 "will 0.0 -> 10.0", "did 0.0 -> 10.0", "scroll 10.0",
                 "will 10.0 -> 20.0", "did 10.0 -> 20.0",
-                "will 20.0 -> 30.0", "did 20.0 -> 30.0", "scroll 30.0",
+                "foretold 30.0 at 20.0", "will 20.0 -> 30.0", "did 20.0 -> 30.0", "scroll 30.0",
             ])
         view.log = []
         view.contentOffset.y = 30
@@ -161,6 +161,7 @@ private final class ChainView: UIScrollView {
     }
 
     override func _willChangeBounds(to newBounds: CGRect) { log.append("will " + describe(bounds, newBounds)) }
+    override func _willScroll(to offset: CGPoint) { log.append("foretold \(offset.y) at \(bounds.minY)") }
     override func _didChangeBounds(from oldBounds: CGRect) { log.append("did " + describe(oldBounds, bounds)) }
 
     override func layoutSubviews() {
