@@ -40,7 +40,7 @@ final class LayoutSession {
     /// The bounds that elements were last asked for.
     private(set) var lastBounds = CGRect.null
     /// The sections whose inner scroll views hold what is shown.
-    private var wantedInnerSections: Set<Int> = []
+    var wantedInnerSections: Set<Int> = []
     private var hasInnerMoved = false
     /// Sections that scrolled by themselves since the last question, in a layout that can be asked about these alone.
     private var movedSections: Set<Int> = []
@@ -484,47 +484,6 @@ final class LayoutSession {
             },
             refresh: asks ? { key, attributes in selfSizing.refreshed(key, attributes) } : nil,
             settled: asks ? { element, attributes in selfSizing.settled(element) ?? attributes } : nil)
-    }
-
-    /// Of the attributes answered those that get a view.
-    func wanted(
-        of answered: [UICollectionViewLayoutAttributes], in bounds: CGRect
-    ) -> [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] {
-        var wanted: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
-        wanted.reserveCapacity(answered.count)
-        let inner = layout.innerScrolling
-        let carried = view.movement.place.map { ElementKey.cell($0) }
-        var sections: Set<Int> = []
-        // Elements of a section come one after the other: how far it is scrolled is looked up once.
-        var scrolled: (section: Int, shift: CGVector, room: CGRect?)?
-        for attributes in answered {
-            let key = ElementKey(attributes)
-            var frame = attributes.frame
-            let section = inner?.section(scrolling: key)
-            if let section {
-                if scrolled?.section != section {
-                    let room = inner?.inner(section: section)?.geometry.frame
-                    scrolled = (section, view.hosts.shift(section: section), room)
-                }
-                if let shift = scrolled?.shift { frame = frame.offsetBy(dx: shift.dx, dy: shift.dy) }
-                // Beside its section nothing shows, though the view's insets may leave room there.
-                if let room = scrolled?.room, !frame.shows(in: room), key != carried { continue }
-            }
-            // An infinite element has no place on a layer; in UIKit it ends the process.
-            guard frame.shows(in: bounds) || key == carried, frame.isFinite else { continue }
-            if let section { sections.insert(section) }
-            wanted.append((key, attributes))
-        }
-        view.hosts.show(sections)
-        sections.formUnion(view.hosts.moving(in: bounds))
-        wantedInnerSections = sections
-        for path in view.focus.keptPaths where exists(path) {
-            guard let attributes = layout.layoutAttributesForItem(at: path), attributes.frame.isFinite,
-                !wanted.contains(where: { $0.key == .cell(path) })
-            else { continue }
-            wanted.append((.cell(path), attributes))
-        }
-        return wanted
     }
 
     /// A section has scrolled by itself: other elements are in sight, and handlers may have moved them.

@@ -175,6 +175,22 @@ struct CallOrderTests {
         #expect(layout.questions.last == view.bounds && layout.questions.count > 5)
     }
 
+    /// Whatever the order in which the layout answers.
+    @Test func cellsAreMadeBeforeHeaders() {
+        let layout = LoggingFlow(log)
+        let source = LoggingSource(log, count: 2)
+        layout.headerReferenceSize = CGSize(width: 320, height: 30)
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.register(
+            UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "header")
+        view.dataSource = source
+        view.layoutIfNeeded()
+        #expect(log.take().suffix(3) == ["cell 0", "cell 1", "header 0"])
+    }
+
     @Test func aNewOriginThatTheLayoutSaysNoTo() {
         let (view, _, _) = stage(answer: false)
         view.contentOffset.y = 10

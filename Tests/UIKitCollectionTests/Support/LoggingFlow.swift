@@ -98,6 +98,14 @@ final class LoggingSource: NSObject, UICollectionViewDataSource {
         log.add("cell \(indexPath.item)")
         return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
+
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        log.add("header \(indexPath.section)")
+        return collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    }
 }
 
 /// Keeps its data source, which a collection view does not.
