@@ -3,14 +3,22 @@ import Foundation
 /// The way back from beyond an edge: a critically damped spring towards the edge, begun with the velocity that the
 /// content has. Begun on the edge with a velocity outwards, it overshoots once and returns.
 package struct BounceBack: Sendable, Hashable {
-    /// The decay of the bounce, per second. UIKit's constant is not published; at this one an overshoot of 100 points
-    /// is back within half a point after 0.6 s.
-    package static let frequency: CGFloat = 12.5
+    /// The stiffness of the spring, of a mass of 1. UIKit's constant is not published; this one fits what was recorded on
+    /// iOS 26 to a third of a point.
+    package static let stiffness: CGFloat = 120
 
-    /// The bounce counts as over within this distance of the edge, in points.
-    package static let restDistanceThreshold: CGFloat = 0.5
+    /// The decay of the bounce, per second.
+    package static let frequency: CGFloat = stiffness.squareRoot()
 
-    package static let spring = Spring.criticallyDamped(mass: 1, stiffness: frequency * frequency)
+    /// The bounce counts as over within this distance of the edge, in points: an overshoot of 235 points is back after
+    /// 0.695 s (recorded).
+    package static let restDistanceThreshold: CGFloat = 1
+
+    /// The share of the fingers' velocity that content keeps which they let go of beyond an edge (recorded): it moved more
+    /// slowly than they did.
+    package static let keptVelocity: CGFloat = RubberBand.defaultCoefficient
+
+    package static let spring = Spring.criticallyDamped(mass: 1, stiffness: stiffness)
 
     package let initialOffset: CGFloat
     package let edge: CGFloat

@@ -7,20 +7,17 @@ import Foundation
 ///
 ///     x + v0/1000 * (d + d^2 + ... + d^n) = x + v0/1000 * d * (1 - d^n) / (1 - d)
 ///
-/// whose right side serves fractions of a millisecond as well. Its limit is `x + v0/1000 * d / (1 - d)`, the resting
-/// position. (The integral of the velocity would come to rest 0.1 % farther at the normal rate.) All functions
-/// depend on time alone, so frame rates don't matter.
+/// whose right side serves fractions of a millisecond as well. The motion is over as soon as its velocity has fallen to
+/// `restVelocityThreshold`, and the content rests where it is then (recorded on iOS 26: 5 points before the limit of the
+/// series at the normal rate). All functions depend on time alone, so frame rates don't matter.
 package struct Deceleration: Sendable, Hashable {
     /// `UIScrollView.DecelerationRate.normal`.
     package static let normalRate: CGFloat = 0.998
     /// `UIScrollView.DecelerationRate.fast`.
     package static let fastRate: CGFloat = 0.99
 
-    /// Motion counts as over when it is slower than this, in points per second, and within
-    /// `restDistanceThreshold` of its end: what remains can't be seen.
+    /// Motion counts as over when it is not faster than this, in points per second.
     package static let restVelocityThreshold: CGFloat = 10
-    /// In points.
-    package static let restDistanceThreshold: CGFloat = 0.5
 
     package let initialOffset: CGFloat
     /// In points per second.
@@ -36,9 +33,14 @@ package struct Deceleration: Sendable, Hashable {
         self.rate = rate.isNaN ? Self.normalRate : max(0, min(rate, 0.9999))
     }
 
-    /// The whole way, with its sign.
+    /// The way to the limit of the series, with its sign.
     private var distance: Double {
         (initialVelocity.native / 1000) * rate.native / (1 - rate.native)
+    }
+
+    /// The share of the velocity, and of the way, that is left when the motion is over.
+    private var restShare: Double {
+        min(1, Self.restVelocityThreshold.native / max(abs(initialVelocity.native), .leastNormalMagnitude))
     }
 
     /// The share of the velocity, and of the way, that is left at `time`.
@@ -48,10 +50,19 @@ package struct Deceleration: Sendable, Hashable {
 
     /// Where the motion ends.
     package var restingPosition: CGFloat {
-        CGFloat(initialOffset.native + distance)
+        guard rate > 0 else { return initialOffset }
+        return CGFloat(initialOffset.native + distance * (1 - restShare))
     }
 
-    /// Times before 0 give the start, infinity the resting position.
+    /// Where UIKit says beforehand that the motion ends: the integral of the velocity until the motion is over, which is
+    /// up to 0.1 % farther than the sum (recorded for one throw: 2.3 points in 2,430).
+    package var projectedPosition: CGFloat {
+        guard rate > 0 else { return initialOffset }
+        let lost = initialVelocity.native * (1 - restShare)
+        return CGFloat(initialOffset.native + lost / 1000 / -log(rate.native))
+    }
+
+    /// Times before 0 give the start, infinity the limit of the series.
     package func position(at time: Double) -> CGFloat {
         CGFloat(initialOffset.native + distance * (1 - remainder(at: time)))
     }
@@ -61,17 +72,11 @@ package struct Deceleration: Sendable, Hashable {
         CGFloat(initialVelocity.native * remainder(at: time))
     }
 
-    /// The time, in seconds, after which the motion is slower than `restVelocityThreshold` and within
-    /// `restDistanceThreshold` of its end.
-    package var duration: Double {
-        let share = min(
-            Self.restVelocityThreshold.native / max(abs(initialVelocity.native), .leastNormalMagnitude),
-            Self.restDistanceThreshold.native / max(abs(distance), .leastNormalMagnitude))
-        return time(untilRemainder: share)
-    }
+    /// The time, in seconds, after which the motion is not faster than `restVelocityThreshold`.
+    package var duration: Double { time(untilRemainder: restShare) }
 
-    /// The time, in seconds, at which the motion passes `position`; nil if it never does. The start is reached at 0,
-    /// the resting position never.
+    /// The time, in seconds, at which the series passes `position`; nil if it never does. The start is reached at 0, the
+    /// limit never.
     package func time(toReach position: CGFloat) -> Double? {
         let way = position.native - initialOffset.native
         if way == 0 { return 0 }

@@ -10,6 +10,7 @@ extension ScrollSimulation {
         private(set) var phases: [Phase] = []
         private(set) var end = 0.0
         private(set) var restingPosition: CGFloat = 0
+        private(set) var projectedPosition: CGFloat = 0
 
         init(lowest: CGFloat, highest: CGFloat, rate: CGFloat, bounces: Bool) {
             self.lowest = lowest
@@ -37,13 +38,14 @@ extension ScrollSimulation {
             let resting = deceleration.restingPosition
             let edge = max(lowest, min(resting, highest))
             phases.append(Phase(start: end, motion: .deceleration(deceleration)))
+            restingPosition = edge
+            projectedPosition = max(lowest, min(deceleration.projectedPosition, highest))
             guard resting != edge, let crossing = deceleration.time(toReach: edge) else {
                 end += deceleration.duration
-                restingPosition = edge
                 return
             }
             end += crossing
-            restingPosition = edge
+            projectedPosition = edge
             if bounces {
                 finish(
                     with: BounceBack(
@@ -55,6 +57,7 @@ extension ScrollSimulation {
             phases.append(Phase(start: end, motion: .bounce(bounce)))
             end += bounce.duration
             restingPosition = bounce.edge
+            projectedPosition = bounce.edge
         }
     }
 }

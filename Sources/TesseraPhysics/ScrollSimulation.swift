@@ -26,6 +26,9 @@ package struct ScrollSimulation: Sendable, Hashable {
     /// Where the motion ends.
     package let restingPosition: CGFloat
 
+    /// Where UIKit says beforehand that the motion ends.
+    package let projectedPosition: CGFloat
+
     /// - Parameters:
     ///   - offset: where the motion begins; it may lie beyond the edges.
     ///   - velocity: in points per second.
@@ -44,6 +47,7 @@ package struct ScrollSimulation: Sendable, Hashable {
         phases = planner.phases
         duration = planner.end
         restingPosition = planner.restingPosition
+        projectedPosition = planner.projectedPosition
     }
 
     /// From `duration` on this is exactly the resting position. Times before 0 give the start.

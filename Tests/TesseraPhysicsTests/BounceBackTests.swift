@@ -12,7 +12,12 @@ import Testing
         #expect(positions.allSatisfy { $0 >= 1000 })
         #expect(bounce.timeOfPassingEdge == nil)
         #expect(abs(bounce.position(at: bounce.duration) - 1000) <= BounceBack.restDistanceThreshold + 1e-9)
-        #expect(abs(bounce.duration - 0.594) < 0.001)
+        #expect(abs(bounce.duration - 0.606) < 0.001)
+    }
+
+    /// Recorded on iOS 26: 235 points beyond the edge, let go at rest.
+    @Test func lastsAsLongAsUIKits() {
+        #expect(abs(BounceBack(initialOffset: 235, edge: 0, velocity: 0).duration - 0.695) < 0.005)
     }
 
     @Test func fromTheEdgeItOvershootsOnce() {
@@ -20,8 +25,9 @@ import Testing
         let positions = (1...120).map { bounce.position(at: Double($0) / 60) }
         #expect(positions.allSatisfy { $0 < 0 })
         // The farthest point comes after 1 / frequency seconds: -v / (e * frequency).
-        #expect(abs(bounce.position(at: 0.08) + 1000 / (12.5 * CGFloat(M_E))) < 1e-9)
-        #expect(abs(bounce.velocity(at: 0.08)) < 1e-9)
+        let farthest = 1 / BounceBack.frequency.native
+        #expect(abs(bounce.position(at: farthest) + 1000 / (BounceBack.frequency * CGFloat(M_E))) < 1e-9)
+        #expect(abs(bounce.velocity(at: farthest)) < 1e-9)
     }
 
     @Test func passesTheEdgeWhenThrownBack() throws {
@@ -30,7 +36,8 @@ import Testing
         #expect(abs(bounce.position(at: time)) < 1e-9)
         #expect(bounce.position(at: time - 0.001) > 0 && bounce.velocity(at: time) < 0)
         // At exactly the spring's own pull it only approaches.
-        #expect(BounceBack(initialOffset: 50, edge: 0, velocity: -625).timeOfPassingEdge == nil)
+        let pull = -50 * BounceBack.frequency
+        #expect(BounceBack(initialOffset: 50, edge: 0, velocity: pull).timeOfPassingEdge == nil)
         #expect(BounceBack(initialOffset: 50, edge: 0, velocity: 2000).timeOfPassingEdge == nil)
     }
 }

@@ -9,6 +9,7 @@ import Testing
         let simulation = ScrollSimulation(offset: 100, velocity: 500, minimum: 0, maximum: 5000)
         let deceleration = Deceleration(initialOffset: 100, velocity: 500)
         #expect(simulation.restingPosition == deceleration.restingPosition)
+        #expect(simulation.projectedPosition == deceleration.projectedPosition)
         #expect(simulation.duration == deceleration.duration)
         #expect(simulation.position(at: 0.7) == deceleration.position(at: 0.7))
         #expect(simulation.velocity(at: 0.7) == deceleration.velocity(at: 0.7))
@@ -26,8 +27,18 @@ import Testing
         let farthest = (0...4000).map { simulation.position(at: crossing + Double($0) / 4000) }.max() ?? 0
         let expected = 1000 + deceleration.velocity(at: crossing) / (CGFloat(M_E) * BounceBack.frequency)
         #expect(abs(farthest - expected) < 0.01)
-        #expect(simulation.restingPosition == 1000)
+        #expect(simulation.restingPosition == 1000 && simulation.projectedPosition == 1000)
         #expect(simulation.position(at: simulation.duration) == 1000)
+    }
+
+    /// A throw that is over a little before the edge stays there, and no farther than the edge is promised.
+    @Test func slowsDownJustBeforeTheEdge() {
+        let deceleration = Deceleration(initialOffset: 0, velocity: 3000)
+        let simulation = ScrollSimulation(
+            offset: 0, velocity: 3000, minimum: 0, maximum: deceleration.restingPosition + 1)
+        #expect(simulation.restingPosition == deceleration.restingPosition)
+        #expect(simulation.projectedPosition == deceleration.restingPosition + 1)
+        #expect(simulation.phases.count == 1 && simulation.duration == deceleration.duration)
     }
 
     @Test func bothEdgesBehaveAlike() {
@@ -96,7 +107,7 @@ import Testing
     @Test func contentThatFitsOnlyBounces() {
         let simulation = ScrollSimulation(offset: 0, velocity: 900, minimum: 0, maximum: -200)
         #expect(simulation.restingPosition == 0)
-        #expect(simulation.position(at: 0.08) > 20)
+        #expect(simulation.position(at: 0.09) > 20)
         #expect(simulation.duration > 0.2 && simulation.duration < 1.5)
     }
 
@@ -141,7 +152,7 @@ import Testing
             offset: CGFloat(random.number(-200...1200)), velocity: CGFloat(random.number(-6000...6000)), minimum: 0,
             maximum: 1000, rate: random.number(0...1) < 0.5 ? Deceleration.normalRate : Deceleration.fastRate)
         let last = simulation.position(at: simulation.duration - 1e-9)
-        #expect(abs(last - simulation.restingPosition) <= 0.5 + 1e-6, "seed \(seed)")
+        #expect(abs(last - simulation.restingPosition) <= BounceBack.restDistanceThreshold + 1e-6, "seed \(seed)")
         #expect(simulation.restingPosition >= 0 && simulation.restingPosition <= 1000)
         #expect(
             !simulation.isFinished(at: simulation.duration - 1e-9) && simulation.isFinished(at: simulation.duration))

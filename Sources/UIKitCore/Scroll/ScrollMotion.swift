@@ -34,6 +34,12 @@ enum AxisMotion {
         }
     }
 
+    /// Where a delegate is told that the motion ends.
+    var projectedPosition: CGFloat {
+        guard case .simulation(let simulation) = self else { return restingPosition }
+        return simulation.projectedPosition
+    }
+
     /// A frame meant for the end may miss it by rounding.
     func isFinished(at time: TimeInterval) -> Bool { time >= duration - 1e-9 }
 
@@ -68,14 +74,16 @@ extension AxisMotion {
 
     /// Motion that begins with `velocity` and rests at `target`.
     ///
-    /// The throw keeps its velocity and slows down sooner or later than usual: after the whole way `D = v/1000 * d / (1 -
-    /// d)` it must be at the target, hence `d = k / (1 + k)` with `k = 1000 D / v`. Where that would need a rate that
-    /// looks wrong, or the target lies behind, a critically damped spring goes there, without overshoot.
+    /// The throw keeps its velocity and slows down sooner or later than usual: when it is as slow as a throw may get, by
+    /// `u = v - 10`, it must be at the target, after the way `D = u/1000 * d / (1 - d)`, hence `d = k / (1 + k)` with
+    /// `k = 1000 D / u`. Where that would need a rate that looks wrong, or the target lies behind, a critically damped
+    /// spring goes there, without overshoot.
     static func landing(from offset: CGFloat, velocity: CGFloat, at target: CGFloat) -> AxisMotion {
         let way = target - offset
         guard way != 0 || velocity != 0 else { return .still(target) }
-        if velocity != 0, way != 0 {
-            let ratio = 1000 * way / velocity
+        let lost = abs(velocity) - Deceleration.restVelocityThreshold
+        if lost > 0, way != 0 {
+            let ratio = 1000 * way / (velocity > 0 ? lost : -lost)
             let rate = ratio / (1 + ratio)
             if ratio > 0, plausibleRates.contains(rate) {
                 return .landing(Deceleration(initialOffset: offset, velocity: velocity, rate: rate), at: target)
@@ -140,6 +148,9 @@ struct ScrollMotion {
     }
 
     var restingOffset: CGPoint { CGPoint(x: horizontal.restingPosition, y: vertical.restingPosition) }
+
+    /// Where a delegate is told that the motion ends.
+    var projectedOffset: CGPoint { CGPoint(x: horizontal.projectedPosition, y: vertical.projectedPosition) }
 
     func offset(at time: TimeInterval) -> CGPoint {
         CGPoint(x: horizontal.position(at: time - start), y: vertical.position(at: time - start))

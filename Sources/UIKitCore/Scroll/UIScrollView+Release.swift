@@ -75,7 +75,7 @@ extension UIScrollView {
 
     /// Asks the layout and the delegate where the content shall rest.
     private func askForTarget(_ release: inout ScrollRelease) {
-        let proposed = motion(for: release).restingOffset.withoutNegativeZero
+        let proposed = motion(for: release).projectedOffset.withoutNegativeZero
         let velocity = CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000)
         var target = _releaseTarget(proposed, velocity: velocity).withoutNegativeZero
         _scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
@@ -85,7 +85,7 @@ extension UIScrollView {
 
     /// What content that is let go does from where it is now.
     private func motion(for release: ScrollRelease) -> ScrollMotion {
-        let velocity = release.velocity
+        let velocity = contentVelocity(after: release)
         var motion = ScrollMotion(
             kind: .deceleration, start: FrameClock.now, horizontal: thrown(.horizontal, velocity.x),
             vertical: thrown(.vertical, velocity.y))
@@ -94,13 +94,23 @@ extension UIScrollView {
             let offset = contentOffset[axis]
             if turnsPages(along: axis) {
                 // Pages are not negotiable.
-                let page = page(along: axis, at: offset, velocity: velocity[axis])
+                let page = page(along: axis, at: offset, velocity: release.velocity[axis])
                 motion[axis] = .landing(from: offset, velocity: velocity[axis], at: page)
             } else if !isPagingEnabled, let target = release[axis] {
                 motion[axis] = .landing(from: offset, velocity: velocity[axis], at: clamped(target, axis))
             }
         }
         return motion
+    }
+
+    /// The content's velocity when the fingers have gone: theirs, and less where the content gave way beyond an edge.
+    private func contentVelocity(after release: ScrollRelease) -> CGPoint {
+        var velocity = release.velocity
+        let inside = range.clamp(contentOffset)
+        for axis in ScrollAxis.allCases where abs(contentOffset[axis] - inside[axis]) > slack {
+            velocity[axis] *= BounceBack.keptVelocity
+        }
+        return velocity
     }
 
     private func turnsPages(along axis: ScrollAxis) -> Bool { isPagingEnabled && zoom == nil && scrolls(axis) }

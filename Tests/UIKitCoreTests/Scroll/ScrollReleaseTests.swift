@@ -34,21 +34,37 @@ struct ScrollReleaseTests {
         #expect(fixture.recorder.proposed == fixture.view.contentOffset)
     }
 
-    /// x + v0/1000 * d / (1 - d)
+    /// Until the velocity, in points per millisecond, has fallen to 0.01: x + (v0 - 0.01) / -ln d is proposed, and x + (v0 -
+    /// 0.01) * d / (1 - d) is reached, a trifle before it.
     @Test func theProposedTargetIsTheProjectedRest() {
         let fixture = ScrollStage()
         fixture.fling(100, duration: 0.2)
         let offset = fixture.view.contentOffset.y
-        let expected = offset + 0.5 * 0.998 / 0.002
         #expect(abs((fixture.recorder.velocity?.y ?? 0) - 0.5) < 1e-6)
+        let expected = offset + 0.49 / -CGFloat(log(0.998))
         #expect(abs((fixture.recorder.proposed?.y ?? 0) - expected) < 1e-3)
         fixture.rest()
-        #expect(abs(fixture.view.contentOffset.y - expected) <= 0.5)
+        #expect(abs(fixture.view.contentOffset.y - (offset + 0.49 * 0.998 / 0.002)) <= 0.26)
         let fast = ScrollStage()
         fast.view.decelerationRate = .fast
         fast.fling(100, duration: 0.2)
-        let near = fast.view.contentOffset.y + 0.5 * 0.99 / 0.01
+        let near = fast.view.contentOffset.y + 0.49 / -CGFloat(log(0.99))
         #expect(abs((fast.recorder.proposed?.y ?? 0) - near) < 1e-3)
+    }
+
+    /// Recorded on iOS 26: content that is let go beyond its edge goes on with 0.55 of the fingers' velocity; the delegate is
+    /// told theirs.
+    @Test func beyondTheEdgeContentKeepsAPartOfTheVelocity() throws {
+        let fixture = ScrollStage(scale: 1e9)
+        fixture.fling(-150, duration: 0.2)
+        let start = fixture.view.contentOffset.y
+        #expect(start < -60)
+        #expect(abs((fixture.recorder.velocity?.y ?? 0) + 0.75) < 1e-6)
+        #expect(fixture.recorder.proposed?.y == 0)
+        fixture.stage.advance(0.05)
+        let frequency = CGFloat(120).squareRoot()
+        let expected = (start + (-750 * 0.55 + frequency * start) * 0.05) * CGFloat(exp(-frequency.native * 0.05))
+        #expect(abs(fixture.view.contentOffset.y - expected) < 1e-6)
     }
 
     /// The same throw looks the same at any frame rate, to a pixel.

@@ -117,13 +117,9 @@ private final class FingerTrace: NSObject, UIScrollViewDelegate {
         host.settle()
     }
 
-    /// Between two frames on the line from one to the other.
+    /// What the last frame until then shows: a sample is what is on the screen at its time.
     private func offset(at time: TimeInterval) -> Double {
-        guard let next = samples.firstIndex(where: { $0.time >= time }) else { return offset }
-        guard next > 0 else { return samples[next].offset }
-        let (first, second) = (samples[next - 1], samples[next])
-        let part = (time - first.time) / (second.time - first.time)
-        return first.offset + (second.offset - first.offset) * part
+        samples.last { $0.time <= time + 1e-9 }?.offset ?? offsetAtRelease
     }
 
     func check(_ checker: inout Checker) {
