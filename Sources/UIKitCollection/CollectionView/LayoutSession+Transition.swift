@@ -9,7 +9,11 @@ extension LayoutSession {
         !isPassing && !isPreparing && !owesReload && hasShown && !view.updates.isCollecting
     }
 
-    var isOffsetInRange: Bool { inRange(view.contentOffset) == view.contentOffset }
+    /// Whether the content stands where it may rest, or no further outside than the scroll view lets it rest.
+    var isOffsetInRange: Bool {
+        let (offset, inside) = (view.contentOffset, inRange(view.contentOffset))
+        return abs(offset.x - inside.x) <= view.slack && abs(offset.y - inside.y) <= view.slack
+    }
 
     /// The kinds of supplementary and decoration views in the last answer, in its order.
     var answeredKinds: [(UICollectionView.ElementCategory, String)] {

@@ -253,6 +253,8 @@ final class LayoutSession {
         guard !needsPrepare, !isPreparing else {
             // What is pending may name elements; the layout was not asked which others move with the bounds.
             concern = .everything
+            // Neither did it hear of another size, and what is pending may not concern that.
+            if new.size != view.bounds.size { layout.surroundingsChanged() }
             return nil
         }
         guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return nil }

@@ -17,7 +17,7 @@ enum ReadingPlace {
     init?(_ view: UICollectionView) {
         let layout = view.collectionViewLayout
         guard layout.asksViewsForSizes, layout.measuresOneByOne else { return nil }
-        let axis = Axis(view)
+        let axis = Axis(view, at: view.contentOffset)
         guard axis.isVertical || !layout.isMirrored, axis.most > axis.least, axis.offset > axis.least + 0.5 else {
             return nil
         }
@@ -39,8 +39,10 @@ enum ReadingPlace {
     }
 
     /// The offset at which the same stands at the edge; nil where the item has no place.
-    func offset(in view: UICollectionView) -> CGPoint? {
-        let axis = Axis(view)
+    ///
+    /// - Parameter proposed: where the content stands across the axis that it scrolls along.
+    func offset(in view: UICollectionView, forProposed proposed: CGPoint) -> CGPoint? {
+        let axis = Axis(view, at: proposed)
         switch self {
         case .end: return axis.point(axis.most)
         case .item(let path, let gap, let hidden):
@@ -66,9 +68,9 @@ enum ReadingPlace {
         let room: CGFloat
         private let place: CGPoint
 
-        init(_ view: UICollectionView) {
+        init(_ view: UICollectionView, at place: CGPoint) {
             let insets = view.adjustedContentInset
-            place = view.contentOffset
+            self.place = place
             let end = view.session.inRange(
                 CGPoint(x: CGFloat.greatestFiniteMagnitude, y: CGFloat.greatestFiniteMagnitude))
             isVertical = end.y > 0 - insets.top || end.x <= 0 - insets.left

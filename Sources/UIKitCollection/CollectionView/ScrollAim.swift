@@ -69,15 +69,16 @@ final class ScrollAim: FrameTicking {
         goal = Goal(kind: .place(place), motion: view.motionNumber)
     }
 
-    /// The offset at which what stood at the edge stands there with the present sizes.
-    var keptOffset: CGPoint? {
+    /// The offset at which what stood at the edge stands there with the present sizes; across the axis that the content
+    /// scrolls along it is the one that is proposed.
+    func keptOffset(forProposed offset: CGPoint) -> CGPoint? {
         guard let goal, case .place(let place) = goal.kind else { return nil }
-        return place.offset(in: view)
+        return place.offset(in: view, forProposed: offset)
     }
 
     /// Goes to where what stood at the edge stands with the sizes that are thought of, before any is measured.
     func takePlace() {
-        guard let target = keptOffset else { return }
+        guard let target = keptOffset(forProposed: view.contentOffset) else { return }
         moveAlong(to: target)
     }
 
@@ -136,7 +137,7 @@ final class ScrollAim: FrameTicking {
     private func offset(of kind: Kind) -> CGPoint? {
         guard case .item(let path, let position, let showsHeader) = kind else {
             guard case .place(let place) = kind else { return nil }
-            return place.offset(in: view)
+            return place.offset(in: view, forProposed: view.contentOffset)
         }
         let header = showsHeader ? view.collectionViewLayout.headerFrame(ofSection: path.section) : nil
         guard let frame = header ?? view.session.attributes(for: .cell(path))?.frame, frame.isFinite else {

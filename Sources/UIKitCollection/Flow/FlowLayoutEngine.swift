@@ -95,6 +95,9 @@ final class FlowLayoutEngine {
 
     // MARK: Invalidation
 
+    /// The solution holds if what it was made for is still the same.
+    func surroundingsChanged() { mustCompareContainer = true }
+
     func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
         hasMovedOthers = false
         guard !context.carriesInPlace || context.invalidateDataSourceCounts else { return }

@@ -204,6 +204,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     override var ignoresUpdateItems: Bool { type(of: self) == UICollectionViewFlowLayout.self }
 
+    override func surroundingsChanged() { engine.surroundingsChanged() }
+
     override func ownerDidChange() { engine.markDirty(keepsMeasured: false) }
 
     final func passWillBegin() { engine.isPreparing = true }

@@ -303,7 +303,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     func didShow() {}
     /// Whether margins and the safe area decide about places.
     var readsReferenceInsets: Bool { false }
-    /// Insets, margins, scale or direction are others; an invalidation of this layout follows, or is pending.
+    /// Insets, margins, scale or direction are others, or the size without a question; an invalidation of this layout
+    /// follows, or is pending. One that is pending may concern less: what was solved for the old ones is void.
     func surroundingsChanged() {}
 
     /// Whether after this context only the elements that it names are to be asked for again.

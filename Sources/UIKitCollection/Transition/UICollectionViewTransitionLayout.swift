@@ -18,8 +18,6 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     private let to: UICollectionViewLayout
     private var values: [String: CGFloat] = [:]
     private var needsParts = true
-    /// The size of the view that the parts have prepared for.
-    private var preparedSize: CGSize?
     /// Nil outside of a view's transition.
     private var path: OffsetPath?
     /// The content moves for the progress: either layout goes on seeing the same.
@@ -60,7 +58,6 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     override func ownerDidChange() {
         super.ownerDidChange()
         needsParts = true
-        preparedSize = nil
         path = nil
         for part in parts {
             if let owner {
@@ -204,11 +201,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
     override open func prepare() {
         super.prepare()
-        // Of a change of size that came while an invalidation was pending nobody was told.
-        if let preparedSize, let owner, owner.bounds.size != preparedSize { surroundingsChanged() }
         guard needsParts else { return }
         needsParts = false
-        preparedSize = owner?.bounds.size
         for part in parts {
             let flow = part as? UICollectionViewFlowLayout
             flow?.passWillBegin()

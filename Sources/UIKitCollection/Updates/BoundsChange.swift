@@ -19,7 +19,7 @@ final class BoundsChange: ElementChange {
     func didPrepare(_ layout: UICollectionViewLayout) { layout.prepare(forAnimatedBoundsChange: old) }
     /// What stands at the view's edge stays there.
     func targetOffset(forProposed offset: CGPoint, _ layout: UICollectionViewLayout) -> CGPoint {
-        layout.owner?.aim.keptOffset ?? offset
+        layout.owner?.aim.keptOffset(forProposed: offset) ?? offset
     }
     func finalize(_ layout: UICollectionViewLayout?) { layout?.finalizeAnimatedBoundsChange() }
 }

@@ -11,6 +11,8 @@ final class ScrollAnimator: FrameTicking {
     private(set) var generation = 0
     /// The viewport has another size than when the motion under way began.
     var hasOtherViewport = false
+    /// Viewport and content change in several steps: the range in between is nobody's.
+    var awaitsExtents = false
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView

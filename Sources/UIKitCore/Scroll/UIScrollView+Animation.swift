@@ -56,7 +56,7 @@ extension UIScrollView {
     }
 
     /// Where the content is on its way to, or is.
-    var restingOffset: CGPoint { animator.motion?.restingOffset ?? contentOffset }
+    package var restingOffset: CGPoint { animator.motion?.restingOffset ?? contentOffset }
 
     func reveal(_ rect: CGRect, animated: Bool) {
         let rect = rect.standardized

@@ -46,7 +46,7 @@ extension UIScrollView {
 
     /// How far outside the range content may rest, in points: resting places lie on pixels, the range's ends between
     /// them.
-    var slack: CGFloat { 0.5 / (window?.screenScale ?? 1) + 1e-6 }
+    package var slack: CGFloat { 0.5 / (window?.screenScale ?? 1) + 1e-6 }
 
     /// Whether the content may rest where it is.
     var isInRange: Bool { range.contains(contentOffset, slack: slack) }
@@ -159,6 +159,16 @@ extension UIScrollView {
             return rangeDidChange(from: before)
         }
         contentOffset = range.clamp(contentOffset)
+    }
+
+    /// Changes the viewport, the content's size and the insets in several steps that belong together: what moves is planned
+    /// for the range after the last one, and never ends where one in between would have it end.
+    package func changeExtents(_ changes: () -> Void) {
+        guard !animator.awaitsExtents else { return changes() }
+        animator.awaitsExtents = true
+        changes()
+        animator.awaitsExtents = false
+        replanMotion()
     }
 
     /// The content's or the viewport's size is another one: which axes scroll, and where they end, may have changed.

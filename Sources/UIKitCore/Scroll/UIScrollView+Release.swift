@@ -203,6 +203,7 @@ extension UIScrollView {
     /// The range has changed under a motion: go on from here with the velocity there is, to where the content may now
     /// rest.
     func replanMotion() {
+        guard !animator.awaitsExtents else { return }
         guard var motion = animator.motion, !motion.kind.isChosen else { return replanGoal() }
         // A throw may meet an edge wherever it rests; other motions only mind where they end.
         guard motion.isThrow || restingPlace(after: motion, movedBy: .zero) != motion.restingOffset else { return }
@@ -246,7 +247,8 @@ extension UIScrollView {
     /// The program set the offset while the content moves: a drag or throw goes on from there, an animation ends. What
     /// was on its way to a page, or to a place that the delegate chose, goes as far as before.
     func programMovedContent(by step: CGPoint) {
-        overrun = []
+        // Along the other axis an end may have passed the content, and nobody has put it there.
+        for axis in ScrollAxis.allCases where step[axis] != 0 { overrun.remove(axis) }
         drag?.shift(by: step)
         guard var motion = animator.motion else { return }
         switch motion.kind {

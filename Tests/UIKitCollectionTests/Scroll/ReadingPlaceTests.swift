@@ -123,4 +123,24 @@ struct ReadingPlaceTests {
         host.settle()
         #expect(stage.view.contentOffset.y == 123)
     }
+
+    /// Across the axis that the content scrolls along it is met by its new end: nothing is to be kept there.
+    @Test func acrossTheContent() {
+        let (stage, host) = stage(compositional: true)
+        let view = stage.view
+        let rows = view.collectionViewLayout
+        let columns = tightFlow(100)
+        columns.scrollDirection = .horizontal
+        view.collectionViewLayout = columns
+        host.settle()
+        view.contentOffset = CGPoint(x: 300, y: 200)
+        host.settle()
+        view.collectionViewLayout = rows
+        view.layoutIfNeeded()
+        #expect(view.contentOffset.x == 300)
+        UIView.animate(withDuration: 0.2) { view.frame.size.width = 200 }
+        #expect(view.contentOffset.x == 0)
+        host.settle()
+        #expect(view.contentOffset.x == 0)
+    }
 }

@@ -28,4 +28,25 @@ struct ShortenedTransitionTests {
         #expect(view.contentOffset == .zero)
         #expect(view.shownWords == ["a", "b", "c"])
     }
+
+    /// The way leads a tenth of a point beyond the beginning at first, which is still in range, and then further.
+    @Test func theWayLeadsBeyondTheBeginning() {
+        let view = wordView(source, layout: tightFlow(50))
+        let host = listHost(view)
+        view.contentOffset.y = 1
+        host.settle()
+        let aside = tightFlow(50)
+        aside.scrollDirection = .horizontal
+        let layout = view.startInteractiveTransition(to: aside)
+        view.contentOffset.y = 0
+        host.settle()
+        for progress in [0.1, 1] as [CGFloat] {
+            layout.transitionProgress = progress
+            layout.invalidateLayout()
+            host.settle()
+        }
+        view.collectionViewLayout = tightFlow(50)
+        host.settle()
+        #expect(view.contentOffset.y == 0)
+    }
 }

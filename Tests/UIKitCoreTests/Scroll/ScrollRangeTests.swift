@@ -53,6 +53,33 @@ struct ScrollRangeTests {
         #expect(view.contentOffset.y == 900)
     }
 
+    /// A program that reads the offset and writes it back along one axis has put nothing along the other.
+    @Test func whatTheProgramSetsAlongTheOtherAxis() {
+        view.contentSize.width = 1000
+        view.contentOffset = CGPoint(x: 500, y: 100)
+        frame()
+        view.contentSize.width = 400
+        view.contentOffset.y = 200
+        frame()
+        #expect(view.contentOffset == CGPoint(x: 80, y: 200))
+    }
+
+    /// Several changes that belong together: the range between them ends nothing.
+    @Test func extentsThatChangeInSteps() {
+        fixture.fling(200)
+        #expect(view.isDecelerating)
+        let target = view.restingOffset
+        #expect(target.y > 300)
+        view.changeExtents {
+            view.contentSize.height = 500
+            view.frame.size.height = 400
+            view.contentSize.height = 4000
+        }
+        #expect(abs(view.restingOffset.y - target.y) < 1)
+        fixture.rest()
+        #expect(abs(view.contentOffset.y - target.y) < 1)
+    }
+
     @Test func whatTheProgramSetsAfterwardsStays() {
         view.contentOffset.y = 4000
         view.contentSize.height = 1000

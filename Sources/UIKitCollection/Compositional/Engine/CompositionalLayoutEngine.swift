@@ -111,6 +111,9 @@ final class CompositionalLayoutEngine {
 
     // MARK: Invalidation
 
+    /// The solution was made for other surroundings.
+    func surroundingsChanged() { mustSolve = true }
+
     func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateEverything { return forgetAll() }
         if context.invalidateDataSourceCounts {

@@ -181,6 +181,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override var readsReferenceInsets: Bool { true }
     override var ignoresUpdateItems: Bool { type(of: self) == UICollectionViewCompositionalLayout.self }
 
+    override func surroundingsChanged() { engine.surroundingsChanged() }
+
     override func ownerDidChange() {
         engine.forgetAll()
         overlay?.remove()

@@ -85,8 +85,15 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
         }
         isConfiguring = true
         defer { isConfiguring = false }
+        let aim = isScrollAnimating ? self.distance(at: restingOffset) : nil
         let isAlike = self.inner != nil && self.distance == distance
         self.inner = inner
+        changeExtents { take(inner, distance: distance, isAlike: isAlike) }
+        // The way that is left to where an animation goes is another one in mirrored content of another length.
+        if let aim { aimAnimation(at: offset(for: inner.geometry.settledOffset(aim))) }
+    }
+
+    private func take(_ inner: InnerSection, distance: CGFloat, isAlike: Bool) {
         let geometry = inner.geometry
         let range = geometry.range
         if frame != geometry.frame { frame = geometry.frame }
