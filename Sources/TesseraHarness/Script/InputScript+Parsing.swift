@@ -8,7 +8,7 @@ extension InputScript {
         guard json.count <= ScriptBounds.mostBytes else {
             throw InputScriptError("has \(json.count) bytes, at most \(ScriptBounds.mostBytes) are read")
         }
-        let list: [ScriptValue]
+        let list: [JSONValue]
         do {
             list = try BoundedJSON.decode(from: json, depth: ScriptBounds.mostLevels)
         } catch BoundedJSON.Failure.nestsTooDeep(let limit) {

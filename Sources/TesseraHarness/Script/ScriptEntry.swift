@@ -1,47 +1,16 @@
 import UIKit
 
-/// One JSON value as scripts use it.
-enum ScriptValue: Decodable {
-    case bool(Bool)
-    case number(Double)
-    case text(String)
-    case list([ScriptValue])
-    case object([String: ScriptValue])
-    case null
-    /// Valid JSON that no value can hold, such as 1e999 or 1e-400.
-    case unreadable
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
-        } else if let value = try? container.decode(Bool.self) {
-            self = .bool(value)
-        } else if let value = try? container.decode(Double.self) {
-            self = .number(value)
-        } else if let value = try? container.decode(String.self) {
-            self = .text(value)
-        } else if let value = try? container.decode([ScriptValue].self) {
-            self = .list(value)
-        } else if let value = try? container.decode([String: ScriptValue].self) {
-            self = .object(value)
-        } else {
-            self = .unreadable
-        }
-    }
-}
-
 /// One entry of a script, read key by key; every error names the entry.
 struct ScriptEntry {
     let number: Int
     let verb: String
-    private let values: [String: ScriptValue]
+    private let values: [String: JSONValue]
 
-    init(_ value: ScriptValue, number: Int) throws(InputScriptError) {
+    init(_ value: JSONValue, number: Int) throws(InputScriptError) {
         guard case .object(let values) = value else {
             throw InputScriptError(entry: number, verb: nil, "is no object")
         }
-        guard case .text(let verb) = values["do"] else {
+        guard case .string(let verb) = values["do"] else {
             throw InputScriptError(entry: number, verb: nil, "'do' must name what to do")
         }
         self.number = number
@@ -111,7 +80,7 @@ struct ScriptEntry {
     func text(_ key: String, also others: [String] = []) throws(InputScriptError) -> String {
         try allow([key] + others)
         guard let value = values[key] else { throw error("'\(key)' is missing") }
-        guard case .text(let text) = value, !text.isEmpty else { throw error("'\(key)' must be a text") }
+        guard case .string(let text) = value, !text.isEmpty else { throw error("'\(key)' must be a text") }
         guard text.unicodeScalars.count <= ScriptBounds.mostCharacters else {
             throw error("'\(key)' must have at most \(ScriptBounds.mostCharacters) characters")
         }
@@ -123,11 +92,11 @@ struct ScriptEntry {
     /// A list of texts, or a single one; none where the key is missing.
     func texts(_ key: String) throws(InputScriptError) -> [String] {
         guard let value = values[key] else { return [] }
-        if case .text(let text) = value { return [text] }
-        guard case .list(let list) = value else { throw error("'\(key)' must be a list of texts") }
+        if case .string(let text) = value { return [text] }
+        guard case .array(let list) = value else { throw error("'\(key)' must be a list of texts") }
         var texts: [String] = []
         for item in list {
-            guard case .text(let text) = item else { throw error("'\(key)' must be a list of texts") }
+            guard case .string(let text) = item else { throw error("'\(key)' must be a list of texts") }
             texts.append(text)
         }
         return texts

@@ -1,3 +1,4 @@
+import TesseraHarness
 import UIKit
 
 /// Invalidation in a view: adjustments that apply at once, and the flags of a flow layout's bounds change.
@@ -27,7 +28,7 @@ enum InvalidationInView {
         view.layoutIfNeeded()
         var context: UICollectionViewLayoutInvalidationContext?
         let offset = view.contentOffset
-        layout.log.clear()
+        _ = layout.log.take()
         for step in steps {
             switch step["op"]?.string {
             case "invalidateWithContext":
@@ -61,7 +62,7 @@ enum InvalidationInView {
         if let size = expect["contentSizeAfterPass"] {
             checker.expect("size after the pass", numbers: size, view.contentSize.numbers, tolerance: 1e-6)
         }
-        let prepares = log.calls.count { $0 == "prepare" }
+        let prepares = log.entries.count { $0 == "prepare" }
         switch expect["preparesInPass"] {
         case .bool(let wanted): checker.expect("prepares in the pass", wanted, prepares > 0)
         case .number(let wanted): checker.expect("prepares in the pass", wanted, Double(prepares))

@@ -4,7 +4,7 @@ extension CallOrderStage {
     /// The calls noted; the recorder notes questions about single items only where it overrides the method.
     private var calls: [String] {
         let overrides = given["layoutOverrides"]?.strings ?? []
-        return log.calls.filter { $0 != "layoutAttributesForItem" || overrides.contains($0) }
+        return log.entries.filter { $0 != "layoutAttributesForItem" || overrides.contains($0) }
     }
 
     /// The calls that the layout received, as fixtures name them: the form with a context follows each plain one.
@@ -88,7 +88,7 @@ extension CallOrderStage {
             call.firstMatch(of: /(?:should|did)(?:Highlight|Unhighlight|Select|Deselect)/).map { String($0.0) } ?? call
         }
         let listsHighlight = wanted.isEmpty || wanted.contains { $0.contains("ighlight") }
-        let ours = log.calls.filter { $0.hasPrefix("delegate ") }.map { String($0.dropFirst(9)) }
+        let ours = log.entries.filter { $0.hasPrefix("delegate ") }.map { String($0.dropFirst(9)) }
         checker.expect("delegate calls", wanted, ours.filter { listsHighlight || !$0.contains("ighlight") })
     }
 
@@ -114,25 +114,25 @@ extension CallOrderStage {
     private func checkTime(_ time: String, of call: String, _ checker: inout Checker) -> Bool {
         switch time {
         case "next layout pass", "next pass":
-            checker.expect("\(call) before the pass", false, log.calls.contains(call))
+            checker.expect("\(call) before the pass", false, log.entries.contains(call))
             view.layoutIfNeeded()
-            checker.expect("\(call) in the pass", true, log.calls.contains(call))
+            checker.expect("\(call) in the pass", true, log.entries.contains(call))
         case "at once", "immediately", "synchronous", "synchronously", "inside the setter":
-            checker.expect("\(call) at once", true, log.calls.contains(call))
+            checker.expect("\(call) at once", true, log.entries.contains(call))
         case "never", "none":
             view.layoutIfNeeded()
-            checker.expect("\(call)", false, log.calls.contains(call))
+            checker.expect("\(call)", false, log.entries.contains(call))
         default: return false
         }
         return true
     }
 
     private func checkCounts(_ wanted: JSONValue, _ checker: inout Checker) -> Bool {
-        let asked = log.calls.firstIndex(of: "numberOfSections")
+        let asked = log.entries.firstIndex(of: "numberOfSections")
         if wanted.string?.contains("inside prepare") == true {
-            let (start, end) = (log.calls.firstIndex(of: "prepare"), log.calls.firstIndex(of: "(prepared)"))
+            let (start, end) = (log.entries.firstIndex(of: "prepare"), log.entries.firstIndex(of: "(prepared)"))
             guard let start, let end, let asked else {
-                checker.fail("counts", expected: "asked inside prepare", actual: "\(log.calls)")
+                checker.fail("counts", expected: "asked inside prepare", actual: "\(log.entries)")
                 return true
             }
             checker.expect("counts are asked inside prepare", true, start < asked && asked < end)
@@ -197,7 +197,7 @@ extension CallOrderStage {
 
     private func checkAnswer(_ expect: JSONValue, _ checker: inout Checker) {
         if let called = expect["overrideCalled"]?.bool {
-            checker.expect("override called", called, log.calls.contains("layoutAttributesForItem"))
+            checker.expect("override called", called, log.entries.contains("layoutAttributesForItem"))
         }
         guard expect.has("value") else { return }
         if let number = expect["value"]?.int {

@@ -55,7 +55,7 @@ final class CallOrderStage {
         if Self.pendingKeys.contains(where: { given[$0]?.bool == true }) { layout.invalidateLayout() }
         if given["boundsInvalidationPending"]?.bool == true { invalidateByBounds() }
         if given["contentSizeChangedInPass"]?.bool == true { shrinkInNextPass() }
-        log.clear()
+        _ = log.take()
     }
 
     /// The data source counts one more than the view was told, and the next pass prepares the layout.
@@ -146,7 +146,7 @@ final class CallOrderStage {
         if host == nil {
             host = TestHost(view: parent, configuration: TestConfiguration(size: parent.bounds.size))
             view.layoutIfNeeded()
-            log.clear()
+            _ = log.take()
         }
         return true
     }
@@ -209,7 +209,7 @@ final class CallOrderStage {
         let host = TestHost(view: parent, configuration: TestConfiguration(size: parent.bounds.size))
         view.layoutIfNeeded()
         guard let cell = view.cellForItem(at: path) else { return false }
-        log.clear()
+        _ = log.take()
         host.tap(cell)
         host.settle()
         return true

@@ -1,14 +1,5 @@
+import TesseraHarness
 import UIKit
-
-/// What a layout, a delegate and a data source heard, in order.
-@MainActor
-final class CallLog {
-    var calls: [String] = []
-
-    func add(_ call: String) { calls.append(call) }
-
-    func clear() { calls = [] }
-}
 
 /// A flow layout that notes what it is told and asked.
 class RecordingFlowLayout: UICollectionViewFlowLayout {

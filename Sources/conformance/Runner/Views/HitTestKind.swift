@@ -1,3 +1,4 @@
+import TesseraHarness
 import UIKit
 
 /// Views as cases describe them, below a root of a given size.
@@ -99,7 +100,7 @@ enum HitTestKind: ViewKind {
                 "view at \(point.numbers)", question["view"] ?? .null,
                 JSONValue(leavesRootOut && hit == "root" ? nil : hit))
         }
-        let calls = views.log.calls
+        let calls = views.log.entries
         if let wanted = view.expect["calls"]?.strings { checker.expect("calls", wanted, calls) }
         for call in view.expect["callsNot"]?.strings ?? [] { checker.expect(call, false, calls.contains(call)) }
         for (name, prefix) in [("hitTestCalls", "hitTest "), ("pointInsideCalls", "pointInside ")] {

@@ -1,3 +1,4 @@
+import TesseraHarness
 import UIKit
 
 /// What a view is told when it is added, laid out and removed.
@@ -47,10 +48,10 @@ enum ViewCallsKind: ViewKind {
         defer { Told.log = nil }
         let told = Told(frame: view.given["frame"]?.rect ?? .zero)
         let steps = view.steps
-        if steps.first?.name != "init" { log.clear() }
+        if steps.first?.name != "init" { _ = log.take() }
         let start = view.given["recordFrom"]?.string
         for (number, step) in steps.enumerated() {
-            if let start, step.text == start, steps[..<number].allSatisfy({ $0.text != start }) { log.clear() }
+            if let start, step.text == start, steps[..<number].allSatisfy({ $0.text != start }) { _ = log.take() }
             switch step.name {
             case "init": break
             case "addSubview": parent.addSubview(told)
@@ -64,7 +65,7 @@ enum ViewCallsKind: ViewKind {
             default: throw view.unknown(step)
             }
         }
-        if let calls = view.expect["calls"]?.strings { checker.expect("calls", calls, log.calls) }
+        if let calls = view.expect["calls"]?.strings { checker.expect("calls", calls, log.entries) }
         view.check(["frame": JSONValue(told.frame)], &checker)
     }
 }
