@@ -1,12 +1,18 @@
 // swift-tools-version: 6.2
-// A client as teams write them: an app of UIKit and a host, and a program that plays with the test harness.
-// script/test resolves, builds and runs it, with a static standard library.
+// A client as teams write them: the app of README.md with a host, a program that renders, and one that plays with the test
+// harness. script/test resolves, builds and runs it, with a static standard library.
 import PackageDescription
 
 let package = Package(
-    name: "client",
+    name: "grid",
     dependencies: [.package(name: "Tessera", path: "../..")],
     targets: [
+        .executableTarget(
+            name: "grid",
+            dependencies: [
+                .product(name: "UIKit", package: "Tessera"),
+                .product(name: "TesseraHeadless", package: "Tessera"),
+            ]),
         .executableTarget(
             name: "app",
             dependencies: [
