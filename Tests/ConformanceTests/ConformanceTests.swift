@@ -21,6 +21,13 @@ struct ConformanceTests {
             #expect(part.passed > 0, "\(area)")
             #expect(part.skipped == Self.skipped[area, default: 0], "\(part.text)")
         }
+        for id in Exceptions.reasons.keys {
+            let entry = report.entries.first { $0.fixture.id == id }
+            guard case .failed = entry?.outcome else {
+                Issue.record("the exception '\(id)' names \(entry == nil ? "no case" : "a case that holds")")
+                continue
+            }
+        }
     }
 
     /// The report of cases given as text.

@@ -55,6 +55,19 @@ import Testing
         #expect(files == (BuiltModules.visible + ["Documented"]).map { $0 + ".txt" }.sorted())
     }
 
+    /// What a module re-exports, its clients see too.
+    @Test func whatIsReexportedIsVisible() throws {
+        for row in ModuleTable.rows where BuiltModules.visible.contains(row.target) {
+            for file in try Repository.swiftFiles(below: row.folder) {
+                for line in SourceText.lines(file.text) where line.hasPrefix("@_exported") {
+                    let name = line.split(separator: " ").last.map { String($0.split(separator: ".")[0]) } ?? ""
+                    let isOurs = ModuleTable.rows.contains { $0.target == name }
+                    #expect(!isOurs || BuiltModules.visible.contains(name), "BuiltModules.visible lacks \(name)")
+                }
+            }
+        }
+    }
+
     // MARK: planted differences
 
     static let recorded = PublicList(

@@ -1,0 +1,41 @@
+import Testing
+
+/// What the compiler does not check stands in few files, each known by name: Docs/Decisions/0021 to 0023.
+@Suite struct UncheckedAccessTests {
+    /// Plain references, by file: Docs/Decisions/0022.
+    static let references: Set<String> = [
+        "Sources/TesseraLayers/Layer/CALayer.swift", "Sources/UIKitCollection/Flow/FlowLayoutEngine.swift",
+        "Sources/UIKitCore/View/UIView.swift",
+    ]
+    /// Casts of metatypes (Docs/Decisions/0021) and of isolation (0023). Those to C's function pointers are not meant.
+    static let casts: Set<String> = [
+        "Sources/TesseraGraphics/Support/RuntimeInstantiable.swift", "Sources/TesseraLayers/Layer/LayerCopying.swift",
+        "Sources/UIKitCollection/Reuse/FrameInstantiable.swift", "Sources/UIKitCore/Appearance/AppearanceBook.swift",
+        "Sources/UIKitCore/View/UIView+Layer.swift",
+    ]
+    static let libraries = [
+        "TesseraGraphics", "TesseraPhysics", "TesseraLayers", "TesseraLayout", "TesseraUpdates", "TesseraSnapshots",
+        "UIKitCore", "UIKitControls", "UIKitCollection", "TesseraHarness", "TesseraTesting", "TesseraRealTime",
+    ]
+
+    static func files(holding words: [String]) throws -> Set<String> {
+        var found: Set<String> = []
+        for library in libraries {
+            for file in try Repository.swiftFiles(below: "Sources/\(library)") {
+                // Taking comments out is slow: only where a word is there at all.
+                guard words.contains(where: file.text.contains) else { continue }
+                let code = SourceText.withoutComments(file.text)
+                if words.contains(where: code.contains) { found.insert(file.path) }
+            }
+        }
+        return found
+    }
+
+    @Test func plainReferencesStandInTheKnownFiles() throws {
+        #expect(try Self.files(holding: ["unowned(unsafe)"]) == Self.references)
+    }
+
+    @Test func castsThatNobodyChecksStandInTheKnownFiles() throws {
+        #expect(try Self.files(holding: ["unsafeBitCast("]) == Self.casts)
+    }
+}
