@@ -25,8 +25,8 @@ struct BuiltModules {
     private var output: URL
 
     init() throws {
-        let products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-            .deletingLastPathComponent()
+        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        let products = program.deletingLastPathComponent()
         output = products.appendingPathComponent("public-api")
         let headers = try Self.run("pkg-config", ["--cflags-only-I"] + Self.libraries)
         let seams = Self.seams.flatMap { ["-I", Repository.root.appendingPathComponent("Sources/\($0)").path] }
@@ -51,21 +51,21 @@ struct BuiltModules {
         return graphs.flatMap(\.declarations)
     }
 
-    /// What a command of PATH prints; its last words where it fails.
+    /// Returns what a command of PATH prints.
     private static func run(_ command: String, _ arguments: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [command] + arguments
-        let (out, errors) = (Pipe(), Pipe())
-        process.standardOutput = out
-        process.standardError = errors
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
         try process.run()
-        let printed = out.fileHandleForReading.readDataToEndOfFile()
-        let said = errors.fileHandleForReading.readDataToEndOfFile()
+        let printed = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            throw Failure(description: "\(command): \(String(decoding: said.suffix(600), as: UTF8.self))")
+            let call = ([command] + arguments.prefix(2)).joined(separator: " ")
+            throw Failure(description: "\(call): \(printed.suffix(600))")
         }
-        return String(decoding: printed, as: UTF8.self)
+        return printed
     }
 }

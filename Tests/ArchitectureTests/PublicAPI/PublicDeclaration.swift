@@ -66,22 +66,27 @@ struct PublicList: Equatable {
         return DocumentedShare(documented: own, of: own + missing)
     }
 
-    /// What must not come into a checked-in list: one line for each name that has no docstring and had one, or is new.
-    func refusals(after recorded: PublicList) -> [String] {
-        let names = Dictionary(grouping: recorded.declarations.values, by: \.name)
-        return declarations.filter { $0.value.words == .missing }.compactMap { key, declaration in
-            guard let known = names[declaration.name] else {
-                return "\(declaration.name) is new and has no docstring"
+    /// What must not come into a checked-in list: the names without a docstring that are new or had one, each with a line
+    /// that says so.
+    func refusals(after recorded: PublicList) -> [String: String] {
+        let known = Dictionary(grouping: recorded.declarations.values, by: \.name)
+        var lines: [String: String] = [:]
+        for declaration in declarations.values where declaration.words == .missing {
+            let name = declaration.name
+            guard let before = known[name] else {
+                lines[name] = "\(name) is new and has no docstring"
+                continue
             }
-            if let before = recorded.declarations[key], before.words == .missing { return nil }
-            if known.contains(where: { $0.words == .missing }) { return nil }
-            return "\(declaration.name) has lost its docstring"
-        }.sorted()
+            if !before.contains(where: { $0.words == .missing }) { lines[name] = "\(name) has lost its docstring" }
+        }
+        return lines
     }
 
-    /// One line for each name that a checked-in list does not have, or has and nothing declares, or spells otherwise.
-    func differences(from recorded: PublicList) -> [String] {
-        let appeared = declarations.filter { recorded.declarations[$0.key] == nil }.values
+    /// One line for each name that a checked-in list does not have, or has and nothing declares, or spells otherwise;
+    /// without the names of `refused`.
+    func differences(from recorded: PublicList, without refused: Set<String> = []) -> [String] {
+        let appeared = declarations.filter { recorded.declarations[$0.key] == nil && !refused.contains($0.value.name) }
+            .values
         let gone = recorded.declarations.filter { declarations[$0.key] == nil }.values
         let names = (Set(appeared.map(\.name)), Set(gone.map(\.name)))
         var lines = appeared.filter { !names.1.contains($0.name) }.map { "\($0.name) appeared: \($0.text)" }
