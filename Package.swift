@@ -104,12 +104,12 @@ package.targets += [
 package.targets.append(
     .executableTarget(
         name: "gtk-fixture", dependencies: ["UIKit", "TesseraGTK", "TesseraHeadless"],
-        path: "Tests/Fixtures/gtk-fixture"))
+        path: "Tests/Programs/gtk-fixture"))
 // The host that makes frames by being linked must not be in the process of the tests, which move the clock themselves.
 package.targets.append(
     .executableTarget(
         name: "real-time-fixture", dependencies: ["UIKit", "TesseraRealTime", "TesseraHarness"],
-        path: "Tests/Fixtures/real-time-fixture"))
+        path: "Tests/Programs/real-time-fixture"))
 package.targets += tests.map { .testTarget(name: $0.name, dependencies: $0.dependencies) }
 
 // The programs of the project use packages of others. They are there only where they are asked for, as the scripts do, so

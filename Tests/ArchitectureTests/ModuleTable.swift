@@ -81,10 +81,10 @@ enum ModuleTable {
             "bench", ["TesseraLayout", "TesseraHeadless", "TesseraGTK", "TesseraHarness", "CPangoCairo", "CGtk4"],
             outside: arguments.union(collections).union(system)),
         Row(
-            "gtk-fixture", ["TesseraGTK", "TesseraHeadless"], outside: system, folder: "Tests/Fixtures/gtk-fixture"),
+            "gtk-fixture", ["TesseraGTK", "TesseraHeadless"], outside: system, folder: "Tests/Programs/gtk-fixture"),
         Row("TestSupport", [], folder: "Tests/Support/Plain"),
         Row("UIKitTestSupport", ["_Testing_UIKit"], outside: ["Testing"], folder: "Tests/Support/UIKit"),
-        Row("real-time-fixture", ["TesseraRealTime", "TesseraHarness"], folder: "Tests/Fixtures/real-time-fixture"),
+        Row("real-time-fixture", ["TesseraRealTime", "TesseraHarness"], folder: "Tests/Programs/real-time-fixture"),
     ]
 
     static func row(_ target: String) -> Row? { rows.first { $0.target == target } }

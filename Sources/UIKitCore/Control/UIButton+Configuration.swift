@@ -1,18 +1,6 @@
 import Foundation
 import TesseraGraphics
 
-/// Where something stands beside something else, following the writing direction.
-public struct NSDirectionalRectEdge: OptionSet, Sendable, Hashable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let top = NSDirectionalRectEdge(rawValue: 1)
-    public static let leading = NSDirectionalRectEdge(rawValue: 2)
-    public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-    public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-    public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
-}
-
 extension UIButton {
     /// The looks of a button as a value.
     @preconcurrency @MainActor
