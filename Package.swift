@@ -25,15 +25,16 @@ let package = Package(
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
         .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
 
-        // Values, physics, layers.
-        .target(name: "TesseraGraphics"),
+        // Ground floor, values, physics, layers.
+        .target(name: "TesseraBase"),
+        .target(name: "TesseraGraphics", dependencies: ["TesseraBase"]),
         .target(name: "TesseraPhysics"),
         .target(name: "TesseraLayers", dependencies: ["TesseraGraphics", "TesseraPhysics"]),
 
         // Pure engines.
         .target(name: "TesseraLayout"),
         .target(name: "TesseraUpdates"),
-        .target(name: "TesseraSnapshots", dependencies: ["TesseraGraphics"]),
+        .target(name: "TesseraSnapshots", dependencies: ["TesseraBase"]),
         .target(name: "TesseraConstraints"),
 
         // UIKit.
@@ -78,6 +79,7 @@ let package = Package(
 
 let tests: [(name: String, dependencies: [Target.Dependency])] = [
     ("ArchitectureTests", []),
+    ("TesseraBaseTests", ["TesseraBase"]),
     ("TesseraGraphicsTests", ["TesseraGraphics", "TestSupport"]),
     ("TesseraPhysicsTests", ["TesseraPhysics", "TestSupport"]),
     ("TesseraLayersTests", ["TesseraLayers", "TestSupport"]),

@@ -3,8 +3,8 @@ import Testing
 /// Below the hosts time is a parameter: nothing may read a clock or wait.
 @Suite struct WallClockTests {
     static let targets = [
-        "TesseraGraphics", "TesseraPhysics", "TesseraLayers", "TesseraLayout", "TesseraUpdates", "TesseraSnapshots",
-        "TesseraConstraints", "UIKitCore", "UIKitControls", "UIKitCollection", "UIKit", "TesseraCairo",
+        "TesseraBase", "TesseraGraphics", "TesseraPhysics", "TesseraLayers", "TesseraLayout", "TesseraUpdates",
+        "TesseraSnapshots", "TesseraConstraints", "UIKitCore", "UIKitControls", "UIKitCollection", "UIKit", "TesseraCairo",
     ]
 
     static let forbidden = [

@@ -1,4 +1,4 @@
-package import TesseraGraphics
+package import TesseraBase
 
 extension SnapshotError {
     /// The exception that UIKit raises for this error.

@@ -1,5 +1,5 @@
 import Foundation
-internal import TesseraGraphics
+internal import TesseraBase
 
 /// An identifier of the classes without generics, which take anything hashable.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TesseraGraphics
+@testable import TesseraBase
 
 @Suite struct OutputFileTests {
     /// Runs `body` in a folder of its own.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TesseraGraphics
+@testable import TesseraBase
 
 @MainActor
 @Suite(.serialized) struct LaterTurnTests {

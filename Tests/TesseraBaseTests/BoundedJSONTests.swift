@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TesseraGraphics
+@testable import TesseraBase
 
 /// Files that Foundation's scanner would end the process for.
 @Suite struct BoundedJSONTests {
