@@ -38,10 +38,11 @@ let package = Package(
         .target(name: "TesseraConstraints"),
 
         // UIKit.
+        .target(name: "UIKitStyle", dependencies: ["TesseraGraphics"]),
         .target(
             name: "UIKitCore",
             dependencies: [
-                "CTesseraHosts", "TesseraGraphics", "TesseraPhysics", "TesseraLayers",
+                "CTesseraHosts", "TesseraGraphics", "TesseraPhysics", "TesseraLayers", "UIKitStyle",
             ]),
         .target(name: "UIKitControls", dependencies: ["UIKitCore"]),
         .target(
@@ -87,6 +88,7 @@ let tests: [(name: String, dependencies: [Target.Dependency])] = [
     ("TesseraUpdatesTests", ["TesseraUpdates", "TestSupport"]),
     ("TesseraSnapshotsTests", ["TesseraSnapshots", "TestSupport"]),
     ("TesseraConstraintsTests", ["TesseraConstraints", "TestSupport"]),
+    ("UIKitStyleTests", ["UIKitStyle", "UIKit", "TesseraHarness", "TestSupport", "UIKitTestSupport"]),
     ("UIKitCoreTests", ["UIKitCore", "UIKit", "TesseraHarness", "TestSupport", "UIKitTestSupport"]),
     ("UIKitControlsTests", ["UIKitControls", "UIKitTestSupport"]),
     ("UIKitCollectionTests", ["UIKit", "TesseraHarness", "TesseraTesting", "TestSupport", "_Testing_UIKit"]),

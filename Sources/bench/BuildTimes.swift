@@ -5,8 +5,8 @@ import TesseraGraphics
 /// The release build time of each module, built anew in a folder of its own.
 enum BuildTimes {
     private static let modules = [
-        "TesseraGraphics", "TesseraPhysics", "TesseraLayers", "TesseraLayout", "TesseraUpdates", "TesseraSnapshots",
-        "TesseraConstraints", "UIKitCore", "UIKitControls", "UIKitCollection", "UIKit", "TesseraCairo",
+        "TesseraBase", "TesseraGraphics", "TesseraPhysics", "TesseraLayers", "TesseraLayout", "TesseraUpdates",
+        "TesseraSnapshots", "TesseraConstraints", "UIKitStyle", "UIKitCore", "UIKitControls", "UIKitCollection", "UIKit", "TesseraCairo",
         "TesseraHeadless", "TesseraGTK", "TesseraHarness", "TesseraTesting",
     ]
     /// Seconds above which a module's build is a defect.

@@ -48,8 +48,9 @@ enum ModuleTable {
         Row("TesseraUpdates", ["TesseraGraphics"]),
         Row("TesseraSnapshots", ["TesseraBase"]),
         Row("TesseraConstraints", ["TesseraGraphics"]),
+        Row("UIKitStyle", ["TesseraGraphics"]),
         Row(
-            "UIKitCore", ["CTesseraHosts", "TesseraLayers", "TesseraPhysics"]),
+            "UIKitCore", ["CTesseraHosts", "UIKitStyle", "TesseraLayers", "TesseraPhysics"]),
         Row("UIKitControls", ["UIKitCore"]),
         Row(
             "UIKitCollection", ["UIKitCore", "TesseraLayout", "TesseraUpdates", "TesseraSnapshots"]),

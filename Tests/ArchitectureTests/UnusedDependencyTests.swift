@@ -5,7 +5,7 @@ import Testing
     /// The modules that stand for a dependency: those of a product of another package, and those of the umbrella.
     static let modules: [String: Set<String>] = [
         "Collections": ModuleTable.collections,
-        "UIKit": ["UIKit", "UIKitCore", "UIKitControls", "UIKitCollection"],
+        "UIKit": ["UIKit", "UIKitStyle", "UIKitCore", "UIKitControls", "UIKitCollection"],
     ]
     /// Linked and found by their symbols, without an import: Docs/Decisions/0002.
     static let hosts: Set<String> = ["CTesseraHosts", "TesseraGTK", "TesseraHeadless", "TesseraRealTime"]

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @testable import TesseraCairo
-@testable import UIKitCore
+@testable import UIKitStyle
 
 /// What an image says of a file whose pixels lie another way than they are shown.
 @Suite struct StoredOrientationTests {

@@ -69,12 +69,3 @@ package final class FramePipeline {
         window.focusIfUsed?.follow()
     }
 }
-
-extension UITraitCollection {
-    func performing<Result>(_ body: () -> Result) -> Result {
-        var result: Result?
-        performAsCurrent { result = body() }
-        guard let result else { preconditionFailure("performAsCurrent runs its closure") }
-        return result
-    }
-}

@@ -2,6 +2,7 @@ import Foundation
 import TesseraGraphics
 import TesseraLayers
 import Testing
+import UIKitTestSupport
 
 @testable import UIKitCore
 

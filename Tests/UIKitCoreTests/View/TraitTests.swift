@@ -3,6 +3,7 @@ import TesseraGraphics
 import Testing
 
 @testable import UIKitCore
+@testable import UIKitStyle
 
 @MainActor
 @Suite(.serialized)

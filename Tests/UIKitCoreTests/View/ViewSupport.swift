@@ -4,14 +4,6 @@ import TestSupport
 
 @testable import UIKitCore
 
-extension SplitMix64 {
-    mutating func length(_ range: ClosedRange<CGFloat>) -> CGFloat {
-        range.lowerBound + (range.upperBound - range.lowerBound) * CGFloat(next() >> 11) / CGFloat(1 << 53)
-    }
-
-    mutating func index(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-}
-
 /// A view that notes what it is told.
 @MainActor
 final class NotingView: UIView {

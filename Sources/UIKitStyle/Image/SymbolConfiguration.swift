@@ -1,0 +1,147 @@
+import Foundation
+import TesseraGraphics
+
+extension UIImage {
+    public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }
+
+    public enum SymbolWeight: Int, Sendable {
+        case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    }
+
+    /// What chooses one of an image's versions.
+    open class Configuration: NSObject, @unchecked Sendable {
+        /// The traits for which a version is chosen; nil leaves them open.
+        public let traitCollection: UITraitCollection?
+
+        override init() {
+            traitCollection = nil
+            super.init()
+        }
+
+        /// A configuration that chooses the version for these traits.
+        public init(traitCollection: UITraitCollection) {
+            self.traitCollection = traitCollection
+            super.init()
+        }
+    }
+
+    /// The size, weight and colour of a symbol. What is left open comes from the view or the 17 point regular symbol.
+    open class SymbolConfiguration: Configuration, @unchecked Sendable {
+        package let values: SymbolValues
+
+        package init(_ values: SymbolValues) {
+            self.values = values
+            super.init()
+        }
+
+        public convenience init(pointSize: CGFloat) {
+            self.init(SymbolValues(pointSize: pointSize))
+        }
+
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+            self.init(SymbolValues(pointSize: pointSize, weight: weight))
+        }
+
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+            self.init(SymbolValues(pointSize: pointSize, weight: weight, scale: scale))
+        }
+
+        public convenience init(scale: SymbolScale) {
+            self.init(SymbolValues(scale: scale))
+        }
+
+        public convenience init(weight: SymbolWeight) {
+            self.init(SymbolValues(weight: weight))
+        }
+
+        public convenience init(font: UIFont) {
+            self.init(font: font, scale: .unspecified)
+        }
+
+        public convenience init(font: UIFont, scale: SymbolScale) {
+            let weight = SymbolWeight(rawValue: font.value.weight / 100) ?? .regular
+            self.init(SymbolValues(pointSize: font.pointSize, weight: weight, scale: scale))
+        }
+
+        public convenience init(textStyle: UIFont.TextStyle) {
+            self.init(font: .preferredFont(forTextStyle: textStyle))
+        }
+
+        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+            self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+        }
+
+        /// The symbol in one colour of its own.
+        public convenience init(hierarchicalColor: UIColor) {
+            self.init(SymbolValues(color: hierarchicalColor))
+        }
+
+        /// The symbol in the first of the colours: the symbols here have one layer.
+        public convenience init(paletteColors: [UIColor]) {
+            self.init(SymbolValues(color: paletteColors.first))
+        }
+
+        public class var unspecified: SymbolConfiguration { SymbolConfiguration(SymbolValues()) }
+
+        /// This configuration, and the other's values where it says something.
+        open func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
+            guard let other = otherConfiguration as? SymbolConfiguration else { return self }
+            return SymbolConfiguration(other.values.over(values))
+        }
+
+        override open func isEqual(_ object: Any?) -> Bool {
+            (object as? SymbolConfiguration).map { $0.values == values } ?? false
+        }
+
+        override open var hash: Int { values.hashValue }
+    }
+}
+
+package struct SymbolValues: Hashable, Sendable {
+    var pointSize: CGFloat?
+    var weight = UIImage.SymbolWeight.unspecified
+    var scale = UIImage.SymbolScale.unspecified
+    var color: UIColor?
+
+    init(
+        pointSize: CGFloat? = nil, weight: UIImage.SymbolWeight = .unspecified,
+        scale: UIImage.SymbolScale = .unspecified, color: UIColor? = nil
+    ) {
+        self.pointSize = pointSize.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+        self.weight = weight
+        self.scale = scale
+        self.color = color
+    }
+
+    /// These values, and `base`'s where these leave something open.
+    package func over(_ base: SymbolValues) -> SymbolValues {
+        SymbolValues(
+            pointSize: pointSize ?? base.pointSize, weight: weight == .unspecified ? base.weight : weight,
+            scale: scale == .unspecified ? base.scale : scale, color: color ?? base.color)
+    }
+
+    /// The length of one em of the symbol in points.
+    var em: CGFloat {
+        let base = pointSize ?? UIFont.labelFontSize
+        switch scale {
+        case .small: return base * 0.79
+        case .large: return base * 1.28
+        case .default, .unspecified, .medium: return base
+        }
+    }
+
+    /// The width of lines in parts of an em.
+    var lineWidth: CGFloat {
+        switch weight {
+        case .ultraLight: 0.03
+        case .thin: 0.045
+        case .light: 0.065
+        case .unspecified, .regular: 0.085
+        case .medium: 0.1
+        case .semibold: 0.115
+        case .bold: 0.135
+        case .heavy: 0.155
+        case .black: 0.18
+        }
+    }
+}

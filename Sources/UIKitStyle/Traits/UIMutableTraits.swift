@@ -1,0 +1,96 @@
+import Foundation
+import TesseraGraphics
+
+/// Traits that can be set one by one.
+public protocol UIMutableTraits {
+    var userInterfaceStyle: UIUserInterfaceStyle { get set }
+    var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+    var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+    var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+    var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+    var displayScale: CGFloat { get set }
+    var displayGamut: UIDisplayGamut { get set }
+    var preferredContentSizeCategory: UIContentSizeCategory { get set }
+    var accessibilityContrast: UIAccessibilityContrast { get set }
+    var userInterfaceLevel: UIUserInterfaceLevel { get set }
+    var legibilityWeight: UILegibilityWeight { get set }
+    var activeAppearance: UIUserInterfaceActiveAppearance { get set }
+}
+
+extension UITraitCollection.Values: UIMutableTraits {}
+
+/// The traits that a view or a controller sets itself; unspecified ones inherit.
+public struct UITraitOverrides: UIMutableTraits {
+    package var values: UITraitCollection.Values
+
+    package init(values: UITraitCollection.Values) { self.values = values }
+
+    public var userInterfaceStyle: UIUserInterfaceStyle {
+        get { values.userInterfaceStyle }
+        set { values.userInterfaceStyle = newValue }
+    }
+    public var userInterfaceIdiom: UIUserInterfaceIdiom {
+        get { values.userInterfaceIdiom }
+        set { values.userInterfaceIdiom = newValue }
+    }
+    public var horizontalSizeClass: UIUserInterfaceSizeClass {
+        get { values.horizontalSizeClass }
+        set { values.horizontalSizeClass = newValue }
+    }
+    public var verticalSizeClass: UIUserInterfaceSizeClass {
+        get { values.verticalSizeClass }
+        set { values.verticalSizeClass = newValue }
+    }
+    public var layoutDirection: UITraitEnvironmentLayoutDirection {
+        get { values.layoutDirection }
+        set { values.layoutDirection = newValue }
+    }
+    public var displayScale: CGFloat {
+        get { values.displayScale }
+        set { values.displayScale = newValue }
+    }
+    public var displayGamut: UIDisplayGamut {
+        get { values.displayGamut }
+        set { values.displayGamut = newValue }
+    }
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        get { values.preferredContentSizeCategory }
+        set { values.preferredContentSizeCategory = newValue }
+    }
+    public var accessibilityContrast: UIAccessibilityContrast {
+        get { values.accessibilityContrast }
+        set { values.accessibilityContrast = newValue }
+    }
+    public var userInterfaceLevel: UIUserInterfaceLevel {
+        get { values.userInterfaceLevel }
+        set { values.userInterfaceLevel = newValue }
+    }
+    public var legibilityWeight: UILegibilityWeight {
+        get { values.legibilityWeight }
+        set { values.legibilityWeight = newValue }
+    }
+    public var activeAppearance: UIUserInterfaceActiveAppearance {
+        get { values.activeAppearance }
+        set { values.activeAppearance = newValue }
+    }
+}
+
+extension UITraitCollection {
+    /// Traits that `mutations` sets; the others are unspecified.
+    public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+        self.init(Values().mutated(by: mutations))
+    }
+
+    /// These traits with the changes that `mutations` makes.
+    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+        UITraitCollection(values.mutated(by: mutations))
+    }
+}
+
+extension UITraitCollection.Values {
+    fileprivate func mutated(by mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection.Values {
+        var traits: any UIMutableTraits = self
+        mutations(&traits)
+        return traits as? UITraitCollection.Values ?? self
+    }
+}
