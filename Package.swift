@@ -34,7 +34,7 @@ let package = Package(
         // Pure engines.
         .target(name: "TesseraLayout"),
         .target(name: "TesseraUpdates"),
-        .target(name: "TesseraSnapshots", dependencies: ["TesseraBase"]),
+        .target(name: "TesseraSnapshots", dependencies: ["TesseraBase", "TesseraUpdates"]),
         .target(name: "TesseraConstraints"),
 
         // UIKit.
@@ -86,7 +86,7 @@ let tests: [(name: String, dependencies: [Target.Dependency])] = [
     ("TesseraLayersTests", ["TesseraLayers", "TestSupport"]),
     ("TesseraLayoutTests", ["TesseraLayout", "TestSupport"]),
     ("TesseraUpdatesTests", ["TesseraUpdates", "TestSupport"]),
-    ("TesseraSnapshotsTests", ["TesseraSnapshots", "TestSupport"]),
+    ("TesseraSnapshotsTests", ["TesseraSnapshots", "TesseraUpdates", "TestSupport"]),
     ("TesseraConstraintsTests", ["TesseraConstraints", "TestSupport"]),
     ("UIKitStyleTests", ["UIKitStyle", "UIKit", "TesseraHarness", "TestSupport", "UIKitTestSupport"]),
     ("UIKitCoreTests", ["UIKitCore", "UIKit", "TesseraHarness", "TestSupport", "UIKitTestSupport"]),

@@ -2,9 +2,10 @@
 ///
 /// Paths say nothing about which state they belong to. Deletes, reloads and the sources of moves are places in the
 /// state before a batch, inserts and the targets of moves places in the state after it.
+@usableFromInline
 package struct ItemPath: Hashable, Sendable {
-    package var section: Int
-    package var item: Int
+    @usableFromInline package var section: Int
+    @usableFromInline package var item: Int
 
     @inlinable
     package init(section: Int, item: Int) {
@@ -22,5 +23,6 @@ extension ItemPath: Comparable {
 
 extension ItemPath: CustomStringConvertible {
     /// `section - item`, as UIKit's messages print a path.
+    @usableFromInline
     package var description: String { "\(section) - \(item)" }
 }

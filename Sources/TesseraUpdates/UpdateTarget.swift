@@ -28,10 +28,12 @@ extension UpdateTarget {
 }
 
 /// A move of one item: `from` before the batch, `to` after it.
+@usableFromInline
 package struct ItemMove: Hashable, Sendable {
-    package var from: ItemPath
-    package var to: ItemPath
+    @usableFromInline package var from: ItemPath
+    @usableFromInline package var to: ItemPath
 
+    @inlinable
     package init(from: ItemPath, to: ItemPath) {
         self.from = from
         self.to = to
@@ -39,10 +41,12 @@ package struct ItemMove: Hashable, Sendable {
 }
 
 /// A move of one section with everything in it: `from` before the batch, `to` after it.
+@usableFromInline
 package struct SectionMove: Hashable, Sendable {
-    package var from: Int
-    package var to: Int
+    @usableFromInline package var from: Int
+    @usableFromInline package var to: Int
 
+    @inlinable
     package init(from: Int, to: Int) {
         self.from = from
         self.to = to

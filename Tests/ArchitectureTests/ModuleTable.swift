@@ -46,7 +46,7 @@ enum ModuleTable {
         Row("TesseraLayers", ["TesseraGraphics", "TesseraPhysics"]),
         Row("TesseraLayout", ["TesseraGraphics"]),
         Row("TesseraUpdates", ["TesseraGraphics"]),
-        Row("TesseraSnapshots", ["TesseraBase"]),
+        Row("TesseraSnapshots", ["TesseraBase", "TesseraUpdates"]),
         Row("TesseraConstraints", ["TesseraGraphics"]),
         Row("UIKitStyle", ["TesseraGraphics"]),
         Row(

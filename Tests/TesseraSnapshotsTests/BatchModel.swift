@@ -1,3 +1,5 @@
+import TesseraUpdates
+
 @testable import TesseraSnapshots
 
 /// What a view does with a batch, in plain arrays: it deletes and moves away at old places, then inserts and moves in at
@@ -54,12 +56,12 @@ enum BatchModel {
             var staying: ArraySlice<Int> = []
             if let partner {
                 staying =
-                    old[partner].items.indices.filter { !gone.contains(ItemPosition(section: partner, item: $0)) }
+                    old[partner].items.indices.filter { !gone.contains(ItemPath(section: partner, item: $0)) }
                     .map { old[partner].items[$0] }[...]
             }
             var items: [Int] = []
             for (place, item) in list.items.enumerated() {
-                let position = ItemPosition(section: section, item: place)
+                let position = ItemPath(section: section, item: place)
                 if let origin = origins[position] {
                     items.append(old[origin.section].items[origin.item])
                 } else if partner == nil || inserted.contains(position) {

@@ -1,3 +1,4 @@
+import TesseraUpdates
 import Testing
 
 @testable import TesseraSnapshots
@@ -40,13 +41,13 @@ func checkedDifference<Item: Hashable & Sendable>(
         var staying =
             oldSection.map { oldSection in
                 oldItems[oldSection].indices.filter {
-                    let position = ItemPosition(section: oldSection, item: $0)
+                    let position = ItemPath(section: oldSection, item: $0)
                     return !deleted.contains(position) && !origins.contains(position)
                 }.map { oldItems[oldSection][$0] }
             }?[...] ?? []
         var result: [Item] = []
         for (item, identifier) in newItems[section].enumerated() {
-            let position = ItemPosition(section: section, item: item)
+            let position = ItemPath(section: section, item: item)
             if let origin = arrivals[position] {
                 result.append(oldItems[origin.section][origin.item])
             } else if inserted.contains(position) || oldSection == nil {

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraUpdates
 import TestSupport
 import Testing
 
@@ -38,7 +39,7 @@ import Testing
         #expect(BatchModel.problem(of: diff, from: old, to: new) != nil)
         diff = good
         diff.itemMoves.insert(
-            .init(from: ItemPosition(section: 0, item: 1), to: ItemPosition(section: 0, item: 0)), at: 0)
+            .init(from: ItemPath(section: 0, item: 1), to: ItemPath(section: 0, item: 0)), at: 0)
         #expect(BatchModel.problem(of: diff, from: old, to: new) != nil)
         diff = good
         diff.itemMoves[0].to.item = 2

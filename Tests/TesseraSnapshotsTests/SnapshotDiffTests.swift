@@ -1,3 +1,4 @@
+import TesseraUpdates
 import TestSupport
 import Testing
 
@@ -37,7 +38,7 @@ import Testing
                 let list = order + items.dropFirst(4) + [9]
                 let one = checkedDifference(from: snapshot([Array(0..<6)]), to: snapshot([list]))
                 #expect(one.itemDeletes.count == 6 - items.count)
-                #expect(one.itemInserts == [ItemPosition(section: 0, item: list.count - 1)])
+                #expect(one.itemInserts == [ItemPath(section: 0, item: list.count - 1)])
                 let middle = list.count / 2
                 let split = snapshot([Array(list[..<middle]), Array(list[middle...])])
                 checkedDifference(from: snapshot([[0, 1, 2], [3, 4, 5]]), to: split)
@@ -126,7 +127,7 @@ import Testing
             + Array(list[30_000...])
         let diff = checkedDifference(from: snapshot([list]), to: snapshot([moved]))
         #expect(diff.itemMoves.count == 1_000)
-        #expect(diff.itemMoves.first?.from == ItemPosition(section: 0, item: 10_000))
+        #expect(diff.itemMoves.first?.from == ItemPath(section: 0, item: 10_000))
     }
 
     @Test func itemsMoveOutOfDeletedAndIntoInsertedSections() {
@@ -143,10 +144,10 @@ import Testing
         #expect(diff.sectionInserts == [0])
         #expect(diff.sectionMoves.isEmpty)
         #expect(diff.itemDeletes.isEmpty)
-        #expect(diff.itemInserts == [ItemPosition(section: 1, item: 1)])
+        #expect(diff.itemInserts == [ItemPath(section: 1, item: 1)])
         #expect(
             diff.itemMoves == [
-                .init(from: ItemPosition(section: 0, item: 1), to: ItemPosition(section: 0, item: 0))
+                .init(from: ItemPath(section: 0, item: 1), to: ItemPath(section: 0, item: 0))
             ])
     }
 
@@ -155,7 +156,7 @@ import Testing
         let diff = checkedDifference(from: snapshot([[0, 1, 2]]), to: snapshot([[2, 0, 1]]))
         #expect(
             diff.itemMoves == [
-                .init(from: ItemPosition(section: 0, item: 2), to: ItemPosition(section: 0, item: 0))
+                .init(from: ItemPath(section: 0, item: 2), to: ItemPath(section: 0, item: 0))
             ])
     }
 

@@ -1,4 +1,5 @@
 import TesseraGraphics
+import TesseraUpdates
 import Testing
 
 @testable import TesseraSnapshots
@@ -25,7 +26,7 @@ import Testing
         // d and e go with their section; a is reloaded, which includes configuring it.
         let positions = snapshot.markPositions()
         #expect(positions.reloadedSections == [1])
-        #expect(positions.reloadedItems == [ItemPosition(section: 0, item: 0), ItemPosition(section: 0, item: 1)])
+        #expect(positions.reloadedItems == [ItemPath(section: 0, item: 0), ItemPath(section: 0, item: 1)])
         #expect(positions.reconfiguredItems.isEmpty)
         #expect(!positions.isEmpty)
     }

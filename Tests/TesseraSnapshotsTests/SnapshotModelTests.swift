@@ -1,3 +1,4 @@
+import TesseraUpdates
 import Testing
 
 @testable import TesseraSnapshots
@@ -56,7 +57,7 @@ import Testing
         let snapshot = random.snapshot
         for (number, section) in random.model.sections.enumerated() {
             for (position, item) in section.items.enumerated() {
-                let place = ItemPosition(section: number, item: position)
+                let place = ItemPath(section: number, item: position)
                 guard snapshot.position(ofItem: item) == place, snapshot.itemIdentifier(at: place) == item,
                     snapshot.sectionIdentifier(containingItem: item) == section.identifier
                 else {
@@ -64,10 +65,10 @@ import Testing
                     return
                 }
             }
-            #expect(snapshot.itemIdentifier(at: ItemPosition(section: number, item: section.items.count)) == nil)
-            #expect(snapshot.itemIdentifier(at: ItemPosition(section: number, item: -1)) == nil)
+            #expect(snapshot.itemIdentifier(at: ItemPath(section: number, item: section.items.count)) == nil)
+            #expect(snapshot.itemIdentifier(at: ItemPath(section: number, item: -1)) == nil)
         }
-        #expect(snapshot.itemIdentifier(at: ItemPosition(section: snapshot.numberOfSections, item: 0)) == nil)
+        #expect(snapshot.itemIdentifier(at: ItemPath(section: snapshot.numberOfSections, item: 0)) == nil)
         #expect(snapshot.sectionIdentifier(at: -1) == nil)
         for (index, item) in random.model.items.enumerated() where snapshot.indexOfItem(item) != index {
             Issue.record("\(item) has index \(String(describing: snapshot.indexOfItem(item)))")

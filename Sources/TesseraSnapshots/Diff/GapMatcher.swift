@@ -1,3 +1,5 @@
+import TesseraUpdates
+
 /// Finds the new items of all gaps among the old ones.
 ///
 /// With many items nearly every access to memory is a cache miss. So it works in batches, each in small loops: one
@@ -19,7 +21,7 @@ package struct GapMatcher<Item: Hashable> {
 
         @inlinable package static var none: Origin { Origin(section: -1, item: 0) }
 
-        @inlinable package var position: ItemPosition { ItemPosition(section: Int(section), item: Int(item)) }
+        @inlinable package var position: ItemPath { ItemPath(section: Int(section), item: Int(item)) }
     }
 
     @usableFromInline package let candidates: UnsafeBufferPointer<GapItem<Item>>

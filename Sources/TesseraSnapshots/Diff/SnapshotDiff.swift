@@ -1,3 +1,5 @@
+import TesseraUpdates
+
 /// The steps from one snapshot to another, as a batch update takes them.
 ///
 /// Deletions and the origins of moves are counted in the old snapshot, insertions and the targets of moves in the new
@@ -7,30 +9,6 @@
 /// the others move. Reload marks are no part of it.
 @usableFromInline
 package struct SnapshotDiff: Sendable, Equatable {
-    @usableFromInline
-    package struct SectionMove: Sendable, Hashable {
-        @usableFromInline package var from: Int
-        @usableFromInline package var to: Int
-
-        @inlinable
-        package init(from: Int, to: Int) {
-            self.from = from
-            self.to = to
-        }
-    }
-
-    @usableFromInline
-    package struct ItemMove: Sendable, Hashable {
-        @usableFromInline package var from: ItemPosition
-        @usableFromInline package var to: ItemPosition
-
-        @inlinable
-        package init(from: ItemPosition, to: ItemPosition) {
-            self.from = from
-            self.to = to
-        }
-    }
-
     /// Ascending.
     @usableFromInline package var sectionDeletes: [Int] = []
     /// Ascending.
@@ -38,9 +16,9 @@ package struct SnapshotDiff: Sendable, Equatable {
     /// With ascending targets.
     @usableFromInline package var sectionMoves: [SectionMove] = []
     /// Ascending.
-    @usableFromInline package var itemDeletes: [ItemPosition] = []
+    @usableFromInline package var itemDeletes: [ItemPath] = []
     /// Ascending.
-    @usableFromInline package var itemInserts: [ItemPosition] = []
+    @usableFromInline package var itemInserts: [ItemPath] = []
     /// With ascending targets.
     @usableFromInline package var itemMoves: [ItemMove] = []
 

@@ -1,3 +1,5 @@
+import TesseraUpdates
+
 extension SnapshotDiffer {
     /// Pairs sections with the same identifier and works out what happens to sections.
     @inlinable
@@ -36,7 +38,7 @@ extension SnapshotDiffer {
         }
         let stays = IncreasingSubsequence.longest(origins)
         for (section, stays) in zip(survivors, stays) where !stays {
-            result.sectionMoves.append(SnapshotDiff.SectionMove(from: oldOfNew[section], to: section))
+            result.sectionMoves.append(SectionMove(from: oldOfNew[section], to: section))
         }
     }
 

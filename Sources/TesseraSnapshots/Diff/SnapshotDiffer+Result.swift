@@ -1,3 +1,5 @@
+import TesseraUpdates
+
 extension SnapshotDiffer {
     @inlinable
     package mutating func emitDeletes() {
@@ -7,7 +9,7 @@ extension SnapshotDiffer {
             for section in old.sections.indices where newOfOld[section] >= 0 {
                 for number in candidatesOfOld[section] {
                     (target + count).initialize(
-                        to: ItemPosition(section: section, item: Int(candidates[number].place)))
+                        to: ItemPath(section: section, item: Int(candidates[number].place)))
                     count &+= isFound[number] ? 0 : 1
                 }
             }
@@ -23,7 +25,7 @@ extension SnapshotDiffer {
             var count = 0
             for section in new.sections.indices where oldOfNew[section] >= 0 {
                 for number in wantedOfNew[section] {
-                    (target + count).initialize(to: ItemPosition(section: section, item: Int(wanted[number].place)))
+                    (target + count).initialize(to: ItemPath(section: section, item: Int(wanted[number].place)))
                     count &+= origins[number].section < 0 ? 1 : 0
                 }
             }
@@ -37,9 +39,9 @@ extension SnapshotDiffer {
     /// list, which grows only if it belongs there.
     @inlinable
     package static func places(
-        atMost most: Int, _ fill: (UnsafeMutablePointer<ItemPosition>) -> Int
-    ) -> [ItemPosition] {
-        let places = UnsafeMutablePointer<ItemPosition>.allocate(capacity: most)
+        atMost most: Int, _ fill: (UnsafeMutablePointer<ItemPath>) -> Int
+    ) -> [ItemPath] {
+        let places = UnsafeMutablePointer<ItemPath>.allocate(capacity: most)
         defer { places.deallocate() }
         return Array(UnsafeBufferPointer(start: places, count: fill(places)))
     }
@@ -67,9 +69,9 @@ extension SnapshotDiffer {
     @inlinable
     package mutating func emitMove(_ number: Int, _ section: Int) {
         result.itemMoves.append(
-            SnapshotDiff.ItemMove(
+            ItemMove(
                 from: origins[number].position,
-                to: ItemPosition(section: section, item: Int(wanted[number].place))))
+                to: ItemPath(section: section, item: Int(wanted[number].place))))
     }
 
     /// Adds the moves into and within a section.
@@ -128,9 +130,9 @@ extension SnapshotDiffer {
             let newEnd = number == all.upperBound ? new.sections[section].count : gaps[number].newStart
             for offset in 0..<(newEnd - newStart) {
                 result.itemMoves.append(
-                    SnapshotDiff.ItemMove(
-                        from: ItemPosition(section: oldOfNew[section], item: oldStart + offset),
-                        to: ItemPosition(section: section, item: newStart + offset)))
+                    ItemMove(
+                        from: ItemPath(section: oldOfNew[section], item: oldStart + offset),
+                        to: ItemPath(section: section, item: newStart + offset)))
             }
         }
     }

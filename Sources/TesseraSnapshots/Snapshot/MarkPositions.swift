@@ -1,3 +1,5 @@
+import TesseraUpdates
+
 /// The places of a snapshot's reload marks in that snapshot: what a data source reloads in a batch of its own, after
 /// the batch of the differences.
 @usableFromInline
@@ -5,12 +7,12 @@ package struct MarkPositions: Sendable, Equatable {
     /// Ascending.
     @usableFromInline package var reloadedSections: [Int]
     /// Ascending, without items of reloaded sections.
-    @usableFromInline package var reloadedItems: [ItemPosition]
+    @usableFromInline package var reloadedItems: [ItemPath]
     /// Ascending, without items that are reloaded.
-    @usableFromInline package var reconfiguredItems: [ItemPosition]
+    @usableFromInline package var reconfiguredItems: [ItemPath]
 
     @inlinable
-    package init(reloadedSections: [Int], reloadedItems: [ItemPosition], reconfiguredItems: [ItemPosition]) {
+    package init(reloadedSections: [Int], reloadedItems: [ItemPath], reconfiguredItems: [ItemPath]) {
         self.reloadedSections = reloadedSections
         self.reloadedItems = reloadedItems
         self.reconfiguredItems = reconfiguredItems
@@ -42,7 +44,7 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     @inlinable
-    package func sorted(_ items: [ItemIdentifierType]) -> [ItemPosition] {
+    package func sorted(_ items: [ItemIdentifierType]) -> [ItemPath] {
         items.compactMap { position(ofItem: $0) }.sorted { ($0.section, $0.item) < ($1.section, $1.item) }
     }
 }

@@ -1,26 +1,15 @@
-/// An item's section and its position there.
-@usableFromInline
-package struct ItemPosition: Sendable, Hashable {
-    @usableFromInline package var section: Int
-    @usableFromInline package var item: Int
-
-    @inlinable
-    package init(section: Int, item: Int) {
-        self.section = section
-        self.item = item
-    }
-}
+import TesseraUpdates
 
 extension NSDiffableDataSourceSnapshot {
     /// Where an item stands, nil for an unknown item. O(log n).
     @inlinable
-    package func position(ofItem identifier: ItemIdentifierType) -> ItemPosition? {
-        store.location(of: identifier).map { ItemPosition(section: $0.section, item: $0.position) }
+    package func position(ofItem identifier: ItemIdentifierType) -> ItemPath? {
+        store.location(of: identifier).map { ItemPath(section: $0.section, item: $0.position) }
     }
 
     /// The item at a position, nil outside the content. O(log n).
     @inlinable
-    package func itemIdentifier(at position: ItemPosition) -> ItemIdentifierType? {
+    package func itemIdentifier(at position: ItemPath) -> ItemIdentifierType? {
         guard store.sections.indices.contains(position.section) else { return nil }
         let section = store.sections[position.section]
         return 0..<section.count ~= position.item ? section.item(at: position.item) : nil

@@ -9,7 +9,7 @@ import UIKitCore
 /// Call order as recorded on iOS 26: a pass is `prepare`, content size, elements, content size; with nothing pending only
 /// the last two. Before a bounds change the layout is asked while the bounds are still old.
 @MainActor
-final class LayoutSession {
+final class LayoutSession: CollectionPart {
     /// What the layout is to hear of at the start of the next pass: a reload or a new data source, that it is new here, or
     /// that it is the view's again after a transition in which it has kept what it knew.
     private enum Debt { case reload, newLayout, knownLayout }
@@ -81,8 +81,7 @@ final class LayoutSession {
 
     // MARK: Invalidation
 
-    func reload() {
-        view.movement.forget()
+    func dataIsReloaded() {
         debt = .reload
         mustRebuild = true
         reloadCount += 1
@@ -91,14 +90,10 @@ final class LayoutSession {
         hasShown = false
         for index in adopted.indices { adopted[index].change = nil }
         arriving = nil
-        view.counts.invalidate()
-        view.selector.forgetAll()
-        view.prefetcher.forget()
-        view.aim.drop()
-        view.indexTitles.invalidate()
-        view.updates.reloadHappened()
         startAfresh()
     }
+
+    func follow(_ plan: UpdatePlan) { layout.willFollow(plan) }
 
     /// The elements have other numbers than in the last answers.
     func forgetAnswers() {
@@ -108,28 +103,27 @@ final class LayoutSession {
         lastRect = .null
     }
 
-    func layoutWasReplaced() {
-        arriving = nil
-        // Decoration views belong to the layout that has their classes.
-        mustRebuildDecorations = true
-        view.hosts.forget()
-        view.selfSizing.askAllAgain()
-        if debt == nil { debt = .newLayout }
-        startAfresh()
+    func layoutIsExchanged(_ exchange: LayoutExchange) {
+        switch exchange {
+        case .atOnce:
+            arriving = nil
+            // Decoration views belong to the layout that has their classes.
+            mustRebuildDecorations = true
+            if debt == nil { debt = .newLayout }
+            startAfresh()
+        case .inTransition(let isKnown):
+            outdateDecorations()
+            if debt != .reload { debt = isKnown ? .knownLayout : .newLayout }
+            needsPrepare = true
+        }
     }
 
-    /// The same within a transition, which shows the new layout itself.
-    ///
-    /// - Parameter isKnown: the layout has served the view until now, and what it knows holds.
-    func layoutIsExchanged(isKnown: Bool) {
+    /// Those on screen go within the transition, and are not used again.
+    private func outdateDecorations() {
         for element in view.shown.ordered where element.key.category == .decorationView {
             element.view.isOutdated = true
         }
-        view.animator.outdateDecorations()
         view.pool.clearDecorations()
-        view.selfSizing.askAllAgain()
-        if debt != .reload { debt = isKnown ? .knownLayout : .newLayout }
-        needsPrepare = true
     }
 
     private func startAfresh() {

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TesseraUpdates
 import UIKitCore
 
 /// What the view is to show when sizes that were estimates have been measured: the item that `scrollToItem` aims at, or
@@ -8,7 +9,7 @@ import UIKitCore
 /// On the way there, items get other places than they were thought to have. So the aim is taken anew after each pass until
 /// it holds; an animation under way is led to the new place. A drag, another scrolling, an update or a reload end it.
 @MainActor
-final class ScrollAim: FrameTicking {
+final class ScrollAim: FrameTicking, CollectionPart {
     private enum Kind {
         case item(IndexPath, UICollectionView.ScrollPosition, showsHeader: Bool)
         case place(ReadingPlace)
@@ -54,6 +55,9 @@ final class ScrollAim: FrameTicking {
     func drop() {
         if !isSetting { goal = nil }
     }
+
+    func dataIsReloaded() { drop() }
+    func follow(_ plan: UpdatePlan) { drop() }
 
     /// The bounds changed outside of a pass: by the animation, by another size, or by somebody else.
     func boundsChanged(from old: CGRect) {

@@ -123,7 +123,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     }
 
     /// Lets all views go and asks the data source for everything with the next layout pass. Selection is cleared.
-    open func reloadData() { session.reload() }
+    open func reloadData() {
+        for part in parts { part.dataIsReloaded() }
+    }
 
     // MARK: Numbers
 
@@ -587,15 +589,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     // MARK: Private
 
-    final func replaceLayout(with layout: UICollectionViewLayout) {
-        guard layout !== currentLayout else { return }
-        currentLayout.owner = nil
-        exchangeLayout(for: layout)
-        session.layoutWasReplaced()
-    }
-
-    /// The old layout keeps the view: it is asked about the transition still.
-    final func exchangeLayout(for layout: UICollectionViewLayout) {
+    final func takeLayout(_ layout: UICollectionViewLayout) {
         currentLayout = layout
         layout.owner = self
     }

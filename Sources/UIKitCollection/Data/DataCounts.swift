@@ -4,7 +4,7 @@ import UIKitCore
 
 /// The numbers of sections and items, asked for once and kept until a reload or an update says otherwise.
 @MainActor
-final class DataCounts {
+final class DataCounts: CollectionPart {
     private unowned let view: UICollectionView
     private var known: SectionCounts?
     private var isAsking = false
@@ -28,8 +28,8 @@ final class DataCounts {
         known = nil
     }
 
-    /// Takes the counts that a batch of updates leads to.
-    func adopt(_ counts: SectionCounts) { known = counts }
+    func dataIsReloaded() { invalidate() }
+    func follow(_ plan: UpdatePlan) { known = plan.after }
 
     /// Asks the data source, or another than the view's, whatever is known.
     func ask(_ other: (any UICollectionViewDataSource)? = nil) -> SectionCounts {

@@ -98,14 +98,14 @@ package final class DiffableApplier {
             view.performBatchUpdates(
                 {
                     show()
-                    view.announce(difference)
+                    view.announce(UpdateBatch(difference))
                 }, completion: isLast ? ending : nil)
         }
         guard !isLast else { return }
         // The marks name places in the new content. In a batch of the app's own, which the first part has joined, such
         // places would be taken for old ones.
         let follow = {
-            view.performBatchUpdates({ view.announce(update.marks) }, completion: ending)
+            view.performBatchUpdates({ view.announce(UpdateBatch(update.marks)) }, completion: ending)
         }
         view.updates.afterBatch {
             // That batch may end outside of what was to go without animations.
@@ -130,35 +130,5 @@ package final class DiffableApplier {
                 "Deadlock detected: calling this method on the main queue with outstanding async updates is not "
                     + "permitted and will deadlock. Please always submit updates either always on the main queue or "
                     + "always off the main queue - view=\(name)"))
-    }
-}
-
-extension UICollectionView {
-    fileprivate func announce(_ difference: SnapshotDiff) {
-        if !difference.sectionDeletes.isEmpty { deleteSections(IndexSet(difference.sectionDeletes)) }
-        if !difference.sectionInserts.isEmpty { insertSections(IndexSet(difference.sectionInserts)) }
-        for move in difference.sectionMoves { moveSection(move.from, toSection: move.to) }
-        if !difference.itemDeletes.isEmpty { deleteItems(at: paths(difference.itemDeletes)) }
-        if !difference.itemInserts.isEmpty { insertItems(at: paths(difference.itemInserts)) }
-        // An item that survives keeps its cell, also where its section does not.
-        updates.allowMovesFromDeletedSections()
-        for move in difference.itemMoves { moveItem(at: path(move.from), to: path(move.to)) }
-    }
-
-    fileprivate func announce(_ marks: MarkPositions) {
-        if !marks.reloadedSections.isEmpty { reloadSections(IndexSet(marks.reloadedSections)) }
-        if !marks.reloadedItems.isEmpty { reloadItems(at: paths(marks.reloadedItems)) }
-        if !marks.reconfiguredItems.isEmpty { reconfigureItems(at: paths(marks.reconfiguredItems)) }
-    }
-
-    private func path(_ position: ItemPosition) -> IndexPath {
-        IndexPath(item: position.item, section: position.section)
-    }
-
-    private func paths(_ positions: [ItemPosition]) -> [IndexPath] {
-        var result: [IndexPath] = []
-        result.reserveCapacity(positions.count)
-        for position in positions { result.append(path(position)) }
-        return result
     }
 }

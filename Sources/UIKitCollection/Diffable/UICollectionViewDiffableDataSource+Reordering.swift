@@ -1,5 +1,6 @@
 import Foundation
 import TesseraSnapshots
+import TesseraUpdates
 import UIKitCore
 
 extension UICollectionViewDiffableDataSource {
@@ -11,7 +12,7 @@ extension UICollectionViewDiffableDataSource {
         else { return }
         var moved = old.snapshot
         moved.deleteItems([item])
-        let position = ItemPosition(section: target.section, item: target.item)
+        let position = ItemPath(target)
         if let next = moved.itemIdentifier(at: position) {
             moved.insertItems([item], beforeItem: next)
         } else {

@@ -1,6 +1,7 @@
 import Foundation
 import TesseraGraphics
 import TesseraSnapshots
+import TesseraUpdates
 import UIKitCore
 
 /// A data source that is handed whole snapshots and works out what changed.
@@ -127,8 +128,7 @@ open class UICollectionViewDiffableDataSource<
     /// The item at an index path, nil outside the content. O(log n).
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         guard indexPath.count == 2 else { return nil }
-        return contents.shown.snapshot.itemIdentifier(
-            at: ItemPosition(section: indexPath.section, item: indexPath.item))
+        return contents.shown.snapshot.itemIdentifier(at: ItemPath(indexPath))
     }
 
     /// Where an item is shown, nil for one that isn't. O(log n).

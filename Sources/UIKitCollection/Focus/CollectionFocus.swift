@@ -5,7 +5,7 @@ import UIKitCore
 
 /// The keyboard's focus on the cells of a collection view: where it may go, where it was, and what it takes along.
 @MainActor
-final class CollectionFocus {
+final class CollectionFocus: CollectionPart {
     private unowned let view: UICollectionView
     /// The item that has the focus. Its cell stays, even out of sight, so that arrow keys go on from there.
     private(set) var focusedPath: IndexPath?

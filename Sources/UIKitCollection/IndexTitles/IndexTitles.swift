@@ -1,10 +1,11 @@
 import Foundation
 import TesseraGraphics
+import TesseraUpdates
 import UIKitCore
 
 /// The index bar of a collection view whose data source has titles for one.
 @MainActor
-final class IndexTitles {
+final class IndexTitles: CollectionPart {
     private unowned let view: UICollectionView
     private(set) var bar: IndexBar?
     private var isKnown = false
@@ -14,7 +15,10 @@ final class IndexTitles {
     }
 
     /// The data may have other titles: they are asked for with the next pass.
-    func invalidate() { isKnown = false }
+    private func invalidate() { isKnown = false }
+
+    func dataIsReloaded() { invalidate() }
+    func follow(_ plan: UpdatePlan) { invalidate() }
 
     /// After a pass: the bar stands at the edge of what is visible.
     func place() {

@@ -8,7 +8,7 @@ import UIKitCore
 /// Meanwhile the view shows the items as they would stand if it were dropped: index paths of the view are those of that
 /// order. The data source is asked by the paths it knows and hears of the movement once, at its end.
 @MainActor
-final class InteractiveMovement {
+final class InteractiveMovement: CollectionPart {
     private struct Carried {
         /// Tells it from what was carried before and after.
         let number: Int
@@ -133,7 +133,7 @@ final class InteractiveMovement {
     }
 
     /// The data is new: there is nothing to bring back.
-    func forget() {
+    func dataIsReloaded() {
         carried = nil
         turn += 1
     }

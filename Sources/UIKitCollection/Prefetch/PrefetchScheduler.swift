@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TesseraUpdates
 import UIKitCore
 
 /// Announces the items ahead of scrolling, of the view and of its sections that scroll by themselves, and makes their
@@ -12,7 +13,7 @@ import UIKitCore
 /// A pass asks the layout about what is in sight and nothing else (recorded on iOS 26): what lies ahead is asked about when
 /// the frame's layout is done.
 @MainActor
-final class PrefetchScheduler: FrameTicking, LayoutEndListening {
+final class PrefetchScheduler: FrameTicking, LayoutEndListening, CollectionPart {
     /// Cells made in one frame: few, so that frames stay short.
     static let cellsPerFrame = 2
 
@@ -104,6 +105,9 @@ final class PrefetchScheduler: FrameTicking, LayoutEndListening {
         for (_, cell) in kept { view.pool.put(cell) }
         kept = []
     }
+
+    func dataIsReloaded() { forget() }
+    func follow(_ plan: UpdatePlan) { forget() }
 
     /// Prefetching is turned off.
     func stop() {

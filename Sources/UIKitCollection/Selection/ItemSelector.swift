@@ -9,7 +9,7 @@ import UIKitCore
 /// should and did select or deselect, then unhighlight, when it lifts. An item that gives way to a new single selection
 /// is deselected before that. The primary action follows should and did select.
 @MainActor
-final class ItemSelector {
+final class ItemSelector: CollectionPart {
     unowned let view: UICollectionView
     private(set) var store = SelectionStore()
     /// The finger that may select, and the item it went down on.
@@ -81,7 +81,7 @@ final class ItemSelector {
     }
 
     /// A reload forgets without telling anybody; cells are made anew.
-    func forgetAll() {
+    func dataIsReloaded() {
         store.clear()
         tracked = nil
         pressed = nil
@@ -122,7 +122,7 @@ final class ItemSelector {
     }
 
     /// Tells the delegate of a highlighted item that was reloaded, now that the change is carried out.
-    func tellUnhighlighted() {
+    func didFollow() {
         guard let path = unhighlighted else { return }
         unhighlighted = nil
         tellUnhighlighted(path)

@@ -9,7 +9,7 @@ import UIKitCore
 /// answers with the new size at once, so that one pass measures what it shows and nothing else; another one prepares
 /// after all views in sight were asked.
 @MainActor
-final class SelfSizing {
+final class SelfSizing: CollectionPart {
     /// How often one view may be asked in one pass.
     private static let limit = 32
     /// How often one pass asks the layout again; what is not settled then is in the next frame.
@@ -250,6 +250,8 @@ final class SelfSizing {
         element.fittedSize = nil
         changed.append(element)
     }
+
+    func layoutIsExchanged(_ exchange: LayoutExchange) { askAllAgain() }
 
     /// The room, the traits or the layout are others.
     func askAllAgain() {

@@ -37,8 +37,7 @@ final class LayoutChange: ElementChange {
         inSight = PlaceInSight(view)
         old.prepareForTransition(to: new)
         let isKnown = (old as? UICollectionViewTransitionLayout)?.hasKept(new) ?? false
-        view.exchangeLayout(for: new)
-        view.session.layoutIsExchanged(isKnown: isKnown)
+        view.exchangeLayout(for: new, .inTransition(isKnown: isKnown))
         new.prepareForTransition(from: old)
     }
 

@@ -8,7 +8,7 @@ import UIKitCore
 ///
 /// Animations add up, so that a change during an animation continues from what is seen.
 @MainActor
-final class UpdateAnimator {
+final class UpdateAnimator: CollectionPart {
     /// A view on its way out.
     private final class Departing {
         let view: UICollectionReusableView
@@ -98,7 +98,7 @@ final class UpdateAnimator {
     }
 
     /// Gives the views on their way out their places after another batch.
-    func follow(_ plan: UpdatePlan, of view: UICollectionView) {
+    func follow(_ plan: UpdatePlan) {
         guard !departing.isEmpty else { return }
         let change = BatchChange(view: view, plan: plan)
         for element in departing {
@@ -130,8 +130,9 @@ final class UpdateAnimator {
         remove { $0.key.category == .decorationView }
     }
 
-    /// The same for those that may still be seen leaving: they are not used again.
-    func outdateDecorations() {
+    /// Decoration views that may still be seen leaving in a transition are not used again.
+    func layoutIsExchanged(_ exchange: LayoutExchange) {
+        guard exchange != .atOnce else { return }
         for element in departing where element.key.category == .decorationView { element.view.isOutdated = true }
     }
 

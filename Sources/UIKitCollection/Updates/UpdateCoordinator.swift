@@ -53,15 +53,16 @@ final class UpdateCoordinator {
     }
 
     /// Adds to the open batch; outside of one, the call is a batch of its own.
-    func announce(_ operation: UpdateBatch.Operation) {
-        guard depth == 0 else { return add(operation) }
-        perform({ self.add(operation) }, completion: nil)
-    }
+    func announce(_ operation: UpdateBatch.Operation) { add { $0.append(operation) } }
 
-    private func add(_ operation: UpdateBatch.Operation) {
+    /// Adds what belongs together to the open batch.
+    func announce(_ part: UpdateBatch) { add { $0.merge(part) } }
+
+    private func add(_ change: @escaping (inout UpdateBatch) -> Void) {
+        guard depth > 0 else { return perform({ self.add(change) }, completion: nil) }
         // What is announced is told by the places of the data. A batch that announces nothing leaves a carried item alone.
         view.movement.cancel()
-        batch.append(operation)
+        change(&batch)
     }
 
     /// The same for calls that name items.
@@ -77,8 +78,6 @@ final class UpdateCoordinator {
 
     /// The open batch may move items out of sections that it deletes.
     func allowMovesFromDeletedSections() { batch.allowsMovesFromDeletedSections = true }
-
-    func reloadHappened() { awaitsReload = false }
 
     private func begin() {
         if depth == 0 {
@@ -128,24 +127,15 @@ final class UpdateCoordinator {
         _ plan: UpdatePlan, telling context: UICollectionViewLayoutInvalidationContext? = nil, _ ending: BatchEnding?
     ) {
         awaitsReload = false
-        view.selector.follow(plan)
-        view.focus.follow(plan)
-        view.prefetcher.forget()
-        view.aim.drop()
-        view.indexTitles.invalidate()
-        view.counts.adopt(plan.after)
-        // A carried item has moved within the block, before anything was announced.
-        if isCollecting { before = plan.after }
-        view.animator.follow(plan, of: view)
-        view.collectionViewLayout.willFollow(plan)
-        view.hosts.follow(plan)
+        let parts = view.parts
+        for part in parts { part.follow(plan) }
         let change = BatchChange(view: view, plan: plan, telling: context)
-        guard view.session.canRunTransition else {
+        if view.session.canRunTransition {
+            view.animator.run(change, duration: UpdateAnimator.duration) { finished in ending?.call(finished) }
+        } else {
             view.session.adopt(change, ending)
-            return view.selector.tellUnhighlighted()
         }
-        view.animator.run(change, duration: UpdateAnimator.duration) { finished in ending?.call(finished) }
-        view.selector.tellUnhighlighted()
+        for part in parts { part.didFollow() }
     }
 
     // MARK: Errors
@@ -169,5 +159,14 @@ final class UpdateCoordinator {
                 "Invalid index path for use with UICollectionView. Index paths passed to collection view must contain "
                     + "exactly two indices specifying the section and item. Please use the category on NSIndexPath in "
                     + "NSIndexPath+UIKitAdditions.h if possible."))
+    }
+}
+
+extension UpdateCoordinator: CollectionPart {
+    func dataIsReloaded() { awaitsReload = false }
+
+    /// A carried item has moved within the block, before anything was announced.
+    func follow(_ plan: UpdatePlan) {
+        if isCollecting { before = plan.after }
     }
 }

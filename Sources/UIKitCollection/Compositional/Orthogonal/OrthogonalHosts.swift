@@ -7,7 +7,7 @@ import UIKitCore
 /// The inner scroll views of a collection view: one for each orthogonal section in sight. How far the others are scrolled
 /// is remembered.
 @MainActor
-final class OrthogonalHosts {
+final class OrthogonalHosts: CollectionPart {
     private unowned let view: UICollectionView
     @exclusivity(unchecked) private var shown: [Int: OrthogonalScrollView] = [:] {
         didSet { cellHome = nil }
@@ -281,8 +281,9 @@ final class OrthogonalHosts {
         }
     }
 
-    /// Another layout: its sections are others.
-    func forget() {
+    /// The sections of another layout are others.
+    func layoutIsExchanged(_ exchange: LayoutExchange) {
+        guard exchange == .atOnce else { return }
         places.forget()
         moved = [:]
     }
