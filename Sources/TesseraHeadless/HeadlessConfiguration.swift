@@ -11,6 +11,8 @@ public struct HeadlessConfiguration: Sendable {
     public var style = UIUserInterfaceStyle.light
     public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     public var contentSizeCategory = UIContentSizeCategory.large
+    /// The generation of iOS that views look like: the process's, unless set.
+    public var looks = SystemLooks.standard
     public var safeArea = UIEdgeInsets.zero
     /// Frames in a second of virtual time; at least 1.
     public var framesPerSecond: Double = 60
@@ -27,6 +29,7 @@ public struct HeadlessConfiguration: Sendable {
             .with(\.layoutDirection, layoutDirection)
             .with(\.preferredContentSizeCategory, contentSizeCategory)
             .with(\.displayScale, scale)
+            .with(\.systemLooks, looks)
             .with(\.horizontalSizeClass, size.width <= 500 ? .compact : .regular)
     }
 }

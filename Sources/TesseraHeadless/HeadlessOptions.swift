@@ -12,6 +12,7 @@ import UIKitCore
 /// | `TESSERA_APPEARANCE` | `light` or `dark` | `light` |
 /// | `TESSERA_DIRECTION` | `ltr` or `rtl` | `ltr` |
 /// | `TESSERA_TEXT_SIZE` | `XS` ... `XXXL`, `AX1` ... `AX5` | `L` |
+/// | `TESSERA_LOOKS` | `18` or `26`, the iOS that views look like | `26` |
 package struct HeadlessOptions: Sendable {
     package var configuration = HeadlessConfiguration()
     /// Nil: one file for each window, named by its number.
@@ -50,6 +51,11 @@ package struct HeadlessOptions: Sendable {
         try read("TESSERA_TEXT_SIZE", "XS, S, M, L, XL, XXL, XXXL or AX1 to AX5") { text in
             guard let category = UIContentSizeCategory(shortName: text) else { return false }
             configuration.contentSizeCategory = category
+            return true
+        }
+        try read(SystemLooks.environmentName, "18 or 26") { text in
+            guard let looks = SystemLooks(name: text) else { return false }
+            configuration.looks = looks
             return true
         }
         var output: String?

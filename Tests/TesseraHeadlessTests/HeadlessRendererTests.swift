@@ -161,13 +161,14 @@ import UIKit
     @Test func variablesAreRead() throws {
         let options = try HeadlessOptions(environment: [
             "TESSERA_SIZE": "800x600", "TESSERA_SCALE": "1.5", "TESSERA_APPEARANCE": "dark", "TESSERA_DIRECTION": "rtl",
-            "TESSERA_TEXT_SIZE": "AX2", "TESSERA_OUTPUT": "/some/where/shot.png",
+            "TESSERA_TEXT_SIZE": "AX2", "TESSERA_OUTPUT": "/some/where/shot.png", "TESSERA_LOOKS": "18",
         ])
         #expect(options.configuration.size == CGSize(width: 800, height: 600))
         #expect(options.configuration.scale == 1.5)
         #expect(options.configuration.style == .dark)
         #expect(options.configuration.layoutDirection == .rightToLeft)
         #expect(options.configuration.contentSizeCategory == .accessibilityLarge)
+        #expect(options.configuration.looks == .iOS18)
         #expect(options.file(forWindow: 1).path == "/some/where/shot.png")
         #expect(options.file(forWindow: 3).path == "/some/where/shot-3.png")
     }
@@ -186,7 +187,7 @@ import UIKit
         ("TESSERA_SIZE", "20000x10"), ("TESSERA_SCALE", "0"), ("TESSERA_SCALE", "nan"), ("TESSERA_SCALE", "1e-300"),
         ("TESSERA_SCALE", "9"),
         ("TESSERA_APPEARANCE", "blue"), ("TESSERA_DIRECTION", "up"), ("TESSERA_TEXT_SIZE", "huge"),
-        ("TESSERA_OUTPUT", ""),
+        ("TESSERA_OUTPUT", ""), ("TESSERA_LOOKS", "17"), ("TESSERA_LOOKS", ""),
     ])
     func badValuesAreNamed(name: String, value: String) {
         let failure = #expect(throws: HeadlessOptions.Failure.self) { try HeadlessOptions(environment: [name: value]) }

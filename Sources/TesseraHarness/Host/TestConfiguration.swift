@@ -16,6 +16,9 @@ public struct TestConfiguration: Sendable {
     public var style = UIUserInterfaceStyle.light
     public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     public var contentSizeCategory = UIContentSizeCategory.large
+    /// The generation of iOS that views look like: those in force where the configuration is made, which are the
+    /// process's, unless set.
+    public var looks = UITraitCollection.current.systemLooks
     /// Nil: compact up to a width of 500 points, regular above.
     public var horizontalSizeClass: UIUserInterfaceSizeClass?
     public var verticalSizeClass = UIUserInterfaceSizeClass.regular
@@ -36,6 +39,7 @@ public struct TestConfiguration: Sendable {
             .with(\.layoutDirection, layoutDirection)
             .with(\.preferredContentSizeCategory, contentSizeCategory)
             .with(\.displayScale, scale)
+            .with(\.systemLooks, looks)
             .with(\.horizontalSizeClass, horizontalSizeClass ?? (size.width <= 500 ? .compact : .regular))
             .with(\.verticalSizeClass, verticalSizeClass)
     }

@@ -45,8 +45,7 @@ extension UIView {
         if holdsSubviews, let old, !_subviews.isEmpty { TraitUpdates.hold(old, below: self) }
         if old == nil || new.hasDifferentColorAppearance(comparedTo: old) { appearanceDidChange(new) }
         if old != nil || new.laysOutUnlikeOutside { setNeedsLayout() }
-        // The system's minimum of margins follows the width class.
-        if let old, _controller != nil, old.horizontalSizeClass != new.horizontalSizeClass { marginsDidChange() }
+        if let old, _controller != nil, !new.hasMargins(of: old) { marginsDidChange() }
         _traitsDidChange(from: old)
         new.performAsCurrent {
             traitCollectionDidChange(old)
@@ -57,6 +56,11 @@ extension UIView {
         // The update that waits reaches them.
         guard TraitUpdates.traits(below: self) == nil else { return }
         for view in _subviews { view.traitsMayHaveChanged() }
+    }
+
+    /// Whether the view looks like another iOS than under `previous`; nil are the traits of views outside of windows.
+    package func hasOtherLooks(than previous: UITraitCollection?) -> Bool {
+        traitCollection.systemLooks != (previous ?? .ofHost).systemLooks
     }
 
     private func appearanceDidChange(_ traits: UITraitCollection) {
@@ -92,9 +96,14 @@ extension UITraitCollection {
         return !laysOutLike(UITraitCollection.ofHost) || current !== self && !laysOutLike(current)
     }
 
+    /// Whether the system's minimum of margins is the same under both.
+    fileprivate func hasMargins(of other: UITraitCollection) -> Bool {
+        horizontalSizeClass == other.horizontalSizeClass && systemLooks == other.systemLooks
+    }
+
     private func laysOutLike(_ other: UITraitCollection) -> Bool {
         layoutDirection == other.layoutDirection && horizontalSizeClass == other.horizontalSizeClass
             && verticalSizeClass == other.verticalSizeClass
-            && preferredContentSizeCategory == other.preferredContentSizeCategory
+            && preferredContentSizeCategory == other.preferredContentSizeCategory && systemLooks == other.systemLooks
     }
 }

@@ -117,7 +117,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     /// The least margins of a view that fills a window: 16 points at the sides, 20 in regular width.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+        let traits = traitCollection
+        let margins = traits.systemLooks.margins
+        let side = traits.horizontalSizeClass == .regular ? margins.regular : margins.compact
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 

@@ -15,6 +15,8 @@ public protocol UIMutableTraits {
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
     var legibilityWeight: UILegibilityWeight { get set }
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }
+    /// Of this project, not of UIKit; nil is unspecified.
+    var systemLooks: SystemLooks? { get set }
 }
 
 extension UITraitCollection.Values: UIMutableTraits {}
@@ -72,6 +74,11 @@ public struct UITraitOverrides: UIMutableTraits {
     public var activeAppearance: UIUserInterfaceActiveAppearance {
         get { values.activeAppearance }
         set { values.activeAppearance = newValue }
+    }
+    /// Of this project, not of UIKit; nil inherits.
+    public var systemLooks: SystemLooks? {
+        get { values.systemLooks }
+        set { values.systemLooks = newValue }
     }
 }
 

@@ -18,7 +18,7 @@ extension UITraitCollection {
         set { box.value = newValue }
     }
 
-    /// What all windows of the host have in common: style, direction, content size category and scale, the rest being
+    /// What all windows of the host have in common: style, direction, content size category, scale and looks, the rest being
     /// standard. A host sets them before it starts the program, and when they change; more that it sets, a window's own
     /// size class for one, is left out.
     package static var ofHost: UITraitCollection {
@@ -52,5 +52,6 @@ extension UITraitCollection.Values {
             .with(\.layoutDirection, layoutDirection)
             .with(\.preferredContentSizeCategory, preferredContentSizeCategory)
             .with(\.displayScale, displayScale)
+            .with(\.systemLooks, systemLooks)
     }
 }

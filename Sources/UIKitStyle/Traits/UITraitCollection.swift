@@ -18,6 +18,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         package var userInterfaceLevel = UIUserInterfaceLevel.unspecified
         package var legibilityWeight = UILegibilityWeight.unspecified
         package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+        /// Nil is unspecified.
+        package var systemLooks: SystemLooks?
 
         package init() {}
     }
@@ -83,6 +85,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
     open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
 
+    /// The generation of iOS whose sizes, insets and fonts views have; of this project, not of UIKit.
+    public final var systemLooks: SystemLooks { values.systemLooks ?? .standard }
+
     /// Whether dynamic colours come out differently under `other`.
     open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
         guard let other else { return true }
@@ -130,6 +135,7 @@ extension UITraitCollection.Values {
         if userInterfaceLevel != .unspecified { result.userInterfaceLevel = userInterfaceLevel }
         if legibilityWeight != .unspecified { result.legibilityWeight = legibilityWeight }
         if activeAppearance != .unspecified { result.activeAppearance = activeAppearance }
+        if let systemLooks { result.systemLooks = systemLooks }
         return result
     }
 
@@ -148,6 +154,7 @@ extension UITraitCollection.Values {
         values.userInterfaceLevel = .base
         values.legibilityWeight = .regular
         values.activeAppearance = .active
+        values.systemLooks = .standard
         return values
     }
 }

@@ -83,6 +83,12 @@ public struct UITraitActiveAppearance: UITraitDefinition {
     }
 }
 
+/// The generation of iOS that views look like; of this project, not of UIKit.
+public struct UITraitSystemLooks: UITraitDefinition {
+    public static var defaultValue: SystemLooks { .standard }
+    public static var _value: KeyPath<UITraitCollection, SystemLooks> & Sendable { \.systemLooks }
+}
+
 extension UITraitCollection {
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { self[keyPath: Trait._value] }
 

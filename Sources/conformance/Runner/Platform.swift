@@ -1,3 +1,5 @@
+import UIKit
+
 /// The systems that a case's `platform` names, as iOS versions.
 enum Platform {
     struct Version: Equatable, Sendable {
@@ -18,6 +20,15 @@ enum Platform {
             return versions(inYear: year)
         }
         return wordings
+    }
+
+    /// The looks that a case was recorded in; without a system's name the present ones.
+    static func looks(of name: String?) -> SystemLooks {
+        guard let name else { return .iOS26 }
+        if let named = named(in: name) { return SystemLooks(iOS: named.major) }
+        // As in `iphone16-26.1-3x`.
+        guard let found = name.firstMatch(of: /-([0-9]+)\.[0-9]+/), let major = Int(found.1) else { return .iOS26 }
+        return SystemLooks(iOS: major)
     }
 
     /// tvOS and Catalyst count as iOS does.

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraHarness
+import UIKit
 
 /// The result of a run, and its printed form.
 public struct Report: Sendable {
@@ -39,7 +40,12 @@ public struct Report: Sendable {
     @MainActor
     private static func outcome(of fixture: Fixture, running area: any Area.Type) -> Outcome {
         var outcome = Outcome.skipped("nothing was compared")
-        let exception = expectException { outcome = area.run(fixture) }
+        let looks = Platform.looks(of: fixture.body["platform"]?.string)
+        let exception = expectException {
+            UITraitCollection.current.modifyingTraits { $0.systemLooks = looks }.performAsCurrent {
+                outcome = area.run(fixture)
+            }
+        }
         guard let exception else { return outcome }
         let difference = Difference(what: "exception", expected: "none", actual: exception.reason)
         guard case .failed(let others) = outcome else { return .failed([difference]) }

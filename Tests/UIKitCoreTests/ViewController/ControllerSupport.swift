@@ -12,8 +12,11 @@ final class TestScreen {
 
     let window = UIWindow(frame: .zero)
 
-    init(_ root: UIViewController? = nil, size: CGSize = CGSize(width: 390, height: 844), rightToLeft: Bool = false) {
-        var traits = UITraitCollection.Values.standard
+    init(
+        _ root: UIViewController? = nil, size: CGSize = CGSize(width: 390, height: 844), rightToLeft: Bool = false,
+        looks: SystemLooks = .iOS26
+    ) {
+        var traits = UITraitCollection.Values.standard.with(\.systemLooks, looks)
         if rightToLeft { traits.layoutDirection = .rightToLeft }
         window.configure(
             size: size, safeArea: UIEdgeInsets(top: Self.safeTop, left: 0, bottom: 34, right: 0), traits: traits)

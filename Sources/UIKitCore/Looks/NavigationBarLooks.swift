@@ -1,0 +1,43 @@
+import Foundation
+
+/// Points of a navigation bar.
+package struct NavigationBarLooks: Equatable, Sendable {
+    /// Of the row with the title and the buttons, at the top of the bar.
+    package var rowHeight: CGFloat
+    /// Between that row and the bar's end, or the large title.
+    package var belowRow: CGFloat
+    /// What a large title adds to the bar.
+    package var largeTitleHeight: CGFloat
+    /// From the bar's height without a large title to that title.
+    package var largeTitleTop: CGFloat
+    /// From the bar's ends to what stands there.
+    package var margin: CGFloat
+    package var backMargin: CGFloat
+    /// Between buttons.
+    package var spacing: CGFloat
+    /// The least distance between the title and what is beside it.
+    package var titleGap: CGFloat
+    /// Between the chevron of the way back and its title.
+    package var backGap: CGFloat
+    package var titleFontSize: CGFloat
+    package var largeTitleFontSize: CGFloat
+    package var buttonFontSize: CGFloat
+
+    /// Without a large title.
+    package var height: CGFloat { rowHeight + belowRow }
+
+    /// Recorded on 26.1: a bar of 54, and of 106 with a large title, on an iPhone upright and turned and on an iPad; the
+    /// large title at x 16, 3.5 below where the bar would end without it; on the iPad buttons of 36 whose middle is 22 below
+    /// the bar's top, hence the row of 44. Published, too: QuintGao/GKNavigationBarSwift, issue 47, "54 instead of 44". The
+    /// rest is from memory.
+    package static let iOS26 = NavigationBarLooks(
+        rowHeight: 44, belowRow: 10, largeTitleHeight: 52, largeTitleTop: 3.5, margin: 16, backMargin: 8, spacing: 16,
+        titleGap: 8, backGap: 5, titleFontSize: 17, largeTitleFontSize: 34, buttonFontSize: 17)
+
+    /// Published: a bar of 44 on phones (Tencent/QMUI_iOS, issue 633).
+    package static let iOS18 = {
+        var looks = iOS26
+        looks.belowRow = 0
+        return looks
+    }()
+}
