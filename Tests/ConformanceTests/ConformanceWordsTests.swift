@@ -155,4 +155,16 @@ struct ConformanceWordsTests {
         let report = try report(area, body)
         #expect(report.passed == 1, "\(report.text)")
     }
+
+    /// Rows are those of the system that a case names, and of 26 where it names none.
+    @Test(arguments: [
+        ("iPhone 15, iOS 17.2", 11), ("iphone12-18.2-3x", 11), ("iphone16-26.1-3x", 15), ("macos-26", 15), ("", 15),
+    ])
+    func looksAreThoseOfThePlatform(platform: String, margin: Int) throws {
+        let given = #""platform": "\#(platform)", "given": {"style": "cell"}, "#
+        let step = #""do": [{"op": "newContentConfiguration"}], "#
+        let expect = #""expect": {"directionalLayoutMargins": [\#(margin), 16, \#(margin), 8]}"#
+        let report = try report("configuration", given + step + expect)
+        #expect(report.passed == 1, "\(report.text)")
+    }
 }

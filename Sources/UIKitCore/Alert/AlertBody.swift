@@ -4,13 +4,10 @@ import TesseraGraphics
 /// The view of an alert: its card, and below a sheet a second one with the action that cancels.
 @MainActor
 final class AlertBody: UIView {
-    static let alertWidth: CGFloat = 270
-    static let sheetWidth: CGFloat = 400
-    static let sheetMargin: CGFloat = 8
-
     /// Weak: an animation may hold the view longer than anybody holds the controller.
     private weak var controller: UIAlertController?
     private let isSheet: Bool
+    private let looks = SystemLooks.current.alert
     private(set) var cards: [AlertCard] = []
 
     init(of controller: UIAlertController) {
@@ -41,7 +38,7 @@ final class AlertBody: UIView {
         cards = sets.enumerated().map { index, actions in
             AlertCard(
                 title: index == 0 ? controller.title : nil, message: index == 0 ? controller.message : nil,
-                buttons: actions.map { makeButton($0, of: controller) }, isSheet: isSheet)
+                buttons: actions.map { makeButton($0, of: controller) }, isSheet: isSheet, looks)
         }
         for card in cards { addSubview(card) }
         setNeedsLayout()
@@ -49,7 +46,7 @@ final class AlertBody: UIView {
 
     private func makeButton(_ action: UIAlertAction, of controller: UIAlertController) -> AlertButton {
         let bold = controller.preferredAction ?? controller.cancelAction
-        return AlertButton(action, isBold: action === bold, size: isSheet ? 20 : 17) { [weak controller] in
+        return AlertButton(action, isBold: action === bold, isSheet: isSheet, looks) { [weak controller] in
             controller?.choose(action)
         }
     }
@@ -64,8 +61,8 @@ final class AlertBody: UIView {
     /// Where the alert lies in a container: a card in the middle, or a sheet at the bottom; never beyond the safe area.
     func frame(in container: UIView) -> CGRect {
         let safe = container.bounds.inset(by: container.safeAreaInsets)
-        let room = safe.insetBy(dx: Self.sheetMargin, dy: Self.sheetMargin)
-        let width = min(isSheet ? Self.sheetWidth : Self.alertWidth, room.width)
+        let room = safe.insetBy(dx: looks.sheetMargin, dy: looks.sheetMargin)
+        let width = min(isSheet ? looks.sheetWidth : looks.alertWidth, room.width)
         let height = min(heights(width: width, room: room.height).reduce(0, +) + gaps, room.height)
         let x = (container.bounds.midX - width / 2).rounded()
         // Below a home indicator the sheet may go as near to the edge as it does where there is none.
@@ -74,7 +71,7 @@ final class AlertBody: UIView {
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
-    private var gaps: CGFloat { CGFloat(max(cards.count - 1, 0)) * Self.sheetMargin }
+    private var gaps: CGFloat { CGFloat(max(cards.count - 1, 0)) * looks.sheetMargin }
 
     /// The first card gives way where there is too little room.
     private func heights(width: CGFloat, room: CGFloat) -> [CGFloat] {
@@ -89,7 +86,7 @@ final class AlertBody: UIView {
         var y: CGFloat = 0
         for (card, height) in zip(cards, heights(width: bounds.width, room: bounds.height)) {
             card.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-            y += height + Self.sheetMargin
+            y += height + looks.sheetMargin
         }
     }
 }

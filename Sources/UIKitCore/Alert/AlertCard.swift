@@ -4,32 +4,30 @@ import TesseraGraphics
 /// A rounded card: words above, buttons below, with hairlines between. Buttons that do not fit scroll.
 @MainActor
 final class AlertCard: UIView {
-    private static let padding: CGFloat = 16
-    private static let alertInset: CGFloat = 19
-    private static let sheetInset: CGFloat = 14
-    private static let textGap: CGFloat = 3
-
     let titleLabel = UILabel()
     let messageLabel = UILabel()
     let buttons: [AlertButton]
     private let isSheet: Bool
+    private let looks: AlertLooks
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
     private let scroller = UIScrollView()
     private var lines: [UIView] = []
 
-    init(title: String?, message: String?, buttons: [AlertButton], isSheet: Bool) {
+    init(title: String?, message: String?, buttons: [AlertButton], isSheet: Bool, _ looks: AlertLooks) {
         self.buttons = buttons
         self.isSheet = isSheet
+        self.looks = looks
         super.init(frame: .zero)
         isOpaque = false
         clipsToBounds = true
-        layer.cornerRadius = 14
+        layer.cornerRadius = looks.cornerRadius
         layer.cornerCurve = .continuous
         addSubview(material)
-        let bold = UIFont.systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
+        let size = isSheet ? looks.sheetTitleFontSize : looks.alertTitleFontSize
+        let bold = UIFont.systemFont(ofSize: size, weight: .semibold)
         add(titleLabel, title, bold, isSheet ? .secondaryLabel : .label)
         titleLabel.accessibilityTraits = .header
-        add(messageLabel, message, .systemFont(ofSize: 13), isSheet ? .secondaryLabel : .label)
+        add(messageLabel, message, .systemFont(ofSize: looks.messageFontSize), isSheet ? .secondaryLabel : .label)
         scroller.contentInsetAdjustmentBehavior = .never
         addSubview(scroller)
         for button in buttons { scroller.addSubview(button) }
@@ -50,23 +48,23 @@ final class AlertCard: UIView {
     // MARK: Geometry
 
     private var labels: [UILabel] { [titleLabel, messageLabel].filter { !$0.isHidden } }
-    private var rowHeight: CGFloat { isSheet ? 57 : 44 }
+    private var rowHeight: CGFloat { isSheet ? looks.sheetRowHeight : looks.alertRowHeight }
+    private var inset: CGFloat { isSheet ? looks.sheetInset : looks.alertInset }
 
     /// Two short answers stand side by side.
     private func isRow(width: CGFloat) -> Bool {
         guard !isSheet, buttons.count == 2 else { return false }
-        return buttons.allSatisfy { $0.titleWidth <= width / 2 - 2 * AlertButton.margin }
+        return buttons.allSatisfy { $0.titleWidth <= width / 2 - 2 * looks.buttonMargin }
     }
 
     private func textHeight(width: CGFloat) -> CGFloat {
-        let inset = isSheet ? Self.sheetInset : Self.alertInset
         guard !labels.isEmpty else { return 0 }
         let heights = labels.map { self.height(of: $0, width: width) }
-        return heights.reduce(0, +) + Self.textGap * CGFloat(labels.count - 1) + 2 * inset
+        return heights.reduce(0, +) + looks.textGap * CGFloat(labels.count - 1) + 2 * inset
     }
 
     private func height(of label: UILabel, width: CGFloat) -> CGFloat {
-        label.sizeThatFits(CGSize(width: width - 2 * Self.padding, height: 0)).height.rounded(.up)
+        label.sizeThatFits(CGSize(width: width - 2 * looks.padding, height: 0)).height.rounded(.up)
     }
 
     private func buttonsHeight(width: CGFloat) -> CGFloat {
@@ -79,11 +77,11 @@ final class AlertCard: UIView {
         super.layoutSubviews()
         material.frame = bounds
         let width = bounds.width
-        var y = isSheet ? Self.sheetInset : Self.alertInset
+        var y = inset
         for label in labels {
             let height = height(of: label, width: width)
-            label.frame = CGRect(x: Self.padding, y: y, width: width - 2 * Self.padding, height: height)
-            y += height + Self.textGap
+            label.frame = CGRect(x: looks.padding, y: y, width: width - 2 * looks.padding, height: height)
+            y += height + looks.textGap
         }
         // Words give way to at least one button and a half.
         let least = min(buttonsHeight(width: width), rowHeight * 1.5)
@@ -128,16 +126,17 @@ final class AlertCard: UIView {
 /// One answer.
 @MainActor
 final class AlertButton: UIControl {
-    static let margin: CGFloat = 8
-
     let label = UILabel()
     let choice: UIAlertAction
+    private let margin: CGFloat
 
-    init(_ action: UIAlertAction, isBold: Bool, size: CGFloat, _ choose: @escaping () -> Void) {
+    init(_ action: UIAlertAction, isBold: Bool, isSheet: Bool, _ looks: AlertLooks, _ choose: @escaping () -> Void) {
         choice = action
+        margin = looks.buttonMargin
         super.init(frame: .zero)
         isOpaque = false
         label.text = action.title
+        let size = isSheet ? looks.sheetButtonFontSize : looks.alertButtonFontSize
         label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
@@ -170,7 +169,7 @@ final class AlertButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: Self.margin, dy: 0)
+        label.frame = bounds.insetBy(dx: margin, dy: 0)
     }
 
     override var canBecomeFocused: Bool { isEnabled }

@@ -55,7 +55,7 @@ final class AlertPresentationController: UIPresentationController {
         dimmingView.addGestureRecognizer(tap)
         containerView.tintAdjustmentMode = .normal
         coveredWindow = containerView.window
-        fade(to: PresentationContainerView.dimming)
+        fade(to: containerView.traitCollection.systemLooks.sheet.dimming)
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {

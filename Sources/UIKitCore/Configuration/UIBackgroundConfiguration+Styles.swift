@@ -3,14 +3,16 @@ import TesseraGraphics
 
 /// The backgrounds that the system has, and how they follow states.
 ///
-/// Radii were recorded on the system's version 26; colours are those of its lists, from memory.
+/// Radii are those of the looks in force where a configuration is made; colours are those of lists, from memory.
 enum BackgroundStyle: Hashable {
     case clear, plainCell, groupedCell, sidebarCell, accompaniedSidebarCell, header, groupedHeader, sidebarHeader
 
-    var cornerRadius: CGFloat {
+    func cornerRadius(in looks: CellBackgroundLooks) -> CGFloat {
         switch self {
-        case .clear, .plainCell, .groupedCell, .header: 0
-        case .sidebarCell, .accompaniedSidebarCell, .groupedHeader, .sidebarHeader: 26
+        case .clear: 0
+        case .plainCell, .groupedCell, .header: looks.plainCornerRadius
+        case .groupedHeader: looks.groupedHeaderCornerRadius
+        case .sidebarCell, .accompaniedSidebarCell, .sidebarHeader: looks.sidebarCornerRadius
         }
     }
 

@@ -30,7 +30,7 @@ public struct UIBackgroundConfiguration: Hashable {
 
     init(style: BackgroundStyle) {
         self.style = style
-        values.cornerRadius = style.cornerRadius
+        values.cornerRadius = style.cornerRadius(in: SystemLooks.current.cellBackground)
         values.color = style.color(for: UIViewConfigurationState(traitCollection: UITraitCollection()))
     }
 

@@ -3,35 +3,35 @@ import TesseraGraphics
 
 /// The contents of lists' cells, headers and footers that the system has, and how they follow states.
 ///
-/// Margins, distances, sizes of fonts and numbers of lines were recorded on the system's version 26 (Mac Catalyst; heights
-/// of rows on phones agree with them). Weights and colours are from memory.
+/// Margins, distances and fonts are those of the looks in force where a configuration is made. Colours are from memory;
+/// numbers of lines were recorded on the system's version 26.
 enum ListContentStyle: Hashable {
     case cell, subtitleCell, valueCell
-    case header, footer, prominentHeader, extraProminentHeader
+    case header, footer, groupedHeader, prominentHeader, extraProminentHeader
     case sidebarCell, sidebarSubtitleCell, sidebarHeader
 
-    struct Metrics {
-        var margins: NSDirectionalEdgeInsets
-        var imageToText: CGFloat = 16
-        var textToSecondaryText: CGFloat = 4
-        var isSideBySide = false
-    }
-
-    var metrics: Metrics {
-        switch self {
-        case .cell: Metrics(margins: Self.margins(15, 16))
-        case .subtitleCell: Metrics(margins: Self.margins(15, 16), textToSecondaryText: 0)
-        case .valueCell: Metrics(margins: Self.margins(15, 16), isSideBySide: true)
-        case .header, .prominentHeader, .extraProminentHeader: Metrics(margins: Self.margins(10, 8))
-        case .footer: Metrics(margins: NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 6, trailing: 8))
-        case .sidebarCell, .sidebarHeader: Metrics(margins: Self.margins(11, 8), imageToText: 10)
-        case .sidebarSubtitleCell:
-            Metrics(margins: Self.margins(4, 8), imageToText: 10, textToSecondaryText: 0)
+    func row(in looks: SystemLooks) -> ListContentLooks.Row {
+        // Each by its name: the whole column would have to be copied.
+        switch looks {
+        case .iOS18: row(of: .iOS18)
+        case .iOS26: row(of: .iOS26)
         }
     }
 
-    private static func margins(_ vertical: CGFloat, _ leading: CGFloat) -> NSDirectionalEdgeInsets {
-        NSDirectionalEdgeInsets(top: vertical, leading: leading, bottom: vertical, trailing: 8)
+    private func row(of looks: ListContentLooks) -> ListContentLooks.Row {
+        switch self {
+        case .cell: looks.cell
+        case .subtitleCell: looks.subtitleCell
+        case .valueCell: looks.valueCell
+        case .header: looks.header
+        case .groupedHeader: looks.groupedHeader
+        case .prominentHeader: looks.prominentHeader
+        case .extraProminentHeader: looks.extraProminentHeader
+        case .footer: looks.footer
+        case .sidebarCell: looks.sidebarCell
+        case .sidebarSubtitleCell: looks.sidebarSubtitleCell
+        case .sidebarHeader: looks.sidebarHeader
+        }
     }
 
     // MARK: Texts
@@ -47,28 +47,15 @@ enum ListContentStyle: Hashable {
 
     private var normal: UIViewConfigurationState { UIViewConfigurationState(traitCollection: UITraitCollection()) }
 
-    var text: UIListContentConfiguration.TextProperties {
-        let font: UIFont =
-            switch self {
-            case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell:
-                .preferredFont(forTextStyle: .body)
-            case .header, .sidebarHeader: .preferredFont(forTextStyle: .headline)
-            case .footer: .preferredFont(forTextStyle: .footnote)
-            case .prominentHeader: Self.bold(.title3)
-            case .extraProminentHeader: Self.bold(.title2)
-            }
-        return lines(TextProperties(font, textColor(for: normal)))
+    func text(as row: ListContentLooks.Row) -> UIListContentConfiguration.TextProperties {
+        let font = row.isBold ? Self.bold(row.text) : UIFont.preferredFont(forTextStyle: row.text)
+        var properties = lines(TextProperties(font, textColor(for: normal)))
+        if row.isUppercase { properties.transform = .uppercase }
+        return properties
     }
 
-    var secondaryText: UIListContentConfiguration.TextProperties {
-        let style: UIFont.TextStyle =
-            switch self {
-            case .cell, .subtitleCell: .subheadline
-            case .valueCell, .header, .prominentHeader, .extraProminentHeader: .body
-            case .footer, .sidebarCell, .sidebarSubtitleCell, .sidebarHeader:
-                .footnote
-            }
-        return lines(TextProperties(.preferredFont(forTextStyle: style), secondaryTextColor(for: normal)))
+    func secondaryText(as row: ListContentLooks.Row) -> UIListContentConfiguration.TextProperties {
+        lines(TextProperties(.preferredFont(forTextStyle: row.secondaryText), secondaryTextColor(for: normal)))
     }
 
     private static func bold(_ style: UIFont.TextStyle) -> UIFont {
@@ -123,7 +110,9 @@ extension UIListContentConfiguration {
     public static func footer() -> UIListContentConfiguration { UIListContentConfiguration(style: .footer) }
     public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration(style: .header) }
     public static func plainFooter() -> UIListContentConfiguration { UIListContentConfiguration(style: .footer) }
-    public static func groupedHeader() -> UIListContentConfiguration { UIListContentConfiguration(style: .header) }
+    public static func groupedHeader() -> UIListContentConfiguration {
+        UIListContentConfiguration(style: .groupedHeader)
+    }
     public static func groupedFooter() -> UIListContentConfiguration { UIListContentConfiguration(style: .footer) }
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(style: .prominentHeader)

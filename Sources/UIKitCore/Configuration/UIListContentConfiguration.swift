@@ -37,13 +37,13 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     init(style: ListContentStyle) {
         self.style = style
-        let metrics = style.metrics
-        textProperties = style.text
-        secondaryTextProperties = style.secondaryText
-        directionalLayoutMargins = metrics.margins
-        prefersSideBySideTextAndSecondaryText = metrics.isSideBySide
-        imageToTextPadding = metrics.imageToText
-        textToSecondaryTextVerticalPadding = metrics.textToSecondaryText
+        let row = style.row(in: .current)
+        textProperties = style.text(as: row)
+        secondaryTextProperties = style.secondaryText(as: row)
+        directionalLayoutMargins = row.margins
+        prefersSideBySideTextAndSecondaryText = row.isSideBySide
+        imageToTextPadding = row.imageToText
+        textToSecondaryTextVerticalPadding = row.textToSecondaryText
     }
 
     @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }

@@ -18,7 +18,7 @@ final class ButtonParts {
 
     lazy var label: UILabel = {
         let label = UILabel()
-        label.font = .systemFont(ofSize: 15)
+        label.font = .systemFont(ofSize: looks.plainFontSize)
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingMiddle
         UIView.performWithoutAnimation { label.alpha = alphas.title }
@@ -38,6 +38,7 @@ final class ButtonParts {
 
     // MARK: Values
 
+    private var looks: ButtonLooks { button.traitCollection.systemLooks.button }
     private var isSystem: Bool { button.buttonType != .custom }
 
     var titleColor: UIColor {
@@ -96,13 +97,15 @@ final class ButtonParts {
 
     // MARK: Layout
 
-    /// A title without insets of its own gets 6 points above and below it, as UIKit gives it.
+    /// A title without insets of its own gets some room above and below it, as UIKit gives it.
     func fittingSize(in size: CGSize) -> CGSize {
         let content = arrangement.contentSize
         let insets = contentInsets
         var result = CGSize(width: content.width + insets.horizontal, height: content.height + insets.vertical)
         if button.configuration == nil, insets == .zero, button.currentImage == nil {
-            result = CGSize(width: max(30, result.width), height: result.height + 12)
+            let looks = looks
+            result = CGSize(
+                width: max(looks.plainWidth, result.width), height: result.height + 2 * looks.plainInset)
         }
         if let background = button.currentBackgroundImage?.size {
             result = CGSize(width: max(result.width, background.width), height: max(result.height, background.height))
@@ -118,7 +121,7 @@ final class ButtonParts {
         backgroundView?.frame = button.bounds
         guard let configuration = button.configuration else { return }
         button.layer.cornerRadius = min(
-            configuration.cornerRadius(height: button.bounds.height), button.bounds.height / 2)
+            configuration.cornerRadius(height: button.bounds.height, in: looks), button.bounds.height / 2)
     }
 
     private func update() {
@@ -127,7 +130,9 @@ final class ButtonParts {
         } else if let title = button.currentTitle {
             label.text = title
             label.textColor = titleColor
-            if let configuration = button.configuration { label.font = .systemFont(ofSize: configuration.fontSize) }
+            if let configuration = button.configuration {
+                label.font = .systemFont(ofSize: configuration.fontSize(in: looks))
+            }
         } else if hasLabel {
             label.text = nil
         }

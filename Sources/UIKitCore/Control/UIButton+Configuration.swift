@@ -49,14 +49,9 @@ extension UIButton {
         public mutating func setDefaultContentInsets() { ownInsets = nil }
 
         private var standardInsets: NSDirectionalEdgeInsets {
-            let (across, along): (CGFloat, CGFloat) =
-                switch buttonSize {
-                case .large: (20, 15)
-                case .medium: (12, 7)
-                case .small: (10, 5)
-                case .mini: (8, 3)
-                }
-            return NSDirectionalEdgeInsets(top: along, leading: across, bottom: along, trailing: across)
+            let insets = buttonSize.looks(in: SystemLooks.current.button).insets
+            return NSDirectionalEdgeInsets(
+                top: insets.height, leading: insets.width, bottom: insets.height, trailing: insets.width)
         }
     }
 }
@@ -76,16 +71,27 @@ extension UIButton.Configuration {
         }
     }
 
-    var fontSize: CGFloat { buttonSize == .small || buttonSize == .mini ? 15 : 17 }
+    func fontSize(in looks: ButtonLooks) -> CGFloat { buttonSize.looks(in: looks).fontSize }
 
     /// In points, for a button of the given height.
-    func cornerRadius(height: CGFloat) -> CGFloat {
+    func cornerRadius(height: CGFloat, in looks: ButtonLooks) -> CGFloat {
         switch cornerStyle {
-        case .fixed: 6
-        case .small: 5
-        case .dynamic, .medium: buttonSize == .large ? 12 : 8
-        case .large: 12
+        case .fixed: looks.fixedCornerRadius
+        case .small: looks.smallCornerRadius
+        case .dynamic, .medium: buttonSize.looks(in: looks).cornerRadius
+        case .large: looks.largeCornerRadius
         case .capsule: height / 2
+        }
+    }
+}
+
+extension UIButton.Configuration.Size {
+    fileprivate func looks(in looks: ButtonLooks) -> ButtonLooks.Size {
+        switch self {
+        case .mini: looks.mini
+        case .small: looks.small
+        case .medium: looks.medium
+        case .large: looks.large
         }
     }
 }

@@ -7,6 +7,14 @@ final class BarBackground: UIView {
     enum LineEdge { case top, bottom }
 
     private let lineEdge: LineEdge
+    /// Whether it is a plate with round ends, which has no line.
+    var isPlate = false {
+        didSet {
+            guard isPlate != oldValue else { return }
+            clipsToBounds = isPlate
+            setNeedsLayout()
+        }
+    }
     private let hairline = UIView()
     private let shadowView = UIImageView()
 
@@ -46,6 +54,7 @@ final class BarBackground: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        layer.cornerRadius = isPlate ? bounds.height / 2 : 0
         let thickness = 1 / max(traitCollection.displayScale, 1)
         hairline.frame = edgeFrame(height: thickness)
         shadowView.frame = edgeFrame(height: shadow?.size.height ?? 0)

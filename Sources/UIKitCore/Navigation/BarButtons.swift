@@ -4,8 +4,6 @@ import TesseraGraphics
 /// Makes the views of bar button items.
 @MainActor
 enum BarButtons {
-    static let fontSize: CGFloat = 17
-
     static func views(for items: [UIBarButtonItem], in bar: UINavigationBar) -> [UIView] {
         items.filter { !$0.isHidden }.compactMap { view(for: $0, in: bar) }
     }
@@ -19,6 +17,7 @@ enum BarButtons {
         }
         let button = BarButton(type: .system)
         button.minimumWidth = item.width
+        button.looks = bar.looks
         fill(button, title: item.title, image: item.image, isBold: item.style == .done)
         dress(button, as: item)
         button.isEnabled = item.isEnabled
@@ -38,8 +37,9 @@ enum BarButtons {
         }
     }
 
-    private static func fill(_ button: UIButton, title: String?, image: UIImage?, isBold: Bool) {
-        button.titleLabel?.font = .systemFont(ofSize: fontSize, weight: isBold ? .semibold : .regular)
+    private static func fill(_ button: BarButton, title: String?, image: UIImage?, isBold: Bool) {
+        button.titleLabel?.font = .systemFont(
+            ofSize: button.looks.buttonFontSize, weight: isBold ? .semibold : .regular)
         if let image {
             button.setImage(image, for: .normal)
         } else {
@@ -52,8 +52,9 @@ enum BarButtons {
         to item: UINavigationItem, in bar: UINavigationBar, _ goBack: @escaping () -> Void
     ) -> UIButton {
         let button = BarBackButton(type: .system)
+        button.looks = bar.looks
         button.setImage(BarGlyph.back, for: .normal)
-        button.titleLabel?.font = .systemFont(ofSize: fontSize)
+        button.titleLabel?.font = .systemFont(ofSize: button.looks.buttonFontSize)
         let own = item.backBarButtonItem?.title ?? item.backButtonTitle
         let title = own ?? item.title ?? ""
         button.setTitle(own == nil && title.isEmpty ? "Back" : title, for: .normal)
@@ -67,22 +68,21 @@ enum BarButtons {
     }
 }
 
-/// A button as high as the bar.
+/// A button as high as the bar's row.
 @MainActor
 class BarButton: UIButton {
     var minimumWidth: CGFloat = 0
+    var looks = NavigationBarLooks.iOS26
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = super.sizeThatFits(size).width
-        return CGSize(width: max(width, minimumWidth), height: UINavigationBar.contentHeight)
+        return CGSize(width: max(width, minimumWidth), height: looks.rowHeight)
     }
 }
 
 /// The chevron with the title of the controller below.
 @MainActor
 final class BarBackButton: BarButton {
-    private static let gap: CGFloat = 5
-
     override func layoutSubviews() {
         makeRoomForGap()
         super.layoutSubviews()
@@ -90,10 +90,10 @@ final class BarBackButton: BarButton {
 
     /// Before the first measuring, too: the gap is part of the width.
     func makeRoomForGap() {
-        let insets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: Self.gap)
+        let insets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: looks.backGap)
         contentEdgeInsets = insets.resolved(isRightToLeft: isRightToLeft)
         // Twice: half of an inset moves the title.
-        let shift = NSDirectionalEdgeInsets(top: 0, leading: 2 * Self.gap, bottom: 0, trailing: 0)
+        let shift = NSDirectionalEdgeInsets(top: 0, leading: 2 * looks.backGap, bottom: 0, trailing: 0)
         titleEdgeInsets = shift.resolved(isRightToLeft: isRightToLeft)
     }
 }

@@ -4,14 +4,14 @@ import Foundation
 @MainActor
 enum BarGlyph {
     static func image(for item: UIBarButtonItem.SystemItem) -> UIImage? {
-        symbolName(for: item).flatMap { UIImage(systemName: $0, withConfiguration: configuration) }
+        symbolName(for: item).flatMap { UIImage(systemName: $0, withConfiguration: configuration(.regular)) }
     }
 
-    static var back: UIImage? { UIImage(systemName: "chevron.backward", withConfiguration: backConfiguration) }
+    static var back: UIImage? { UIImage(systemName: "chevron.backward", withConfiguration: configuration(.semibold)) }
 
-    private static let configuration = UIImage.SymbolConfiguration(pointSize: BarButtons.fontSize, weight: .regular)
-    private static let backConfiguration = UIImage.SymbolConfiguration(
-        pointSize: BarButtons.fontSize, weight: .semibold)
+    private static func configuration(_ weight: UIImage.SymbolWeight) -> UIImage.SymbolConfiguration {
+        UIImage.SymbolConfiguration(pointSize: SystemLooks.current.navigationBar.buttonFontSize, weight: weight)
+    }
 
     private static func symbolName(for item: UIBarButtonItem.SystemItem) -> String? {
         switch item {

@@ -4,12 +4,7 @@ import TesseraGraphics
 /// What the bar shows for one item: the way back, buttons, and the title, which may be large.
 @MainActor
 final class NavigationBarRow: UIView {
-    static let margin: CGFloat = 16
-    static let backMargin: CGFloat = 8
-    static let spacing: CGFloat = 16
-    /// The least distance between the title and what is beside it.
-    static let titleGap: CGFloat = 8
-
+    let looks: NavigationBarLooks
     /// Whether the row goes and comes at the trailing side; otherwise at the leading one.
     var leavesForwards = true
     let isLarge: Bool
@@ -26,9 +21,10 @@ final class NavigationBarRow: UIView {
         attributes: [NSAttributedString.Key: Any],
         largeAttributes: [NSAttributedString.Key: Any], goBack: @escaping () -> Void
     ) {
+        looks = bar.looks
         self.isLarge = isLarge
         hasOwnTitle = item.titleView == nil
-        titleView = item.titleView ?? Self.makeTitle(item.title, size: 17, .semibold, attributes)
+        titleView = item.titleView ?? Self.makeTitle(item.title, size: looks.titleFontSize, .semibold, attributes)
         super.init(frame: .zero)
         isOpaque = false
         if let back, item.showsBackButton {
@@ -39,7 +35,7 @@ final class NavigationBarRow: UIView {
         leading += BarButtons.views(for: item.leftBarButtonItems ?? [], in: bar)
         trailing = BarButtons.views(for: item.rightBarButtonItems ?? [], in: bar)
         if isLarge {
-            let label = Self.makeTitle(item.title, size: 34, .bold, largeAttributes)
+            let label = Self.makeTitle(item.title, size: looks.largeTitleFontSize, .bold, largeAttributes)
             largeTitle = label
             addSubview(label)
             titleView.isHidden = item.titleView == nil
@@ -69,12 +65,14 @@ final class NavigationBarRow: UIView {
 
     /// Gives the titles other looks, in place.
     func dress(_ attributes: [NSAttributedString.Key: Any], large: [NSAttributedString.Key: Any]) {
-        if hasOwnTitle, let title = titleView as? UILabel { Self.dress(title, size: 17, .semibold, attributes) }
-        if let largeTitle { Self.dress(largeTitle, size: 34, .bold, large) }
+        if hasOwnTitle, let title = titleView as? UILabel {
+            Self.dress(title, size: looks.titleFontSize, .semibold, attributes)
+        }
+        if let largeTitle { Self.dress(largeTitle, size: looks.largeTitleFontSize, .bold, large) }
         setNeedsLayout()
     }
 
-    var largeHeight: CGFloat { isLarge ? UINavigationBar.largeTitleHeight : 0 }
+    var fullHeight: CGFloat { looks.height + (isLarge ? looks.largeTitleHeight : 0) }
 
     // MARK: Layout
 
@@ -85,30 +83,30 @@ final class NavigationBarRow: UIView {
             isRightToLeft ? (leading: safe.right, trailing: safe.left) : (leading: safe.left, trailing: safe.right)
         let left = place(leading, from: edges.leading, startsAtLeading: true)
         let right = place(trailing, from: edges.trailing, startsAtLeading: false)
-        let wanted = titleView.sizeThatFits(CGSize(width: bounds.width, height: UINavigationBar.contentHeight))
+        let wanted = titleView.sizeThatFits(CGSize(width: bounds.width, height: looks.rowHeight))
         let (x, width) = NavigationBarLayout.title(
-            width: wanted.width.rounded(.up), bar: bounds.width, leading: left + Self.titleGap,
-            trailing: right + Self.titleGap, scale: max(traitCollection.displayScale, 1))
-        put(titleView, x: x, size: CGSize(width: width, height: min(wanted.height, UINavigationBar.contentHeight)))
+            width: wanted.width.rounded(.up), bar: bounds.width, leading: left + looks.titleGap,
+            trailing: right + looks.titleGap, scale: max(traitCollection.displayScale, 1))
+        put(titleView, x: x, size: CGSize(width: width, height: min(wanted.height, looks.rowHeight)))
         guard let largeTitle else { return }
-        let start = edges.leading + Self.margin
-        let room = max(0, bounds.width - start - edges.trailing - Self.margin)
+        let start = edges.leading + looks.margin
+        let room = max(0, bounds.width - start - edges.trailing - looks.margin)
         let size = largeTitle.sizeThatFits(CGSize(width: room, height: .infinity))
         let place = CGRect(
-            x: start, y: UINavigationBar.contentHeight + 3, width: min(size.width.rounded(.up), room),
+            x: start, y: looks.height + looks.largeTitleTop, width: min(size.width.rounded(.up), room),
             height: size.height)
         largeTitle.frame = mirrored(place)
     }
 
     /// Puts `views` in a row from one edge and answers how far they reach from it.
     private func place(_ views: [UIView], from edge: CGFloat, startsAtLeading: Bool) -> CGFloat {
-        guard !views.isEmpty else { return edge + Self.margin - Self.titleGap }
-        var reach = edge + (views[0] === backButton ? Self.backMargin : Self.margin)
+        guard !views.isEmpty else { return edge + looks.margin - looks.titleGap }
+        var reach = edge + (views[0] === backButton ? looks.backMargin : looks.margin)
         for (index, view) in views.enumerated() {
-            if index > 0 { reach += Self.spacing }
+            if index > 0 { reach += looks.spacing }
             var size = view.bounds.size
             if view is UIControl || size == .zero {
-                size = view.sizeThatFits(CGSize(width: bounds.width / 2, height: UINavigationBar.contentHeight))
+                size = view.sizeThatFits(CGSize(width: bounds.width / 2, height: looks.rowHeight))
             }
             size.width = min(size.width, max(44, bounds.width / 2 - reach))
             put(view, x: startsAtLeading ? reach : bounds.width - reach - size.width, size: size)
@@ -119,7 +117,7 @@ final class NavigationBarRow: UIView {
 
     /// `x` counts from the leading edge. Bounds and centre, not the frame: a transition may shift the view.
     private func put(_ view: UIView, x: CGFloat, size: CGSize) {
-        let y = ((UINavigationBar.contentHeight - size.height) / 2).rounded()
+        let y = ((looks.rowHeight - size.height) / 2).rounded()
         let place = mirrored(CGRect(x: x, y: y, width: size.width, height: size.height))
         view.bounds = CGRect(origin: view.bounds.origin, size: place.size)
         view.center = CGPoint(x: place.midX, y: place.midY)

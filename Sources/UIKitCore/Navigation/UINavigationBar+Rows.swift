@@ -6,7 +6,7 @@ extension UINavigationBar {
 
     /// The bar's height with the item at the top of the stack, or between two of them during a transition.
     var currentHeight: CGFloat {
-        let new = itemList.last.map { height(of: $0, in: itemList) } ?? Self.contentHeight
+        let new = itemList.last.map { height(of: $0, in: itemList) } ?? looks.height
         guard let outgoing, let last = outgoing.items.last else { return new }
         let old = height(of: last, in: outgoing.items)
         return old + (new - old) * transitionProgress
@@ -19,7 +19,8 @@ extension UINavigationBar {
     }
 
     private func height(of item: UINavigationItem, in list: [UINavigationItem]) -> CGFloat {
-        Self.contentHeight + (showsLargeTitle(item, in: list) ? Self.largeTitleHeight : 0)
+        let looks = looks
+        return looks.height + (showsLargeTitle(item, in: list) ? looks.largeTitleHeight : 0)
     }
 
     /// An automatic item does as the one below it; the first shows a large title.

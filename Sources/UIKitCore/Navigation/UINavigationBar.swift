@@ -4,10 +4,6 @@ import TesseraGraphics
 /// The bar with the title and the way back.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-    /// Points.
-    package static let contentHeight: CGFloat = 44
-    package static let largeTitleHeight: CGFloat = 52
-
     var itemList: [UINavigationItem] = []
     var row: NavigationBarRow?
     /// What a transition under way takes out of sight, and the items that belong to it.
@@ -166,6 +162,15 @@ open class UINavigationBar: UIView {
         hasTakenLooks = false
     }
 
+    final var looks: NavigationBarLooks { traitCollection.systemLooks.navigationBar }
+
+    /// The row knows the looks that it was made with, which may have been those of no window.
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        guard let row, row.looks != looks else { return }
+        itemHeightDidChange()
+    }
+
     override open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: currentHeight)
     }
@@ -178,7 +183,7 @@ open class UINavigationBar: UIView {
         background.frame = CGRect(x: 0, y: -topExtension, width: bounds.width, height: height)
         for shown in [row, outgoing?.row] {
             guard let shown else { continue }
-            shown.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.contentHeight + shown.largeHeight)
+            shown.frame = CGRect(x: 0, y: 0, width: bounds.width, height: shown.fullHeight)
         }
     }
 }

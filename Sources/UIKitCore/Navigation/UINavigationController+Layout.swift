@@ -22,7 +22,8 @@ final class NavigationRootView: UIView {
 
 extension UINavigationController {
     func makeBar() -> UINavigationBar {
-        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 0, height: UINavigationBar.contentHeight))
+        let height = SystemLooks.current.navigationBar.height
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 0, height: height))
         bar.goBack = { [weak self] in self?.popViewController(animated: true) }
         bar.geometryDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         return bar

@@ -4,14 +4,11 @@ import TesseraGraphics
 /// An item in a tab bar: its image, its title below, and a badge at the image.
 @MainActor
 final class TabBarButton: UIControl {
-    private static let imageCenter: CGFloat = 18.5
-    private static let titleBaselineTop: CGFloat = 34
-    private static let badgeHeight: CGFloat = 18
-
     let item: UITabBarItem
     let imageView = UIImageView()
     let label = UILabel()
     let badge = UILabel()
+    private var looks = TabBarLooks.iOS26
 
     init(_ item: UITabBarItem, _ choose: @escaping () -> Void) {
         self.item = item
@@ -19,9 +16,7 @@ final class TabBarButton: UIControl {
         isOpaque = false
         label.textAlignment = .center
         badge.textAlignment = .center
-        badge.font = .systemFont(ofSize: 13)
         badge.textColor = .white
-        badge.layer.cornerRadius = Self.badgeHeight / 2
         badge.clipsToBounds = true
         for view in [imageView, label, badge] { addSubview(view) }
         isAccessibilityElement = true
@@ -31,8 +26,11 @@ final class TabBarButton: UIControl {
     required init?(coder: NSCoder) { nil }
 
     func dress(isSelected: Bool, in bar: UITabBar) {
-        let looks = bar.standardAppearance.stackedLayoutAppearance
-        let state = isSelected ? looks.selected : looks.normal
+        looks = bar.looks
+        badge.font = .systemFont(ofSize: looks.badgeFontSize)
+        badge.layer.cornerRadius = looks.badgeHeight / 2
+        let appearance = bar.standardAppearance.stackedLayoutAppearance
+        let state = isSelected ? appearance.selected : appearance.normal
         let plain = isSelected ? bar.tintColor : bar.unselectedItemTintColor ?? .systemGray
         let color = state.iconColor ?? plain ?? .systemBlue
         let own = item.titleAttributes[isSelected ? .selected : .normal] ?? item.titleAttributes[.normal] ?? [:]
@@ -42,7 +40,7 @@ final class TabBarButton: UIControl {
         imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
         imageView.tintColor = color
         label.text = item.title
-        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: looks.titleFontSize, weight: .medium)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
         badge.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil
@@ -61,17 +59,17 @@ final class TabBarButton: UIControl {
         super.layoutSubviews()
         let size = imageView.image?.size ?? .zero
         let hasTitle = item.title?.isEmpty == false
-        let center = CGPoint(x: bounds.midX, y: hasTitle ? Self.imageCenter : bounds.midY)
+        let center = CGPoint(x: bounds.midX, y: hasTitle ? looks.imageCenter : bounds.midY)
         imageView.frame = CGRect(center: center, size: size)
         let height = label.sizeThatFits(CGSize(width: bounds.width, height: 0)).height.rounded(.up)
         let shift = item.titlePositionAdjustment
         label.frame = CGRect(
-            x: shift.horizontal, y: Self.titleBaselineTop + shift.vertical, width: bounds.width, height: height)
+            x: shift.horizontal, y: looks.titleTop + shift.vertical, width: bounds.width, height: height)
         let isDot = item.badgeValue?.isEmpty ?? true
         let wanted = isDot ? 0 : badge.sizeThatFits(.zero).width.rounded(.up) + 10
-        let width = max(Self.badgeHeight, wanted)
+        let width = max(looks.badgeHeight, wanted)
         let edge = max(size.width / 2, 8)
         let x = isRightToLeft ? center.x - edge - width / 2 : center.x + edge - width / 2
-        badge.frame = CGRect(x: x, y: 2, width: width, height: Self.badgeHeight)
+        badge.frame = CGRect(x: x, y: 2, width: width, height: looks.badgeHeight)
     }
 }

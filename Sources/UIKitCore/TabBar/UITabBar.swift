@@ -14,8 +14,6 @@ extension UITabBarDelegate {
 /// The bar at the bottom that leads to a program's main places. All its items are shown, side by side.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    package static let contentHeight: CGFloat = 49
-
     final var itemList: [UITabBarItem] = []
     final var buttons: [TabBarButton] = []
     /// The controller that owns the bar takes taps first.
@@ -149,23 +147,57 @@ open class UITabBar: UIView {
 
     // MARK: Geometry
 
+    final var looks: TabBarLooks { traitCollection.systemLooks.tabBar }
+
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        guard hasOtherLooks(than: previous) else { return }
+        dress()
+        invalidateIntrinsicContentSize()
+        superview?.setNeedsLayout()
+    }
+
     override open var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Self.contentHeight)
+        CGSize(width: UIView.noIntrinsicMetric, height: looks.height(safeAreaBottom: 0))
     }
 
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.contentHeight + safeAreaInsets.bottom)
+        CGSize(width: size.width, height: looks.height(safeAreaBottom: safeAreaInsets.bottom))
     }
 
     override open func layoutSubviews() {
         super.layoutSubviews()
+        let looks = looks
+        if let platter = looks.platter {
+            placeOnPlatter(platter)
+        } else {
+            placeAcross(rowHeight: looks.rowHeight)
+        }
+    }
+
+    /// The items share the width; the background fills the bar.
+    private func placeAcross(rowHeight: CGFloat) {
+        background.isPlate = false
         background.frame = bounds
         let room = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
         let width = room.width / CGFloat(max(buttons.count, 1))
         for (index, button) in buttons.enumerated() {
             let slot = CGFloat(isRightToLeft ? buttons.count - 1 - index : index)
-            button.frame = CGRect(x: room.minX + slot * width, y: 0, width: width, height: Self.contentHeight)
+            button.frame = CGRect(x: room.minX + slot * width, y: 0, width: width, height: rowHeight)
+        }
+    }
+
+    /// The items stand on a plate in the middle, which is the background; an image of the client's fills the bar.
+    private func placeOnPlatter(_ platter: TabBarLooks.Platter) {
+        let plate = platter.frame(
+            items: buttons.count, in: bounds.size, left: safeAreaInsets.left, right: safeAreaInsets.right)
+        background.isPlate = backgroundImage == nil
+        background.frame = background.isPlate ? plate : bounds
+        for (index, button) in buttons.enumerated() {
+            let slot = isRightToLeft ? buttons.count - 1 - index : index
+            button.frame = platter.place(of: slot, count: buttons.count, in: plate.size)
+                .offsetBy(dx: plate.minX, dy: plate.minY)
         }
     }
 }

@@ -3,7 +3,8 @@ import TesseraGraphics
 
 extension UITabBarController {
     func makeBar() -> UITabBar {
-        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 0, height: UITabBar.contentHeight))
+        let height = SystemLooks.current.tabBar.height(safeAreaBottom: 0)
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 0, height: height))
         bar.delegate = self
         bar.didTap = { [weak self] item in self?.tap(item) }
         return bar
@@ -116,7 +117,8 @@ extension UITabBarController {
 
     func layoutContents() {
         guard let root = viewIfLoaded else { return }
-        let height = UITabBar.contentHeight + root.safeAreaInsets.bottom
+        let bottom = root.safeAreaInsets.bottom
+        let height = tabBar.looks.height(safeAreaBottom: bottom)
         let top = isBarAway ? root.bounds.maxY : root.bounds.maxY - height
         tabBar.frame = CGRect(x: 0, y: top, width: root.bounds.width, height: height)
         tabBar.isUserInteractionEnabled = !isBarAway
@@ -127,7 +129,7 @@ extension UITabBarController {
         let isWhole = reachesBelow || isBarAway
         content.frame = CGRect(
             x: 0, y: 0, width: root.bounds.width, height: isWhole ? root.bounds.height : max(top, 0))
-        displayed.containerInsets.bottom = isBarAway || !reachesBelow ? 0 : UITabBar.contentHeight
+        displayed.containerInsets.bottom = isBarAway || !reachesBelow ? 0 : height - bottom
     }
 }
 

@@ -27,12 +27,6 @@ struct PresentationStyle {
 /// Lies over the window's other views and holds what is presented: the dimming, and the card that moves in from below.
 @MainActor
 final class PresentationContainerView: UIView {
-    static let cornerRadius: CGFloat = 10
-    /// How much the dimming of a sheet darkens.
-    static let dimming: CGFloat = 0.2
-    /// The part of the presenter that stays in sight above a sheet, below the safe area.
-    static let gap: CGFloat = 10
-
     let style: PresentationStyle
     /// Weak: an animation may hold the container longer than anybody holds the controller.
     private weak var controller: UIViewController?
@@ -41,6 +35,7 @@ final class PresentationContainerView: UIView {
     private let stage = UIView()
     private let card = UIView()
     private var progress: CGFloat = 0
+    private var looks: SheetLooks { traitCollection.systemLooks.sheet }
 
     init(controller: UIViewController) {
         self.controller = controller
@@ -78,7 +73,7 @@ final class PresentationContainerView: UIView {
         guard controller?.viewIfLoaded?.superview === self else { return }
         UIView.performWithoutAnimation {
             installContent()
-            dimmingView.alpha = Self.dimming
+            dimmingView.alpha = looks.dimming
         }
     }
 
@@ -88,7 +83,7 @@ final class PresentationContainerView: UIView {
     /// 0 is out of sight, 1 in place.
     func setProgress(_ progress: CGFloat) {
         self.progress = progress
-        dimmingView.alpha = Self.dimming * progress
+        dimmingView.alpha = looks.dimming * progress
         if style.fades { stage.alpha = progress } else { shiftStage() }
     }
 
@@ -106,7 +101,7 @@ final class PresentationContainerView: UIView {
         // In a window of another size the way out of sight is another.
         if !style.fades { shiftStage() }
         guard style.shape != .full else { return }
-        card.layer.cornerRadius = Self.cornerRadius
+        card.layer.cornerRadius = style.shape == .form ? looks.formCornerRadius : looks.pageCornerRadius
         let reachesBottom = place.maxY >= bounds.maxY
         card.layer.maskedCorners =
             reachesBottom
@@ -124,13 +119,14 @@ extension PresentationStyle {
     func frame(of controller: UIViewController, in container: UIView) -> CGRect {
         let bounds = container.bounds
         guard shape != .full else { return bounds }
-        let gap = PresentationContainerView.gap
+        let looks = container.traitCollection.systemLooks.sheet
+        let gap = looks.gap
         let top = container.safeAreaInsets.top + gap
         guard container.traitCollection.horizontalSizeClass == .regular else {
             return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
         }
         let wanted = controller.preferredContentSize
-        let standard = shape == .form ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: bounds.height)
+        let standard = shape == .form ? looks.formSize : CGSize(width: looks.pageWidth, height: bounds.height)
         let size = CGSize(
             width: min(wanted.width > 0 ? wanted.width : standard.width, bounds.width - 2 * gap),
             height: min(wanted.height > 0 ? wanted.height : standard.height, bounds.height - 2 * top))

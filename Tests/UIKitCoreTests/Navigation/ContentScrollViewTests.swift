@@ -139,7 +139,7 @@ import UIKitTestSupport
         defer { withExtendedLifetime(screen) {} }
         controller.count = 0
         for step in 0..<60 {
-            scroll.contentOffset.y = -91 + CGFloat(step)
+            scroll.contentOffset.y = -101 + CGFloat(step)
             #expect(bar.background.alpha == min(CGFloat(step) / 16, 1))
             screen.run(1.0 / 60)
         }
@@ -152,7 +152,7 @@ import UIKitTestSupport
             override func viewWillDisappear(_ animated: Bool) {
                 super.viewWillDisappear(animated)
                 (view as? UIScrollView)?.contentOffset.y += 1
-                (view as? UIScrollView)?.contentOffset.y = -83
+                (view as? UIScrollView)?.contentOffset.y = -93
             }
         }
         let (first, scroll) = (Leaving(), list())

@@ -38,13 +38,13 @@ struct CustomNavigationTests {
         #expect(
             context.finalFrame(for: b) == screen.window.bounds && context.initialFrame(for: a) == screen.window.bounds)
         #expect(a.view.superview === context.containerView && b.view.superview === context.containerView)
-        #expect(b.view.safeAreaInsets.top == 91)
+        #expect(b.view.safeAreaInsets.top == 101)
         screen.run(0.5)
         #expect(log.take() == [] && abs((b.view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.05)
         screen.run(0.6)
         #expect(log.take() == ["ended true", "A.didDisappear true", "B.didAppear true", "B.didMove", "didShow B"])
         #expect(b.view.superview is ControllerWrapperView && a.view.window == nil)
-        #expect(b.view.frame == screen.window.bounds && b.view.safeAreaInsets.top == 91)
+        #expect(b.view.frame == screen.window.bounds && b.view.safeAreaInsets.top == 101)
         #expect(home.superview == nil && context.containerView.superview == nil)
 
         navigation.popViewController(animated: true)

@@ -27,8 +27,8 @@ import UIKitTestSupport
         let (controller, scroll) = list("A")
         let (screen, _, bar) = shown(controller)
         defer { withExtendedLifetime(screen) {} }
-        #expect(scroll.contentOffset.y == -91 && bar.background.alpha == 0)
-        scroll.contentOffset.y = -87
+        #expect(scroll.contentOffset.y == -101 && bar.background.alpha == 0)
+        scroll.contentOffset.y = -97
         #expect(bar.background.alpha == 0.25)
         scroll.contentOffset.y = 500
         #expect(bar.background.alpha == 1)
@@ -121,7 +121,7 @@ import UIKitTestSupport
         #expect(bar.background.fill == .green && bar.background.alpha == 1)
         scroll.contentOffset.y = 0
         #expect(bar.background.fill == .red && bar.background.alpha == 1)
-        scroll.contentOffset.y = -91
+        scroll.contentOffset.y = -101
         #expect(bar.background.fill == .green)
         let item = UINavigationBarAppearance()
         item.backgroundColor = .blue

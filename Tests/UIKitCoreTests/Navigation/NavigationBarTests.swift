@@ -30,18 +30,18 @@ import UIKitTestSupport
     @Test func barInsetsItsControllers() {
         let a = controller("A")
         let (screen, navigation) = shown([a])
-        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 54))
         #expect(a.view.frame == screen.window.bounds)
-        #expect(a.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+        #expect(a.view.safeAreaInsets == UIEdgeInsets(top: 101, left: 0, bottom: 34, right: 0))
         a.additionalSafeAreaInsets.top = 9
-        #expect(a.view.safeAreaInsets.top == 100)
+        #expect(a.view.safeAreaInsets.top == 110)
         navigation.setNavigationBarHidden(true, animated: false)
         screen.run(0.05)
         #expect(a.view.safeAreaInsets.top == 56)
         #expect(navigation.navigationBar.isHidden && navigation.navigationBar.frame.maxY == 0)
         navigation.isNavigationBarHidden = false
         screen.run(0.05)
-        #expect(a.view.safeAreaInsets.top == 100 && !navigation.navigationBar.isHidden)
+        #expect(a.view.safeAreaInsets.top == 110 && !navigation.navigationBar.isHidden)
     }
 
     @Test func hidingCanBeAnimated() {
@@ -50,7 +50,7 @@ import UIKitTestSupport
         #expect(!navigation.navigationBar.isHidden)
         screen.run(0.1)
         let y = navigation.navigationBar.layer.presentation()?.frame.minY ?? .nan
-        #expect(y < 47 && y > -44)
+        #expect(y < 47 && y > -54)
         screen.run(0.2)
         #expect(navigation.navigationBar.isHidden)
     }
@@ -60,15 +60,15 @@ import UIKitTestSupport
         let (screen, navigation) = shown([a])
         a.edgesForExtendedLayout = []
         screen.run(0.05)
-        #expect(frame(a.view) == CGRect(x: 0, y: 91, width: 390, height: 753))
+        #expect(frame(a.view) == CGRect(x: 0, y: 101, width: 390, height: 743))
         #expect(a.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
         a.edgesForExtendedLayout = .all
         navigation.navigationBar.isTranslucent = false
         screen.run(0.05)
-        #expect(frame(a.view).minY == 91)
+        #expect(frame(a.view).minY == 101)
         a.extendedLayoutIncludesOpaqueBars = true
         screen.run(0.05)
-        #expect(frame(a.view).minY == 0 && a.view.safeAreaInsets.top == 91)
+        #expect(frame(a.view).minY == 0 && a.view.safeAreaInsets.top == 101)
     }
 
     // MARK: Title
@@ -120,8 +120,8 @@ import UIKitTestSupport
         let (_, navigation) = shown([first, second])
         let row = navigation.navigationBar.row
         let (back, title) = (frame(row?.backButton), frame(row?.titleView))
-        #expect(title.minX >= back.maxX + NavigationBarRow.titleGap - 0.5)
-        #expect(title.maxX <= 390 - NavigationBarRow.margin + 0.5)
+        #expect(title.minX >= back.maxX + NavigationBarLooks.iOS26.titleGap - 0.5)
+        #expect(title.maxX <= 390 - NavigationBarLooks.iOS26.margin + 0.5)
     }
 
     @Test(arguments: [false, true]) func itemsStandAtTheirEdges(rightToLeft: Bool) {
@@ -226,25 +226,25 @@ import UIKitTestSupport
         let (screen, navigation) = shown([a])
         navigation.navigationBar.prefersLargeTitles = true
         screen.run(0.05)
-        #expect(navigation.navigationBar.frame.height == 96)
-        #expect(a.view.safeAreaInsets.top == 143)
+        #expect(navigation.navigationBar.frame.height == 106)
+        #expect(a.view.safeAreaInsets.top == 153)
         #expect(navigation.navigationBar.row?.largeTitle?.font.pointSize == 34)
         #expect(frame(navigation.navigationBar.row?.largeTitle).minX == 16)
         b.navigationItem.largeTitleDisplayMode = .never
         navigation.pushViewController(b, animated: true)
         screen.run(0.1)
         let height = navigation.navigationBar.layer.presentation()?.bounds.height ?? 0
-        #expect(height < 96 && height > 44)
+        #expect(height < 106 && height > 54)
         screen.run(0.5)
-        #expect(navigation.navigationBar.frame.height == 44 && b.view.safeAreaInsets.top == 91)
+        #expect(navigation.navigationBar.frame.height == 54 && b.view.safeAreaInsets.top == 101)
         let c = controller("C")
         navigation.pushViewController(c, animated: false)
         screen.run(0.05)
         // Automatic: as the one below.
-        #expect(navigation.navigationBar.frame.height == 44)
+        #expect(navigation.navigationBar.frame.height == 54)
         c.navigationItem.largeTitleDisplayMode = .always
         screen.run(0.05)
-        #expect(navigation.navigationBar.frame.height == 96)
+        #expect(navigation.navigationBar.frame.height == 106)
     }
 
     @Test func appearanceColoursTheBar() {
@@ -257,12 +257,13 @@ import UIKitTestSupport
         screen.run(0.05)
         let bar = navigation.navigationBar
         #expect(bar.subviews.first?.backgroundColor == .red)
-        #expect(bar.subviews.first.map { $0.convert($0.bounds, to: nil) } == CGRect(x: 0, y: 0, width: 390, height: 91))
+        #expect(
+            bar.subviews.first.map { $0.convert($0.bounds, to: nil) } == CGRect(x: 0, y: 0, width: 390, height: 101))
         #expect((bar.row?.titleView as? UILabel)?.textColor == .white)
     }
 
     @Test func barAloneShowsItsItems() {
-        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 54))
         bar.items = [UINavigationItem(title: "A"), UINavigationItem(title: "B")]
         bar.layoutIfNeeded()
         #expect(bar.topItem?.title == "B" && bar.backItem?.title == "A")

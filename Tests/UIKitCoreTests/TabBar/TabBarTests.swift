@@ -11,12 +11,12 @@ import UIKitTestSupport
 
     private func make(_ name: String) -> LoggingController { LoggingController(name, log) }
 
-    private func shown(_ controllers: UIViewController..., rightToLeft: Bool = false) -> (
-        TestScreen, UITabBarController
-    ) {
+    private func shown(
+        _ controllers: UIViewController..., rightToLeft: Bool = false, looks: SystemLooks = .iOS26
+    ) -> (TestScreen, UITabBarController) {
         let tabs = UITabBarController()
         tabs.viewControllers = controllers
-        let screen = TestScreen(tabs, rightToLeft: rightToLeft)
+        let screen = TestScreen(tabs, rightToLeft: rightToLeft, looks: looks)
         screen.run(0.05)
         _ = log.take()
         return (screen, tabs)
@@ -228,9 +228,34 @@ import UIKitTestSupport
         #expect(tabs.heard.count == 1)
     }
 
+    /// As recorded on a phone 375 wide: a plate of 274 x 62 in the middle, items of 94 x 54 on it.
+    @Test func itemsStandOnAPlateInTheMiddle() throws {
+        for rightToLeft in [false, true] {
+            let (screen, tabs) = shown(make("A"), make("B"), make("C"), rightToLeft: rightToLeft)
+            screen.window.configure(
+                size: CGSize(width: 375, height: 667), safeArea: .zero, traits: screen.window.traitCollection.values)
+            screen.run(0.05)
+            #expect(tabs.tabBar.frame == CGRect(x: 0, y: 584, width: 375, height: 83))
+            #expect(tabs.viewControllers?[0].view.safeAreaInsets.bottom == 83)
+            let plate = try #require(tabs.tabBar.subviews.first)
+            #expect(plate.frame == CGRect(x: 51, y: 0, width: 274, height: 62) && plate.layer.cornerRadius == 31)
+            let places = tabs.tabBar.buttons.map(\.frame)
+            #expect(places[1] == CGRect(x: 141, y: 4, width: 94, height: 54))
+            #expect(places.map(\.minX) == (rightToLeft ? [227, 141, 55] : [55, 141, 227]))
+        }
+    }
+
+    /// Five do not fit at their full width.
+    @Test func manyItemsMoveTogether() {
+        let (_, tabs) = shown(make("A"), make("B"), make("C"), make("D"), make("E"))
+        let places = tabs.tabBar.buttons.map(\.frame)
+        #expect(places[0].minX == 25 && abs((places.last?.maxX ?? 0) - 365) < 1e-9)
+        #expect(zip(places, places.dropFirst()).allSatisfy { abs($0.maxX - $1.minX - 8) < 1e-9 })
+    }
+
     @Test func itemsShareTheWidthInTheDirectionOfReading() {
         for rightToLeft in [false, true] {
-            let (_, tabs) = shown(make("A"), make("B"), make("C"), rightToLeft: rightToLeft)
+            let (_, tabs) = shown(make("A"), make("B"), make("C"), rightToLeft: rightToLeft, looks: .iOS18)
             let places = tabs.tabBar.buttons.map(\.frame.minX)
             #expect(places == (rightToLeft ? [260, 130, 0] : [0, 130, 260]))
         }

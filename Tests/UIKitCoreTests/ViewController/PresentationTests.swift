@@ -63,7 +63,7 @@ struct PresentationTests {
         screen.window.configure(size: CGSize(width: 1000, height: 900), safeArea: .zero, traits: traits)
         a.present(b, animated: false)
         screen.run(0.05)
-        #expect(b.view.convert(b.view.bounds, to: nil) == CGRect(x: 230, y: 140, width: 540, height: 620))
+        #expect(b.view.convert(b.view.bounds, to: nil) == CGRect(x: 210, y: 125, width: 580, height: 650))
         b.preferredContentSize = CGSize(width: 300, height: 200)
         screen.run(0.05)
         #expect(b.view.convert(b.view.bounds, to: nil) == CGRect(x: 350, y: 350, width: 300, height: 200))

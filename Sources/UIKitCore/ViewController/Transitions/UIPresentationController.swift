@@ -79,7 +79,7 @@ final class StandardPresentationController: UIPresentationController {
         guard dims, let containerView else { return }
         dimmingView.frame = containerView.bounds
         containerView.insertSubview(dimmingView, at: 0)
-        fade(to: PresentationContainerView.dimming)
+        fade(to: containerView.traitCollection.systemLooks.sheet.dimming)
     }
 
     override func dismissalTransitionWillBegin() {
