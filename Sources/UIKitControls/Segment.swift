@@ -27,7 +27,6 @@ final class Segment {
         view.addSubview(picture)
         view.addSubview(divider)
         divider.backgroundColor = Segment.dividerColor
-        divider.layer.cornerRadius = 0.5
         label.textAlignment = .center
         picture.contentMode = .scaleAspectFit
     }
@@ -49,18 +48,24 @@ final class Segment {
     private static let dividerColor = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.3)
 
     /// - Parameter isMirrored: whether the next segment stands to the left.
-    func place(in rect: CGRect, isMirrored: Bool) {
+    func place(in rect: CGRect, isMirrored: Bool, _ looks: SegmentedControlLooks) {
         frame = rect
+        let line = looks.dividerWidth
         divider.frame = CGRect(
-            x: (isMirrored ? 0 : rect.width) - 0.5, y: (rect.height / 4).rounded(), width: 1,
+            x: (isMirrored ? 0 : rect.width) - line / 2, y: (rect.height / 4).rounded(), width: line,
             height: (rect.height / 2).rounded())
+        divider.layer.cornerRadius = line / 2
         view.frame = rect
-        label.frame = view.bounds.insetBy(dx: 4, dy: 0)
-        picture.frame = view.bounds.insetBy(dx: 4, dy: 4)
+        label.frame = view.bounds.insetBy(dx: looks.contentInset, dy: 0)
+        picture.frame = view.bounds.insetBy(dx: looks.contentInset, dy: looks.contentInset)
     }
 
-    func update(_ attributes: [NSAttributedString.Key: Any], isSelected: Bool, isEnabled: Bool) {
-        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+    func update(
+        _ attributes: [NSAttributedString.Key: Any], isSelected: Bool, isEnabled: Bool, _ looks: SegmentedControlLooks
+    ) {
+        label.font =
+            attributes[.font] as? UIFont
+            ?? .systemFont(ofSize: looks.fontSize, weight: isSelected ? .semibold : .medium)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
         label.text = title
         picture.image = title == nil ? image?.withRenderingMode(.alwaysTemplate) : nil

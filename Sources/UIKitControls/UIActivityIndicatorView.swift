@@ -27,7 +27,7 @@ open class UIActivityIndicatorView: UIView {
 
     public init(style: Style) {
         self.style = style
-        super.init(frame: CGRect(origin: .zero, size: style.size))
+        super.init(frame: CGRect(origin: .zero, size: style.size(in: SystemLooks.current.activityIndicator)))
         if let tint = style.tint { color = tint }
         setUp()
     }
@@ -95,8 +95,10 @@ open class UIActivityIndicatorView: UIView {
         if hidesWhenStopped { isHidden = true }
     }
 
-    override open var intrinsicContentSize: CGSize { style.size }
-    override open func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
+    private var looks: ActivityIndicatorLooks { traitCollection.systemLooks.activityIndicator }
+
+    override open var intrinsicContentSize: CGSize { style.size(in: looks) }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { style.size(in: looks) }
 
     override open func didMoveToWindow() {
         super.didMoveToWindow()
@@ -105,8 +107,9 @@ open class UIActivityIndicatorView: UIView {
 
     override open func layoutSubviews() {
         super.layoutSubviews()
-        let size = style.spokeSize
-        let radius = style.size.width / 2 - size.height / 2
+        let looks = looks
+        let size = style.spokeSize(in: looks)
+        let radius = style.size(in: looks).width / 2 - size.height / 2
         for (index, spoke) in spokes.enumerated() {
             let angle = 2 * CGFloat.pi * CGFloat(index) / CGFloat(Self.count)
             spoke.bounds = CGRect(origin: .zero, size: size)
@@ -167,11 +170,11 @@ extension UIActivityIndicatorView.Style {
         }
     }
 
-    fileprivate var size: CGSize {
-        isLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+    fileprivate func size(in looks: ActivityIndicatorLooks) -> CGSize {
+        isLarge ? looks.largeSize : looks.mediumSize
     }
 
-    fileprivate var spokeSize: CGSize {
-        isLarge ? CGSize(width: 4, height: 10.5) : CGSize(width: 2.5, height: 5.5)
+    fileprivate func spokeSize(in looks: ActivityIndicatorLooks) -> CGSize {
+        isLarge ? looks.largeSpoke : looks.mediumSpoke
     }
 }

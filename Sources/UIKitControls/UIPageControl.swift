@@ -5,11 +5,6 @@ import UIKitCore
 /// A row of dots, one a page, with the present one lit.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    private static let dot: CGFloat = 7
-    /// From one dot to the next.
-    private static let pitch: CGFloat = 17
-    private static let height: CGFloat = 26
-
     /// The most dots there are, however wide the control is.
     private static let mostDots = 256
 
@@ -54,8 +49,8 @@ open class UIPageControl: UIControl {
 
     /// The size that so many pages need.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        let count = CGFloat(max(pageCount, 0))
-        return CGSize(width: count > 0 ? (count - 1) * Self.pitch + Self.dot + 2 * 10 : 0, height: Self.height)
+        let (count, looks) = (CGFloat(max(pageCount, 0)), looks)
+        return CGSize(width: count > 0 ? count * looks.pitch + looks.padding : 0, height: looks.height)
     }
 
     override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
@@ -67,6 +62,15 @@ open class UIPageControl: UIControl {
         }
     }
 
+    private var looks: PageControlLooks { traitCollection.systemLooks.pageControl }
+
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        guard hasOtherLooks(than: previous) else { return }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
     override open var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     override open var _keepsTaps: Bool { true }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
@@ -75,11 +79,13 @@ open class UIPageControl: UIControl {
         super.layoutSubviews()
         showPages()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let first = bounds.midX - CGFloat(dots.count - 1) * Self.pitch / 2
+        let looks = looks
+        let first = bounds.midX - CGFloat(dots.count - 1) * looks.pitch / 2
         for (index, view) in dots.enumerated() {
             let place = isMirrored ? dots.count - 1 - index : index
-            view.bounds = CGRect(x: 0, y: 0, width: Self.dot, height: Self.dot)
-            view.center = CGPoint(x: first + CGFloat(place) * Self.pitch, y: bounds.midY)
+            view.bounds = CGRect(x: 0, y: 0, width: looks.dot, height: looks.dot)
+            view.center = CGPoint(x: first + CGFloat(place) * looks.pitch, y: bounds.midY)
+            view.layer.cornerRadius = looks.dot / 2
         }
     }
 
@@ -104,7 +110,8 @@ open class UIPageControl: UIControl {
     /// How many dots fit. A control that has no size yet is taken to be as wide as the screen.
     private var room: Int {
         let width = bounds.width > 0 ? bounds.width : UIScreen.main.bounds.width
-        return Int(min(max((width - Self.dot) / Self.pitch + 1, 1), CGFloat(Self.mostDots)))
+        let looks = looks
+        return Int(min(max((width - looks.dot) / looks.pitch + 1, 1), CGFloat(Self.mostDots)))
     }
 
     /// Brings the dots to the number that fits, with the present page among theirs.
@@ -115,7 +122,6 @@ open class UIPageControl: UIControl {
         while dots.count < count {
             let view = UIView()
             view.isUserInteractionEnabled = false
-            view.layer.cornerRadius = Self.dot / 2
             dots.append(view)
             addSubview(view)
         }

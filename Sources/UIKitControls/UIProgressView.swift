@@ -7,14 +7,13 @@ import UIKitCore
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default`, bar }
 
-    private static let height: CGFloat = 4
-
     private let fill = UIView()
     /// The colour that the track was given.
     private var track: UIColor?
 
     public convenience init(progressViewStyle style: Style) {
-        self.init(frame: CGRect(x: 0, y: 0, width: 150, height: UIProgressView.height))
+        let looks = SystemLooks.current.progress
+        self.init(frame: CGRect(x: 0, y: 0, width: looks.width, height: looks.height))
         progressViewStyle = style
     }
 
@@ -69,11 +68,13 @@ open class UIProgressView: UIView {
         if keys.contains(.trackTintColor) { trackTintColor = proxy.trackTintColor }
     }
 
+    private var looks: ProgressLooks { traitCollection.systemLooks.progress }
+
     override open var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+        CGSize(width: UIView.noIntrinsicMetric, height: looks.height)
     }
 
-    override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: looks.height) }
 
     override open func layoutSubviews() {
         super.layoutSubviews()

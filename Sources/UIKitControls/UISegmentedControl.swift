@@ -8,10 +8,6 @@ open class UISegmentedControl: UIControl {
     /// What `selectedSegmentIndex` is while none is chosen.
     public static let noSegment = -1
 
-    static let height: CGFloat = 32
-    static let inset: CGFloat = 2
-    private static let padding: CGFloat = 12
-
     private let pill = UIView()
     var segments: [Segment] = []
     private var selected = UISegmentedControl.noSegment
@@ -51,11 +47,9 @@ open class UISegmentedControl: UIControl {
 
     private func setUp() {
         keepingAppearanceKeys { backgroundColor = .tertiarySystemFill }
-        layer.cornerRadius = 8
         // The pill's shadow falls on the control alone.
         layer.masksToBounds = true
         pill.isUserInteractionEnabled = false
-        pill.layer.cornerRadius = 7
         pill.layer.shadowColor = UIColor.black.cgColor
         pill.layer.shadowOpacity = 0.12
         pill.layer.shadowRadius = 4
@@ -178,6 +172,14 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Layout
 
+    private var looks: SegmentedControlLooks { traitCollection.systemLooks.segmentedControl }
+
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        guard hasOtherLooks(than: previous) else { return }
+        segmentsDidChange()
+    }
+
     override open var _keysByState: _AppearanceKeys { super._keysByState.union(.titleTextAttributes) }
 
     override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
@@ -193,10 +195,11 @@ open class UISegmentedControl: UIControl {
     }
 
     override open var intrinsicContentSize: CGSize {
-        let widths = segments.map { $0.width > 0 ? $0.width : $0.contentWidth + 2 * Self.padding }
+        let looks = looks
+        let widths = segments.map { $0.width > 0 ? $0.width : $0.contentWidth + 2 * looks.padding }
         let equal = (widths.max() ?? 0) * CGFloat(widths.count)
         let total = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : equal
-        return CGSize(width: total.rounded(.up), height: Self.height)
+        return CGSize(width: total.rounded(.up), height: looks.height)
     }
 
     override open var _keepsTaps: Bool { true }
@@ -209,19 +212,25 @@ open class UISegmentedControl: UIControl {
     }
 
     private func place() {
+        let looks = looks
+        layer.cornerRadius = looks.cornerRadius
+        pill.layer.cornerRadius = looks.plateCornerRadius
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let widths = SegmentWidths.share(
             bounds.width, fixed: segments.map(\.width),
-            wanted: apportionsSegmentWidthsByContent ? segments.map { $0.contentWidth + 2 * Self.padding } : nil)
+            wanted: apportionsSegmentWidthsByContent ? segments.map { $0.contentWidth + 2 * looks.padding } : nil)
         var x: CGFloat = 0
         for (segment, width) in zip(segments, widths) {
             let left = isMirrored ? bounds.width - x - width : x
-            segment.place(in: CGRect(x: left, y: 0, width: width, height: bounds.height), isMirrored: isMirrored)
+            let place = CGRect(x: left, y: 0, width: width, height: bounds.height)
+            segment.place(in: place, isMirrored: isMirrored, looks)
             x += width
         }
         placeDividers()
         pill.isHidden = self[selected] == nil
-        if let segment = self[selected] { pill.frame = segment.frame.insetBy(dx: Self.inset, dy: Self.inset) }
+        if let segment = self[selected] {
+            pill.frame = segment.frame.insetBy(dx: looks.plateInset, dy: looks.plateInset)
+        }
     }
 
     /// Lines stand between neighbours neither of which is selected; they fade while the pill comes and goes.
@@ -243,13 +252,14 @@ open class UISegmentedControl: UIControl {
     }
 
     private func colour() {
+        let looks = looks
         pill.backgroundColor = selectedSegmentTintColor ?? Self.pillColor
         for (index, segment) in segments.enumerated() {
             let isSelected = index == selected
             let attributes = titleAttributes[.normal, default: [:]].merging(
                 isSelected ? titleAttributes[.selected] ?? [:] : [:]
             ) { _, new in new }
-            segment.update(attributes, isSelected: isSelected, isEnabled: isEnabled && segment.isEnabled)
+            segment.update(attributes, isSelected: isSelected, isEnabled: isEnabled && segment.isEnabled, looks)
         }
     }
 

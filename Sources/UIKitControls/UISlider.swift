@@ -5,12 +5,6 @@ import UIKitCore
 /// A thumb on a track that chooses a value.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    private static let height: CGFloat = 34
-    private static let trackHeight: CGFloat = 4
-    private static let thumb: CGFloat = 28
-    /// How far around the thumb a touch still takes hold of it.
-    private static let reach: CGFloat = 10
-
     private let track = UIView()
     private let filled = UIView()
     private let knob = UIView()
@@ -33,9 +27,6 @@ open class UISlider: UIControl {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        track.layer.cornerRadius = Self.trackHeight / 2
-        filled.layer.cornerRadius = Self.trackHeight / 2
-        knob.layer.cornerRadius = Self.thumb / 2
         knob.layer.shadowColor = UIColor.black.cgColor
         knob.layer.shadowOpacity = 0.2
         knob.layer.shadowRadius = 3
@@ -101,6 +92,15 @@ open class UISlider: UIControl {
 
     // MARK: Geometry
 
+    private var looks: SliderLooks { traitCollection.systemLooks.slider }
+
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        guard hasOtherLooks(than: previous) else { return }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
     override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
         super._takeAppearance(keys, from: proxy)
         guard let proxy = proxy as? UISlider else { return }
@@ -110,22 +110,23 @@ open class UISlider: UIControl {
     }
 
     override open var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+        CGSize(width: UIView.noIntrinsicMetric, height: looks.height)
     }
 
-    override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: looks.height) }
 
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(
-            x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: bounds.width, height: Self.trackHeight)
+        let height = looks.trackHeight
+        return CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
     }
 
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let range = maximumValue - minimumValue
         let part = range > 0 ? CGFloat((limited(value) - minimumValue) / range) : 0
-        let way = max(0, rect.width - Self.thumb)
+        let thumb = looks.thumb
+        let way = max(0, rect.width - thumb.width)
         let x = rect.minX + way * (isMirrored ? 1 - part : part)
-        return CGRect(x: x, y: rect.midY - Self.thumb / 2, width: Self.thumb, height: Self.thumb)
+        return CGRect(x: x, y: rect.midY - thumb.height / 2, width: thumb.width, height: thumb.height)
     }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -139,25 +140,32 @@ open class UISlider: UIControl {
         let rect = trackRect(forBounds: bounds)
         let thumb = thumbRect(forBounds: bounds, trackRect: rect, value: chosen)
         track.frame = rect
+        track.layer.cornerRadius = rect.height / 2
+        filled.layer.cornerRadius = rect.height / 2
         knob.frame = thumb
+        knob.layer.cornerRadius = min(thumb.width, thumb.height) / 2
         let (from, to) = isMirrored ? (thumb.midX, rect.maxX) : (rect.minX, thumb.midX)
-        filled.frame = CGRect(x: from, y: rect.minY, width: max(0, to - from), height: rect.height)
+        // At the least value nothing is filled, not even below the thumb.
+        let width = chosen > minimumValue ? max(0, to - from) : 0
+        filled.frame = CGRect(x: isMirrored ? to - width : from, y: rect.minY, width: width, height: rect.height)
     }
 
     // MARK: Touches
 
     override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let place = touch.location(in: self)
-        guard knob.frame.insetBy(dx: -Self.reach, dy: -Self.reach).contains(place) else { return false }
+        let reach = looks.reach
+        guard knob.frame.insetBy(dx: -reach, dy: -reach).contains(place) else { return false }
         grip = place.x - knob.frame.midX
         return super.beginTracking(touch, with: event)
     }
 
     override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let rect = trackRect(forBounds: bounds)
-        let way = rect.width - Self.thumb
+        let thumb = looks.thumb.width
+        let way = rect.width - thumb
         guard way > 0 else { return true }
-        let x = touch.location(in: self).x - grip - Self.thumb / 2 - rect.minX
+        let x = touch.location(in: self).x - grip - thumb / 2 - rect.minX
         let part = Float(max(0, min(x / way, 1)))
         let old = chosen
         value = minimumValue + (maximumValue - minimumValue) * (isMirrored ? 1 - part : part)

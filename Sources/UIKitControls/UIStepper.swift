@@ -7,7 +7,6 @@ import UIKitCore
 /// Its images are its own; those of a client's cannot be set.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-    static let size = CGSize(width: 94, height: 32)
     /// How long a half is held before it repeats, and the time between two steps then; after ten of them it hurries.
     static let patience: TimeInterval = 0.5
     static let pace: TimeInterval = 0.25
@@ -19,8 +18,10 @@ open class UIStepper: UIControl {
     private var repeats: StepperRepeats?
     private var startValue: Double = 0
 
+    private let looks = SystemLooks.current.stepper
+
     override public init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        super.init(frame: CGRect(origin: frame.origin, size: SystemLooks.current.stepper.size))
         setUp()
     }
 
@@ -33,7 +34,7 @@ open class UIStepper: UIControl {
 
     private func setUp() {
         keepingAppearanceKeys { backgroundColor = .tertiarySystemFill }
-        layer.cornerRadius = 8
+        layer.cornerRadius = looks.cornerRadius
         layer.cornerCurve = .continuous
         clipsToBounds = true
         divider.isUserInteractionEnabled = false
@@ -141,11 +142,11 @@ open class UIStepper: UIControl {
     /// The size is the control's own.
     override open var frame: CGRect {
         get { super.frame }
-        set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+        set { super.frame = CGRect(origin: newValue.origin, size: looks.size) }
     }
 
-    override open var intrinsicContentSize: CGSize { Self.size }
-    override open func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+    override open var intrinsicContentSize: CGSize { looks.size }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { looks.size }
 
     override open func layoutSubviews() {
         super.layoutSubviews()
@@ -155,7 +156,8 @@ open class UIStepper: UIControl {
             let slot = isMirrored ? 1 - index : index
             half.frame = CGRect(x: CGFloat(slot) * width, y: 0, width: width, height: bounds.height)
         }
-        divider.frame = CGRect(x: width - 0.5, y: 7, width: 1, height: bounds.height - 14)
+        divider.frame = CGRect(
+            x: width - 0.5, y: looks.dividerInset, width: 1, height: bounds.height - 2 * looks.dividerInset)
     }
 
     // MARK: Touches
@@ -247,9 +249,7 @@ final class StepperRepeats: FrameTicking {
 /// The minus or the plus.
 @MainActor
 final class StepperHalf: UIView {
-    private static let length: CGFloat = 15
-    private static let thickness: CGFloat = 2
-
+    private let looks = SystemLooks.current.stepper
     let isPlus: Bool
     private let bars: [UIView]
     var isPressed = false { didSet { backgroundColor = isPressed ? .systemFill : nil } }
@@ -262,7 +262,7 @@ final class StepperHalf: UIView {
         isOpaque = false
         isUserInteractionEnabled = false
         for bar in bars {
-            bar.layer.cornerRadius = Self.thickness / 2
+            bar.layer.cornerRadius = looks.signThickness / 2
             addSubview(bar)
         }
         colour()
@@ -277,8 +277,8 @@ final class StepperHalf: UIView {
         for (index, bar) in bars.enumerated() {
             let size =
                 index == 0
-                ? CGSize(width: Self.length, height: Self.thickness)
-                : CGSize(width: Self.thickness, height: Self.length)
+                ? CGSize(width: looks.signLength, height: looks.signThickness)
+                : CGSize(width: looks.signThickness, height: looks.signLength)
             bar.frame = CGRect(center: bounds.center, size: size)
         }
     }

@@ -5,36 +5,28 @@ import UIKitCore
 /// A control that is on or off. Its size is fixed.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    private static let size = CGSize(width: 51, height: 31)
-    private static let inset: CGFloat = 2
-    private static let thumb: CGFloat = 27
-    /// How much longer the thumb is under the finger.
-    private static let stretch: CGFloat = 7
-
     private let track = UIView()
     private let knob = UIView()
     private var isOnNow = false
     /// What it was when the finger came down, and whether the finger has dragged it over.
     private var before = false
     private var wasDragged = false
+    private var looks = SystemLooks.current.toggle
 
     override public init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        super.init(frame: CGRect(origin: frame.origin, size: SystemLooks.current.toggle.size))
         setUp()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        bounds.size = Self.size
+        bounds.size = looks.size
         setUp()
     }
 
     private func setUp() {
         track.isUserInteractionEnabled = false
         knob.isUserInteractionEnabled = false
-        track.frame = CGRect(origin: .zero, size: Self.size)
-        track.layer.cornerRadius = Self.size.height / 2
-        knob.layer.cornerRadius = Self.thumb / 2
         knob.layer.shadowColor = UIColor.black.cgColor
         knob.layer.shadowOpacity = 0.15
         knob.layer.shadowRadius = 4
@@ -80,7 +72,18 @@ open class UISwitch: UIControl {
 
     override open var frame: CGRect {
         get { super.frame }
-        set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+        set { super.frame = CGRect(origin: newValue.origin, size: looks.size) }
+    }
+
+    /// The window may have other looks than the ones in force where the switch was made.
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        let new = traitCollection.systemLooks.toggle
+        guard new != looks else { return }
+        looks = new
+        super.frame = CGRect(origin: frame.origin, size: looks.size)
+        invalidateIntrinsicContentSize()
+        update()
     }
 
     override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
@@ -90,9 +93,12 @@ open class UISwitch: UIControl {
         if keys.contains(.thumbTintColor) { thumbTintColor = proxy.thumbTintColor }
     }
 
-    override open var intrinsicContentSize: CGSize { Self.size }
+    override open var intrinsicContentSize: CGSize {
+        CGSize(width: looks.intrinsicWidth, height: looks.size.height)
+    }
+
     override open var _keepsTaps: Bool { true }
-    override open func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { looks.size }
 
     // MARK: Touches
 
@@ -106,7 +112,7 @@ open class UISwitch: UIControl {
     override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
         let isRight = x > bounds.midX
-        let crossesThumb = isRight ? x > bounds.maxX - Self.thumb / 2 : x < Self.thumb / 2
+        let crossesThumb = isRight ? x > bounds.maxX - looks.thumb.width / 2 : x < looks.thumb.width / 2
         if crossesThumb, isRight != isMirrored, !isOnNow {
             wasDragged = true
             setOn(true, animated: true)
@@ -156,11 +162,14 @@ open class UISwitch: UIControl {
     private func update() {
         alpha = isEnabled ? 1 : 0.5
         accessibilityValue = isOnNow ? "1" : "0"
+        track.frame = CGRect(origin: .zero, size: looks.size)
+        track.layer.cornerRadius = looks.size.height / 2
         track.backgroundColor = isOnNow ? onTintColor ?? .systemGreen : .secondarySystemFill
         knob.backgroundColor = thumbTintColor ?? .white
-        let width = Self.thumb + (isHighlighted ? Self.stretch : 0)
+        knob.layer.cornerRadius = looks.thumb.height / 2
+        let width = looks.thumb.width + (isHighlighted ? looks.stretch : 0)
         let isRight = isOnNow != isMirrored
-        let x = isRight ? Self.size.width - Self.inset - width : Self.inset
-        knob.frame = CGRect(x: x, y: Self.inset, width: width, height: Self.thumb)
+        let x = isRight ? looks.size.width - looks.inset - width : looks.inset
+        knob.frame = CGRect(x: x, y: looks.inset, width: width, height: looks.thumb.height)
     }
 }

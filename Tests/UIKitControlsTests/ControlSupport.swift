@@ -8,9 +8,11 @@ import UIKitCore
 final class ControlScreen {
     let window = UIWindow(frame: .zero)
 
-    init(_ control: UIView, at origin: CGPoint = CGPoint(x: 50, y: 100), size: CGSize? = nil, rightToLeft: Bool = false)
-    {
-        var traits = UITraitCollection.Values.standard
+    init(
+        _ control: UIView, at origin: CGPoint = CGPoint(x: 50, y: 100), size: CGSize? = nil,
+        rightToLeft: Bool = false, looks: SystemLooks = .iOS26
+    ) {
+        var traits = UITraitCollection.Values.standard.with(\.systemLooks, looks)
         if rightToLeft { traits.layoutDirection = .rightToLeft }
         window.configure(size: CGSize(width: 400, height: 600), safeArea: .zero, traits: traits)
         let root = UIViewController()

@@ -19,7 +19,8 @@ struct PageControlTests {
         #expect(control.currentPage == 1 && control.subviews.count == 2)
         control.numberOfPages = -4
         #expect(control.numberOfPages == 0 && control.currentPage == 0 && control.subviews.isEmpty)
-        #expect(control.size(forNumberOfPages: 3) == CGSize(width: 61, height: 26))
+        #expect(control.size(forNumberOfPages: 3) == CGSize(width: 74, height: 26))
+        #expect(control.size(forNumberOfPages: 7) == CGSize(width: 146, height: 26))
     }
 
     @Test func colours() {

@@ -12,18 +12,19 @@ struct SwitchTests {
 
     @Test func sizeIsFixed() {
         let control = UISwitch(frame: CGRect(x: 5, y: 6, width: 200, height: 200))
-        #expect(control.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
+        #expect(control.frame == CGRect(x: 5, y: 6, width: 63, height: 28))
         control.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-        #expect(control.frame == CGRect(x: 1, y: 2, width: 51, height: 31))
-        #expect(control.intrinsicContentSize == CGSize(width: 51, height: 31))
+        #expect(control.frame == CGRect(x: 1, y: 2, width: 63, height: 28))
+        #expect(control.intrinsicContentSize == CGSize(width: 61, height: 28))
+        #expect(control.sizeThatFits(.zero) == CGSize(width: 63, height: 28))
     }
 
     @Test func looksOnAndOff() {
         let control = UISwitch()
-        #expect(knob(control).frame == CGRect(x: 2, y: 2, width: 27, height: 27))
+        #expect(knob(control).frame == CGRect(x: 2, y: 2, width: 37, height: 24))
         #expect(control.subviews.first?.backgroundColor == .secondarySystemFill)
         control.isOn = true
-        #expect(knob(control).frame.minX == 22)
+        #expect(knob(control).frame.minX == 24)
         #expect(control.subviews.first?.backgroundColor == .systemGreen)
         control.onTintColor = .red
         #expect(control.subviews.first?.backgroundColor == .red)
@@ -38,14 +39,14 @@ struct SwitchTests {
         let screen = ControlScreen(control)
         let (changes, primary) = (Counter(control), Counter(control, .primaryActionTriggered))
         screen.touch(.began, 60, 110)
-        #expect(knob(control).frame.width == 34 && !control.isOn)
+        #expect(knob(control).frame.width == 44 && !control.isOn)
         screen.touch(.ended, 60, 110)
         #expect(control.isOn && changes.count == 1 && primary.count == 1)
         screen.run(0.05)
         let x = knob(control).layer.presentation()?.position.x ?? 0
-        #expect(x > 16 && x < 35.5)
+        #expect(x > 20.5 && x < 42.5)
         screen.run(0.5)
-        #expect(knob(control).frame == CGRect(x: 22, y: 2, width: 27, height: 27))
+        #expect(knob(control).frame == CGRect(x: 24, y: 2, width: 37, height: 24))
         control.setOn(false, animated: true)
         #expect(changes.count == 1)
     }
@@ -57,15 +58,15 @@ struct SwitchTests {
         screen.touch(.began, 60, 110)
         screen.touch(.moved, 75, 110)
         #expect(!control.isOn)
-        screen.touch(.moved, 95, 110)
+        screen.touch(.moved, 105, 110)
         #expect(control.isOn && changes.count == 0)
-        screen.touch(.ended, 95, 110)
+        screen.touch(.ended, 105, 110)
         #expect(control.isOn && changes.count == 1)
         // There and back is no change.
-        screen.touch(.began, 95, 110)
+        screen.touch(.began, 105, 110)
         screen.touch(.moved, 55, 110)
-        screen.touch(.moved, 98, 110)
-        screen.touch(.ended, 98, 110)
+        screen.touch(.moved, 108, 110)
+        screen.touch(.ended, 108, 110)
         #expect(control.isOn && changes.count == 1)
     }
 
@@ -74,12 +75,28 @@ struct SwitchTests {
         let screen = ControlScreen(control)
         let changes = Counter(control)
         screen.touch(.began, 60, 110)
-        screen.touch(.moved, 95, 110)
-        screen.touch(.cancelled, 95, 110)
+        screen.touch(.moved, 105, 110)
+        screen.touch(.cancelled, 105, 110)
         #expect(!control.isOn && changes.count == 0)
         screen.touch(.began, 60, 110)
         screen.touch(.moved, 60, 300)
         screen.touch(.ended, 60, 300)
         #expect(!control.isOn && changes.count == 0)
+    }
+
+    /// A switch that is made outside of the window takes over the window's looks, and others that come.
+    @Test func looksFollowTheWindow() {
+        let control = UISwitch()
+        control.isOn = true
+        let screen = ControlScreen(control, looks: .iOS18)
+        #expect(control.frame == CGRect(x: 50, y: 100, width: 51, height: 31))
+        #expect(control.intrinsicContentSize == CGSize(width: 51, height: 31))
+        #expect(knob(control).frame == CGRect(x: 22, y: 2, width: 27, height: 27))
+        #expect(knob(control).layer.cornerRadius == 13.5)
+        screen.window.traitOverrides.systemLooks = .iOS26
+        screen.run(0.05)
+        #expect(control.frame == CGRect(x: 50, y: 100, width: 63, height: 28))
+        #expect(knob(control).frame == CGRect(x: 24, y: 2, width: 37, height: 24))
+        #expect(knob(control).layer.cornerRadius == 12)
     }
 }

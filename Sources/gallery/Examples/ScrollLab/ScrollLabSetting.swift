@@ -50,7 +50,7 @@ final class ScrollLabSetting: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let height = min(bounds.height - 8, control is UISwitch ? 31 : 34)
+        let height = min(bounds.height - 8, control is UISwitch ? control.bounds.height : 34)
         let width = min(controlWidth, bounds.width)
         control.frame = directional(
             CGRect(x: bounds.width - width, y: (bounds.height - height) / 2, width: width, height: height))
