@@ -12,6 +12,7 @@ package struct TabBarLooks: Equatable, Sendable {
         package var itemWidth: CGFloat
         /// By how much neighbours share their room.
         package var overlap: CGFloat
+        package var shadow: PlateShadow
 
         /// The plate in a bar of `size` whose sides are free between `left` and `right`.
         package func frame(items count: Int, in size: CGSize, left: CGFloat, right: CGFloat) -> CGRect {
@@ -51,10 +52,14 @@ package struct TabBarLooks: Equatable, Sendable {
     /// Recorded on 26.1 with three items on an iPhone 375 wide without a safe area: a bar of 83; a plate of 274 x 62 at its
     /// top, in the middle; the second item 94 x 54, 90 from the plate's end and 4 from its top, hence a distance of 86 from
     /// item to item. That a safe area of 34 leaves the bar at 83 is from memory, and so is what is inside an item. The least
-    /// margin of a plate that is too wide is this project's own: as much as is below the plate.
+    /// margin of a plate that is too wide is this project's own: as much as is below the plate. The shadow is the one that
+    /// was recorded of search fields.
     package static let iOS26 = TabBarLooks(
         rowHeight: 49, leastHeight: 83,
-        platter: Platter(height: 62, inset: 4, margin: 21, itemWidth: 94, overlap: 8), imageCenter: 21, titleTop: 36.5,
+        platter: Platter(
+            height: 62, inset: 4, margin: 21, itemWidth: 94, overlap: 8,
+            shadow: PlateShadow(opacity: 0.07, radius: 16, drop: 7.5)),
+        imageCenter: 21, titleTop: 36.5,
         badgeHeight: 18, titleFontSize: 10, badgeFontSize: 13)
 
     /// Published: 49 above the safe area on phones, 83 with one of 34 (Tencent/QMUI_iOS, issue 633). An item's parts are as
@@ -67,4 +72,12 @@ package struct TabBarLooks: Equatable, Sendable {
         looks.titleTop = 34
         return looks
     }()
+}
+
+/// The shadow of what floats above contents, in points.
+package struct PlateShadow: Equatable, Sendable {
+    package var opacity: Float
+    package var radius: CGFloat
+    /// How far below what casts it.
+    package var drop: CGFloat
 }

@@ -7,11 +7,14 @@ final class BarBackground: UIView {
     enum LineEdge { case top, bottom }
 
     private let lineEdge: LineEdge
-    /// Whether it is a plate with round ends, which has no line.
-    var isPlate = false {
+    /// A plate with round ends floats above the contents: it has no line, and casts a shadow.
+    var plateShadow: PlateShadow? {
         didSet {
-            guard isPlate != oldValue else { return }
-            clipsToBounds = isPlate
+            guard plateShadow != oldValue else { return }
+            for line in [hairline, shadowView] { line.isHidden = plateShadow != nil }
+            layer.shadowOpacity = plateShadow?.opacity ?? 0
+            layer.shadowRadius = plateShadow?.radius ?? 0
+            layer.shadowOffset = CGSize(width: 0, height: plateShadow?.drop ?? 0)
             setNeedsLayout()
         }
     }
@@ -54,7 +57,7 @@ final class BarBackground: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        layer.cornerRadius = isPlate ? bounds.height / 2 : 0
+        layer.cornerRadius = plateShadow != nil ? bounds.height / 2 : 0
         let thickness = 1 / max(traitCollection.displayScale, 1)
         hairline.frame = edgeFrame(height: thickness)
         shadowView.frame = edgeFrame(height: shadow?.size.height ?? 0)

@@ -177,7 +177,7 @@ open class UITabBar: UIView {
 
     /// The items share the width; the background fills the bar.
     private func placeAcross(rowHeight: CGFloat) {
-        background.isPlate = false
+        background.plateShadow = nil
         background.frame = bounds
         let room = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
@@ -192,8 +192,8 @@ open class UITabBar: UIView {
     private func placeOnPlatter(_ platter: TabBarLooks.Platter) {
         let plate = platter.frame(
             items: buttons.count, in: bounds.size, left: safeAreaInsets.left, right: safeAreaInsets.right)
-        background.isPlate = backgroundImage == nil
-        background.frame = background.isPlate ? plate : bounds
+        background.plateShadow = backgroundImage == nil ? platter.shadow : nil
+        background.frame = backgroundImage == nil ? plate : bounds
         for (index, button) in buttons.enumerated() {
             let slot = isRightToLeft ? buttons.count - 1 - index : index
             button.frame = platter.place(of: slot, count: buttons.count, in: plate.size)

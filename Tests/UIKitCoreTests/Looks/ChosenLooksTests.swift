@@ -48,6 +48,7 @@ import UIKitTestSupport
         #expect(tabs.tabBar.buttons.map(\.frame.width) == [195, 195] && tabs.tabBar.buttons[0].frame.height == 49)
         #expect(tabs.tabBar.subviews.first?.frame == tabs.tabBar.bounds)
         #expect(tabs.tabBar.subviews.first?.layer.cornerRadius == 0)
+        #expect(tabs.tabBar.subviews.first?.layer.shadowOpacity == 0)
         screen.window.traitOverrides.systemLooks = nil
         screen.run(0.1)
         #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 54, left: 0, bottom: 83, right: 0))

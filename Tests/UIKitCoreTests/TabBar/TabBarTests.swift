@@ -239,6 +239,7 @@ import UIKitTestSupport
             #expect(tabs.viewControllers?[0].view.safeAreaInsets.bottom == 83)
             let plate = try #require(tabs.tabBar.subviews.first)
             #expect(plate.frame == CGRect(x: 51, y: 0, width: 274, height: 62) && plate.layer.cornerRadius == 31)
+            #expect(plate.layer.shadowOpacity > 0 && plate.subviews.allSatisfy { $0.isHidden })
             let places = tabs.tabBar.buttons.map(\.frame)
             #expect(places[1] == CGRect(x: 141, y: 4, width: 94, height: 54))
             #expect(places.map(\.minX) == (rightToLeft ? [227, 141, 55] : [55, 141, 227]))
