@@ -4,6 +4,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKitCore
+@testable import UIKitStyle
 
 /// Views read the table through their traits.
 @MainActor

@@ -4,6 +4,7 @@ import TesseraGraphics
 import Testing
 
 @testable import UIKitCore
+@testable import UIKitStyle
 
 @Suite struct SystemLooksTests {
     // MARK: Choice
