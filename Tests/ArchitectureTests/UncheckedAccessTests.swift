@@ -9,13 +9,14 @@ import Testing
     ]
     /// Casts of metatypes (Docs/Decisions/0021) and of isolation (0023). Those to C's function pointers are not meant.
     static let casts: Set<String> = [
-        "Sources/TesseraGraphics/Support/RuntimeInstantiable.swift", "Sources/TesseraLayers/Layer/LayerCopying.swift",
+        "Sources/TesseraBase/Support/RuntimeInstantiable.swift", "Sources/TesseraLayers/Layer/LayerCopying.swift",
         "Sources/UIKitCollection/Reuse/FrameInstantiable.swift", "Sources/UIKitCore/Appearance/AppearanceBook.swift",
         "Sources/UIKitCore/View/UIView+Layer.swift",
     ]
     static let libraries = [
-        "TesseraGraphics", "TesseraPhysics", "TesseraLayers", "TesseraLayout", "TesseraUpdates", "TesseraSnapshots",
-        "UIKitCore", "UIKitControls", "UIKitCollection", "TesseraHarness", "TesseraTesting", "TesseraRealTime",
+        "TesseraBase", "TesseraGraphics", "TesseraPhysics", "TesseraLayers", "TesseraLayout", "TesseraUpdates",
+        "TesseraSnapshots", "UIKitStyle", "UIKitCore", "UIKitControls", "UIKitCollection", "TesseraHarness",
+        "TesseraTesting", "TesseraRealTime",
     ]
 
     static func files(holding words: [String]) throws -> Set<String> {
