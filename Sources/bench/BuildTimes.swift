@@ -6,7 +6,8 @@ import TesseraGraphics
 enum BuildTimes {
     private static let modules = [
         "TesseraBase", "TesseraGraphics", "TesseraPhysics", "TesseraLayers", "TesseraLayout", "TesseraUpdates",
-        "TesseraSnapshots", "TesseraConstraints", "UIKitStyle", "UIKitCore", "UIKitControls", "UIKitCollection", "UIKit", "TesseraCairo",
+        "TesseraSnapshots", "TesseraConstraints", "UIKitStyle", "UIKitCore", "UIKitControls", "UIKitCollection",
+        "UIKit", "TesseraCairo",
         "TesseraHeadless", "TesseraGTK", "TesseraHarness", "TesseraTesting",
     ]
     /// Seconds above which a module's build is a defect.

@@ -4,7 +4,8 @@ import Testing
 @Suite struct WallClockTests {
     static let targets = [
         "TesseraBase", "TesseraGraphics", "TesseraPhysics", "TesseraLayers", "TesseraLayout", "TesseraUpdates",
-        "TesseraSnapshots", "TesseraConstraints", "UIKitStyle", "UIKitCore", "UIKitControls", "UIKitCollection", "UIKit", "TesseraCairo",
+        "TesseraSnapshots", "TesseraConstraints", "UIKitStyle", "UIKitCore", "UIKitControls", "UIKitCollection",
+        "UIKit", "TesseraCairo",
     ]
 
     static let forbidden = [

@@ -11,7 +11,9 @@ package final class TestDecoder: ImageDecoder, @unchecked Sendable {
 
     package func decodings(of data: Data) -> Int { lock.withLock { counts[data] ?? 0 } }
 
-    package static func file(_ width: UInt8, _ height: UInt8, _ number: UInt8) -> Data { Data([0x50, width, height, number]) }
+    package static func file(_ width: UInt8, _ height: UInt8, _ number: UInt8) -> Data {
+        Data([0x50, width, height, number])
+    }
 
     package func header(of data: Data) throws(ImageDecodingError) -> ImageHeader {
         guard data.count >= 4, data[data.startIndex] == 0x50 else { throw .unknownFormat }
