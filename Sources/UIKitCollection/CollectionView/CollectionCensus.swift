@@ -15,7 +15,7 @@ package struct CollectionCensus {
 extension UICollectionView {
     package var census: CollectionCensus {
         CollectionCensus(
-            leaving: animator.departingCount, isAnimating: animator.isAnimating, pooled: pool.count,
+            leaving: departures.count, isAnimating: departures.areUnderWay, pooled: pool.count,
             pooledPerIdentifier: pool.limit)
     }
 

@@ -15,6 +15,12 @@ final class Dequeuer {
     }
 
     private unowned let view: UICollectionView
+    private let registry: ReuseRegistry
+    private let pool: ReusePool
+    private let counts: DataCounts
+    private let state: CollectionState
+    private let lookUp: (ElementKey) -> UICollectionViewLayoutAttributes?
+    private let forget: (ReuseKey) -> Void
     @exclusivity(unchecked) private var request: Request?
     /// The collection views whose data sources are being asked for views, the innermost last.
     @exclusivity(unchecked) private static var asking: [UICollectionView] = []
@@ -22,8 +28,20 @@ final class Dequeuer {
     /// The collection view for which a view is being asked for; nil if none is.
     static var innermostAsking: UICollectionView? { asking.last }
 
-    init(view: UICollectionView) {
+    /// - Parameters:
+    ///   - lookUp: what the layout has for an element; called where the layout can answer.
+    ///   - forget: told of keys for which something else is made from now on.
+    init(
+        view: UICollectionView, registry: ReuseRegistry, pool: ReusePool, counts: DataCounts, state: CollectionState,
+        lookUp: @escaping (ElementKey) -> UICollectionViewLayoutAttributes?, forget: @escaping (ReuseKey) -> Void
+    ) {
         self.view = view
+        self.registry = registry
+        self.pool = pool
+        self.counts = counts
+        self.state = state
+        self.lookUp = lookUp
+        self.forget = forget
     }
 
     func register(_ viewClass: AnyClass?, _ key: ReuseKey) {
@@ -35,21 +53,14 @@ final class Dequeuer {
     }
 
     private func register(_ source: ReuseRegistry.Source?, _ key: ReuseKey) {
-        view.registry.register(source, key)
-        forgetViews(of: key)
+        registry.register(source, key)
+        forget(key)
     }
 
     /// Registers what a registration object stands for, unless that was done before.
     func registerOnce(_ token: RegistrationToken, _ viewClass: UICollectionReusableView.Type, _ key: ReuseKey) {
-        guard !view.registry.isRegistered(key) else { return }
-        view.registry.register(token.nib.map(ReuseRegistry.Source.nib) ?? .viewClass(viewClass), key)
-    }
-
-    /// Something else is made for `key` from now on: neither what waits in the pool nor what is shown is used again.
-    func forgetViews(of key: ReuseKey) {
-        view.pool.clear(key)
-        view.prefetcher.forget()
-        for element in view.shown.ordered where element.view.reuseKey == key { element.view.isOutdated = true }
+        guard !registry.isRegistered(key) else { return }
+        registry.register(token.nib.map(ReuseRegistry.Source.nib) ?? .viewClass(viewClass), key)
     }
 
     // MARK: Dequeuing
@@ -66,7 +77,7 @@ final class Dequeuer {
         do throws(UIKitException) {
             try checkPlace(kind, path)
         } catch {
-            view.pool.put(made)
+            pool.put(made)
             ProgrammerErrors.raise(error)
             return UICollectionReusableView(frame: .zero)
         }
@@ -78,14 +89,14 @@ final class Dequeuer {
     /// answers; and while the layout is being prepared, asks for sizes, or is behind a block of updates, there is nothing to
     /// look up.
     private func checkPlace(_ kind: String, _ path: IndexPath) throws(UIKitException) {
-        guard request == nil, !view.session.isPreparing, canLookUp else { return }
-        let sections = view.counts.current.numberOfSections
+        guard request == nil, !state.pass.isPreparing, canLookUp else { return }
+        let sections = counts.current.numberOfSections
         if let section = path.first, path.count == 2, path.item != .max, section >= sections {
             throw .inconsistency(
                 "request for layout attributes for supplementary view \(kind) in section \(section) when there are only "
                     + "\(sections) sections in the collection view")
         }
-        guard view.session.attributes(for: .supplementary(kind, path)) == nil else { return }
+        guard lookUp(.supplementary(kind, path)) == nil else { return }
         throw .inconsistency(
             "no UICollectionViewLayoutAttributes instance for -layoutAttributesForSupplementaryElementOfKind: \(kind) at "
                 + "path \(path.messageText)",
@@ -93,7 +104,7 @@ final class Dequeuer {
                 + "collection view asks for it.")
     }
 
-    private var canLookUp: Bool { !view.collectionViewLayout.isBusy && !view.updates.isCollecting }
+    private var canLookUp: Bool { !view.collectionViewLayout.isBusy && !state.isCollecting }
 
     private func dequeue(_ key: ReuseKey, _ element: ElementKey) -> UICollectionReusableView? {
         if let existing = request?.existing, existing.reuseKey == key {
@@ -120,7 +131,7 @@ final class Dequeuer {
 
     /// A view from the pool, neither selected nor highlighted, prepared for reuse.
     func used(_ key: ReuseKey) -> UICollectionReusableView? {
-        guard let found = view.pool.take(key) else { return nil }
+        guard let found = pool.take(key) else { return nil }
         UIView.performWithoutAnimation {
             if let cell = found as? UICollectionViewCell {
                 cell.show(isSelected: false, isHighlighted: false)
@@ -135,7 +146,7 @@ final class Dequeuer {
     private func make(_ key: ReuseKey, _ element: ElementKey) -> UICollectionReusableView? {
         do throws(UIKitException) {
             let frame = frame(of: element)
-            let registry = view.registry
+            let registry = registry
             let made = try UIView.withoutAnimation {
                 Result { () throws(UIKitException) in try registry.makeView(for: key, frame: frame) }
             }.get()
@@ -149,7 +160,7 @@ final class Dequeuer {
 
     /// A view is made with the size its element has, so that what its initialiser lays out fits.
     private func frame(of element: ElementKey) -> CGRect {
-        let known = request?.attributes ?? (canLookUp ? view.session.attributes(for: element) : nil)
+        let known = request?.attributes ?? (canLookUp ? lookUp(element) : nil)
         guard let attributes = known else { return .zero }
         return CGRect(center: attributes.center, size: attributes.size)
     }
@@ -172,9 +183,9 @@ final class Dequeuer {
         request = outer
         if existing == nil, candidates.count == 1, candidates[0] === made { return made }
         let others = candidates.filter { $0 !== made && $0 !== existing }
-        for other in others { view.pool.put(other) }
+        for other in others { pool.put(other) }
         if let existing, made !== existing {
-            view.pool.put(made)
+            pool.put(made)
             throw .inconsistency(
                 "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when "
                     + "reconfiguring an item, which is not allowed. You must dequeue a cell using the same registration "

@@ -14,7 +14,7 @@ enum ReadingPlace {
 
     /// What stands at the edge now, in layouts that ask cells for their sizes. Nil where nothing is to be kept, and in
     /// content that scrolls sideways in a mirrored layout, which goes by its leading end. O(elements shown).
-    init?(_ view: UICollectionView) {
+    init?(_ view: UICollectionView, _ shown: ShownElements) {
         let layout = view.collectionViewLayout
         guard layout.asksViewsForSizes, layout.measuresOneByOne else { return nil }
         let axis = Axis(view, at: view.contentOffset)
@@ -27,7 +27,7 @@ enum ReadingPlace {
         }
         let edge = axis.offset + axis.before
         var first: (path: IndexPath, span: (low: CGFloat, high: CGFloat))?
-        for element in view.shown.ordered where element.key.category == .cell {
+        for element in shown.ordered where element.key.category == .cell {
             let span = axis.span(of: element.attributes.frame)
             guard span.high > edge, span.low < edge + axis.room else { continue }
             if let first, first.span.low <= span.low { continue }
@@ -41,13 +41,13 @@ enum ReadingPlace {
     /// The offset at which the same stands at the edge; nil where the item has no place.
     ///
     /// - Parameter proposed: where the content stands across the axis that it scrolls along.
-    func offset(in view: UICollectionView, forProposed proposed: CGPoint) -> CGPoint? {
+    func offset(in view: UICollectionView, _ counts: DataCounts, forProposed proposed: CGPoint) -> CGPoint? {
         let axis = Axis(view, at: proposed)
         switch self {
         case .end: return axis.point(axis.most)
         case .item(let path, let gap, let hidden):
             // The layout itself is asked: what is shown may stand where it stood before.
-            guard view.session.exists(path),
+            guard counts.exists(path),
                 let frame = view.collectionViewLayout.layoutAttributesForItem(at: path)?.frame, frame.isFinite
             else { return nil }
             let span = axis.span(of: frame)
@@ -71,7 +71,7 @@ enum ReadingPlace {
         init(_ view: UICollectionView, at place: CGPoint) {
             let insets = view.adjustedContentInset
             self.place = place
-            let end = view.session.inRange(
+            let end = view.inRange(
                 CGPoint(x: CGFloat.greatestFiniteMagnitude, y: CGFloat.greatestFiniteMagnitude))
             isVertical = end.y > 0 - insets.top || end.x <= 0 - insets.left
             offset = isVertical ? place.y : place.x

@@ -9,7 +9,7 @@ import UIKitCore
 /// On the way there, items get other places than they were thought to have. So the aim is taken anew after each pass until
 /// it holds; an animation under way is led to the new place. A drag, another scrolling, an update or a reload end it.
 @MainActor
-final class ScrollAim: FrameTicking, CollectionPart {
+final class ScrollAim: CollectionPart {
     private enum Kind {
         case item(IndexPath, UICollectionView.ScrollPosition, showsHeader: Bool)
         case place(ReadingPlace)
@@ -26,28 +26,37 @@ final class ScrollAim: FrameTicking, CollectionPart {
     /// out of sight, and a pass finds out about few of them.
     private static let limit = 128
 
-    private unowned let view: UICollectionView
-    /// The same while the view lives: frames come, and other threads may just be letting go of it.
-    private weak var living: UICollectionView?
+    unowned let view: UICollectionView
+    let session: LayoutSession
+    let counts: DataCounts
+    let hosts: OrthogonalHosts
+    private let shown: ShownElements
+    private let state: CollectionState
+    private lazy var frames = FrameHook(view, onFrame: { [unowned self] _ in awaitsEnd() })
     private var goal: Goal?
     private var isSetting = false
 
-    init(view: UICollectionView) {
+    init(
+        view: UICollectionView, session: LayoutSession, counts: DataCounts, hosts: OrthogonalHosts,
+        shown: ShownElements, state: CollectionState
+    ) {
         self.view = view
-        living = view
+        self.session = session
+        self.counts = counts
+        self.hosts = hosts
+        self.shown = shown
+        self.state = state
     }
 
-    func isAwaiting(_ window: UIWindow) -> Bool { living?.window === window }
-
     /// False where the item has no place.
-    func scroll(
-        to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool, showsHeader: Bool
+    func aim(
+        at path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool, showsHeader: Bool
     ) -> Bool {
         let kind = Kind.item(path, position, showsHeader: showsHeader)
         guard let target = offset(of: kind) else { return false }
         set(target, animated: animated)
         goal = Goal(kind: kind, motion: view.motionNumber)
-        if view.isScrollAnimating { FrameScheduler.add(self) }
+        if view.isScrollAnimating { frames.awaitFrames() }
         return true
     }
 
@@ -61,7 +70,8 @@ final class ScrollAim: FrameTicking, CollectionPart {
 
     /// The bounds changed outside of a pass: by the animation, by another size, or by somebody else.
     func boundsChanged(from old: CGRect) {
-        guard goal != nil, !isSetting, !view.isScrollAnimating, old.origin != view.bounds.origin else { return }
+        guard !state.isPassing, goal != nil, !isSetting, !view.isScrollAnimating, old.origin != view.bounds.origin
+        else { return }
         goal = nil
     }
 
@@ -69,7 +79,7 @@ final class ScrollAim: FrameTicking, CollectionPart {
 
     /// Cells will have other sizes: what stands at the edge now is to stand there still, unless an item is aimed at.
     func willResize() {
-        guard goal == nil, view.session.canKeepPlace, let place = ReadingPlace(view) else { return }
+        guard goal == nil, session.canKeepPlace, let place = ReadingPlace(view, shown) else { return }
         goal = Goal(kind: .place(place), motion: view.motionNumber)
     }
 
@@ -77,7 +87,7 @@ final class ScrollAim: FrameTicking, CollectionPart {
     /// scrolls along it is the one that is proposed.
     func keptOffset(forProposed offset: CGPoint) -> CGPoint? {
         guard let goal, case .place(let place) = goal.kind else { return nil }
-        return place.offset(in: view, forProposed: offset)
+        return place.offset(in: view, counts, forProposed: offset)
     }
 
     /// Goes to where what stood at the edge stands with the sizes that are thought of, before any is measured.
@@ -90,7 +100,7 @@ final class ScrollAim: FrameTicking, CollectionPart {
 
     /// A pass has measured what shows.
     func passEnded() {
-        guard let goal, !view.session.needsPrepare else { return }
+        guard let goal, !state.needsPrepare else { return }
         guard goal.motion == view.motionNumber, !view.isDragging, !view.isTracking, exists(goal.kind),
             goal.corrections < Self.limit, let target = offset(of: goal.kind)
         else { return self.goal = nil }
@@ -107,8 +117,9 @@ final class ScrollAim: FrameTicking, CollectionPart {
         if goal != nil || view.collectionViewLayout.asksViewsForSizes { view.layoutIfNeeded() }
     }
 
-    func tick(at time: TimeInterval) -> Bool {
-        guard goal != nil, let view = living else { return false }
+    /// Whether the scrolling is still to be led.
+    private func awaitsEnd() -> Bool {
+        guard goal != nil else { return false }
         if view.isScrollAnimating { return true }
         view.setNeedsLayout()
         return false
@@ -121,7 +132,7 @@ final class ScrollAim: FrameTicking, CollectionPart {
 
     private func exists(_ kind: Kind) -> Bool {
         switch kind {
-        case .item(let path, _, _), .place(.item(let path, _, _)): view.session.exists(path)
+        case .item(let path, _, _), .place(.item(let path, _, _)): counts.exists(path)
         case .place(.end): true
         }
     }
@@ -141,10 +152,10 @@ final class ScrollAim: FrameTicking, CollectionPart {
     private func offset(of kind: Kind) -> CGPoint? {
         guard case .item(let path, let position, let showsHeader) = kind else {
             guard case .place(let place) = kind else { return nil }
-            return place.offset(in: view, forProposed: view.contentOffset)
+            return place.offset(in: view, counts, forProposed: view.contentOffset)
         }
         let header = showsHeader ? view.collectionViewLayout.headerFrame(ofSection: path.section) : nil
-        guard let frame = header ?? view.session.attributes(for: .cell(path))?.frame, frame.isFinite else {
+        guard let frame = header ?? session.attributes(for: .cell(path))?.frame, frame.isFinite else {
             return nil
         }
         return ScrollTarget(

@@ -17,13 +17,11 @@ extension UICollectionView {
     }
 
     /// Without cells that are kept out of sight, for the focus or because the user carries them.
-    final var visibleCellElements:
-        [VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>.Element]
-    {
-        guard !session.isOutdated else { return [] }
-        let kept = focus.keptPaths + (movement.place.map { [$0] } ?? [])
+    final var visibleCellElements: [ShownElements.Element] {
+        guard !state.isOutdated else { return [] }
+        let kept = focus.keptPaths + (carried.place.map { [$0] } ?? [])
         let all = shown.ordered
-        var elements: [VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>.Element] =
+        var elements: [ShownElements.Element] =
             []
         elements.reserveCapacity(all.count)
         for element in all where element.key.category == .cell {
@@ -33,6 +31,50 @@ extension UICollectionView {
             if !isOutOfSight { elements.append(element) }
         }
         return elements
+    }
+
+    /// The nearest offset at which the content may rest.
+    ///
+    /// - Parameter contentSize: that of other content; nil for the present one.
+    final func inRange(_ offset: CGPoint, contentSize: CGSize? = nil) -> CGPoint {
+        let insets = adjustedContentInset
+        let size = contentSize ?? self.contentSize
+        let most = CGPoint(
+            x: max(0 - insets.left, size.width + insets.right - bounds.width),
+            y: max(0 - insets.top, size.height + insets.bottom - bounds.height))
+        // Subtracted, not negated: no inset is no negative zero.
+        return CGPoint(
+            x: max(0 - insets.left, min(offset.x, most.x)), y: max(0 - insets.top, min(offset.y, most.y)))
+    }
+
+    final func takeLayout(_ layout: UICollectionViewLayout) {
+        currentLayout = layout
+        layout.owner = self
+    }
+
+    final func layoutWasInvalidated(
+        _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
+    ) {
+        guard layout === currentLayout else { return }
+        session.invalidated(with: context)
+    }
+
+    /// The layout and what is in sight go along with other bounds.
+    final func followBounds(from old: CGRect) {
+        switch session.didChangeBounds(from: old) {
+        case .awaitsPass: break
+        case .isPrepared: aim.takePlace()
+        case .runsTransition:
+            animator.run(BoundsChange(from: old, aim: aim), duration: UpdateAnimator.duration, completion: { _ in })
+        }
+        session.didFollowBounds(from: old)
+    }
+
+    /// Something else is made for `key` from now on: neither what waits in the pool nor what is shown is used again.
+    final func forgetViews(of key: ReuseKey) {
+        pool.clear(key)
+        prefetcher.forget()
+        for element in shown.ordered where element.view.reuseKey == key { element.view.isOutdated = true }
     }
 
     /// Device pixels per point.

@@ -9,26 +9,32 @@ import UIKitCore
 /// This class is a façade: counts, layout passes, reuse, selection and touches are the collaborators' below.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView, UIDataSourceTranslating {
-    final lazy var counts = DataCounts(view: self)
-    final lazy var session = LayoutSession(view: self)
-    final lazy var dequeuer = Dequeuer(view: self)
-    final lazy var selector = ItemSelector(view: self)
-    final lazy var focus = CollectionFocus(view: self)
-    final lazy var typeAhead = TypeAhead(view: self)
-    final lazy var aim = ScrollAim(view: self)
-    final lazy var indexTitles = IndexTitles(view: self)
-    final lazy var prefetcher = PrefetchScheduler(view: self)
-    final lazy var updates = UpdateCoordinator(view: self)
-    final lazy var animator = UpdateAnimator(view: self)
-    final lazy var selfSizing = SelfSizing(view: self)
-    final lazy var hosts = OrthogonalHosts(view: self)
-    final lazy var interactive = InteractiveTransition(view: self)
-    final lazy var movement = InteractiveMovement(view: self)
-    final lazy var reordering = ReorderingInteraction(view: self)
+    // Each part states what it needs: see UICollectionView+Assembly.swift.
+    final let state = CollectionState()
     final let registry = ReuseRegistry()
     final let pool = ReusePool()
-    final let shown = VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>()
-    private final var currentLayout: UICollectionViewLayout
+    final let shown = ShownElements()
+    final let departures = Departures()
+    final lazy var counts = DataCounts(view: self)
+    final lazy var hosts = makeHosts()
+    final lazy var carried = makeCarried()
+    final lazy var dequeuer = makeDequeuer()
+    final lazy var focus = makeFocus()
+    final lazy var typeAhead = makeTypeAhead()
+    final lazy var selector = makeSelector()
+    final lazy var maker = makeMaker()
+    final lazy var selfSizing = makeSelfSizing()
+    final lazy var prefetcher = makePrefetcher()
+    final lazy var stage = makeStage()
+    final lazy var session = makeSession()
+    final lazy var aim = makeAim()
+    final lazy var indexTitles = makeIndexTitles()
+    final lazy var animator = makeAnimator()
+    final lazy var updates = makeUpdates()
+    final lazy var movement = makeMovement()
+    final lazy var reordering = makeReordering()
+    final lazy var interactive = makeInteractive()
+    final var currentLayout: UICollectionViewLayout
 
     // MARK: Making
 
@@ -189,20 +195,20 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     /// Nil for a cell that stands for no item now. O(cells made ahead).
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        if !session.isOutdated, let key = shown.key(of: cell) { return key.category == .cell ? key.indexPath : nil }
-        if let arriving = session.arriving, arriving.view === cell { return arriving.key.indexPath }
+        if !state.isOutdated, let key = shown.key(of: cell) { return key.category == .cell ? key.indexPath : nil }
+        if let arriving = stage.arriving, arriving.view === cell { return arriving.key.indexPath }
         return prefetcher.path(of: cell)
     }
 
     open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
-        guard !session.isOutdated, let key = shown.key(of: view), key.category == .supplementaryView else { return nil }
+        guard !state.isOutdated, let key = shown.key(of: view), key.category == .supplementaryView else { return nil }
         return key.indexPath
     }
 
     /// The cell of a visible item, of one about to be displayed, or one that was made ahead.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        if !session.isOutdated, let cell = shown[.cell(indexPath)]?.view as? UICollectionViewCell { return cell }
-        if let arriving = session.arriving, arriving.key == .cell(indexPath) {
+        if !state.isOutdated, let cell = shown[.cell(indexPath)]?.view as? UICollectionViewCell { return cell }
+        if let arriving = stage.arriving, arriving.key == .cell(indexPath) {
             return arriving.view as? UICollectionViewCell
         }
         return prefetcher.cell(at: indexPath)
@@ -226,16 +232,16 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
-        session.isOutdated ? nil : shown[.supplementary(elementKind, indexPath)]?.view
+        state.isOutdated ? nil : shown[.supplementary(elementKind, indexPath)]?.view
     }
 
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        guard !session.isOutdated else { return [] }
+        guard !state.isOutdated else { return [] }
         return shown.ordered.compactMap { $0.key.isSupplementary(elementKind) ? $0.view : nil }
     }
 
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-        guard !session.isOutdated else { return [] }
+        guard !state.isOutdated else { return [] }
         return shown.ordered.compactMap { $0.key.isSupplementary(elementKind) ? $0.key.indexPath : nil }
     }
 
@@ -256,11 +262,11 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     /// The place at which what the data source knows by `dataSourceIndexPath` is shown. The two differ while a drag makes
     /// room for what is not in the data; nil for what does not exist.
     open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-        dataSourceIndexPath.map(movement.shownPath).flatMap { session.exists($0) ? $0 : nil }
+        dataSourceIndexPath.map(carried.shownPath).flatMap { counts.exists($0) ? $0 : nil }
     }
 
     open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-        presentationIndexPath.flatMap { session.exists($0) ? movement.dataPath(of: $0) : nil }
+        presentationIndexPath.flatMap { counts.exists($0) ? carried.dataPath(of: $0) : nil }
     }
 
     /// `NSNotFound` for a section that does not exist.
@@ -289,7 +295,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
             guard isEditing != oldValue else { return }
             selector.policyChanged()
             for element in shown.ordered { (element.view as? UICollectionViewCell)?.showsEditing = isEditing }
-            (session.arriving?.view as? UICollectionViewCell)?.showsEditing = isEditing
+            (stage.arriving?.view as? UICollectionViewCell)?.showsEditing = isEditing
         }
     }
 
@@ -352,7 +358,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         let own = focus.context(of: context)
         focus.didMove(own)
         delegate?.collectionView(self, didUpdateFocusIn: own, with: coordinator)
-        focus.selectFocused()
+        if let path = focus.pathToSelect { selector.selectForFocus(path) }
     }
 
     // MARK: Updates
@@ -401,7 +407,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     /// Whether placeholders of a drop, or the gap of a reordering, are in the view that the data source does not have.
     /// There are no placeholders here yet. Batches of updates do not count: UIKit's header names these two alone.
-    open var hasUncommittedUpdates: Bool { movement.hasGap }
+    open var hasUncommittedUpdates: Bool { carried.hasGap }
 
     /// Decides what becomes of a batch that does not fit the data source; nil leaves it to the handler for all views, and
     /// where that is nil, too, the error is raised as UIKit does. After an error that did not end the process the view
@@ -434,7 +440,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     /// Scrolls until the item stands at `scrollPosition`; `[]` scrolls as little as shows it.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        session.scroll(to: indexPath, at: scrollPosition, animated: animated)
+        aim.scroll(to: indexPath, at: scrollPosition, animated: animated)
     }
 
     override open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -448,13 +454,13 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     override open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         // Fingers meet what the data has, and not what it had before a reload.
-        if event != nil, session.isOutdated { layoutIfNeeded() }
+        if event != nil, state.isOutdated { layoutIfNeeded() }
         guard let hit = super.hitTest(point, with: event) else { return nil }
         return indexTitles.bar(at: point, with: event) ?? hit
     }
 
     override open func layoutSubviews() {
-        session.pass()
+        if let bounds = session.pass() { prefetcher.didShow(bounds) }
         super.layoutSubviews()
         placeBackground()
         indexTitles.place()
@@ -474,12 +480,13 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     override open func setNeedsLayout() {
         // Placing its own views and content size while it lays out is no reason to lay out again.
-        guard !session.isPassing else { return }
+        guard !state.isPassing else { return }
         super.setNeedsLayout()
     }
 
     override open func _willChangeBounds(to newBounds: CGRect) {
         super._willChangeBounds(to: newBounds)
+        if newBounds.size != bounds.size { aim.willResize() }
         session.willChangeBounds(to: newBounds)
     }
 
@@ -490,7 +497,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     override open func _didChangeBounds(from oldBounds: CGRect) {
         super._didChangeBounds(from: oldBounds)
-        session.didChangeBounds(from: oldBounds)
+        aim.boundsChanged(from: oldBounds)
+        followBounds(from: oldBounds)
     }
 
     /// Leaving its superview brings an offset that is out of range back; the layout is asked about it (recorded).
@@ -503,7 +511,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     override open func didMoveToWindow() {
         super.didMoveToWindow()
         guard window == nil else { return focus.windowChanged() }
-        animator.cancel()
+        stage.cancelDepartures()
         session.endAdopted(finished: false)
     }
 
@@ -585,20 +593,6 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         if gestureRecognizer is MultipleSelectionRecognizer { return selector.interaction.mayBegin() }
         if gestureRecognizer is ReorderingRecognizer { return reordering.mayBegin() }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
-    }
-
-    // MARK: Private
-
-    final func takeLayout(_ layout: UICollectionViewLayout) {
-        currentLayout = layout
-        layout.owner = self
-    }
-
-    final func layoutWasInvalidated(
-        _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
-    ) {
-        guard layout === currentLayout else { return }
-        session.invalidated(with: context)
     }
 }
 

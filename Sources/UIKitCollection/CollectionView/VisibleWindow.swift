@@ -1,6 +1,11 @@
 import Foundation
 import UIKitCore
 
+/// Those of a collection view.
+typealias ShownElements = VisibleWindow<
+    ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView
+>
+
 /// The elements on screen and their views: what a layout pass compares with what it wants.
 ///
 /// It knows nothing of collection views; how a view is made, updated and taken away is its client's.

@@ -23,6 +23,10 @@ final class DataCounts: CollectionPart {
         return counts
     }
 
+    func exists(_ path: IndexPath) -> Bool {
+        path.count == 2 && current.contains(ItemPath(section: path.section, item: path.item))
+    }
+
     /// Forgets the counts: the next question goes to the data source.
     func invalidate() {
         known = nil

@@ -107,7 +107,7 @@ struct FlowInputGatherer {
         // A plain loop: a closure around the path costs 8 ns an item.
         var builder = FlowItemSizes.Builder(expectedCount: count)
         builder.append(first)
-        guard !view.movement.hasGap else {
+        guard !view.carried.hasGap else {
             for item in 1..<max(count, 1) {
                 builder.append(delegate.collectionView(view, layout: layout, sizeForItemAt: path(item, section)))
             }
@@ -131,7 +131,7 @@ struct FlowInputGatherer {
 
     /// As the data source knows the item: while one is carried, what is shown has another order.
     private func path(_ item: Int, _ section: Int) -> IndexPath {
-        view.movement.dataPath(of: IndexPath(item: item, section: section))
+        view.carried.dataPath(of: IndexPath(item: item, section: section))
     }
 
     private func estimates(section: Int, count: Int, first: CGSize) -> FlowItemSizes {

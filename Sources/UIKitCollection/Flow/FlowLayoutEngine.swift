@@ -124,7 +124,7 @@ final class FlowLayoutEngine {
 
     /// Views say once more what they prefer, where it is not the bounds alone that have changed, or a carried item.
     private func askViewsAgain(for context: UICollectionViewLayoutInvalidationContext) {
-        guard isSelfSizing, !changesMetrics, let view = layout.collectionView, !view.session.tellsOfBounds,
+        guard isSelfSizing, !changesMetrics, let view = layout.collectionView, !view.session.place.tellsOfBounds,
             context.targetIndexPathsForInteractivelyMovingItems == nil
         else { return }
         let named = context.named

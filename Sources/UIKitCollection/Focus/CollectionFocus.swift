@@ -7,6 +7,10 @@ import UIKitCore
 @MainActor
 final class CollectionFocus: CollectionPart {
     private unowned let view: UICollectionView
+    private let counts: DataCounts
+    private let state: CollectionState
+    private let shown: ShownElements
+    private let hosts: OrthogonalHosts
     /// The item that has the focus. Its cell stays, even out of sight, so that arrow keys go on from there.
     private(set) var focusedPath: IndexPath?
     /// The item that had it last, once it is elsewhere.
@@ -14,8 +18,14 @@ final class CollectionFocus: CollectionPart {
     /// An item out of sight that is about to get the focus: it gets a cell.
     private var expected: IndexPath?
 
-    init(view: UICollectionView) {
+    init(
+        view: UICollectionView, counts: DataCounts, state: CollectionState, shown: ShownElements, hosts: OrthogonalHosts
+    ) {
         self.view = view
+        self.counts = counts
+        self.state = state
+        self.shown = shown
+        self.hosts = hosts
     }
 
     // MARK: Where it may go
@@ -27,7 +37,7 @@ final class CollectionFocus: CollectionPart {
     }
 
     func canFocus(_ cell: UICollectionViewCell) -> Bool {
-        guard let key = view.shown.key(of: cell), key.category == .cell, view.session.exists(key.indexPath) else {
+        guard let key = shown.key(of: cell), key.category == .cell, counts.exists(key.indexPath) else {
             return false
         }
         return canFocus(key.indexPath)
@@ -35,19 +45,18 @@ final class CollectionFocus: CollectionPart {
 
     /// Items that meet `rect` and have no cell yet. O(items in `rect`).
     func itemsWithoutCells(in rect: CGRect) -> [any UIFocusItem] {
-        guard !view.session.needsPrepare, !view.updates.awaitsReload else { return [] }
+        guard !state.needsPrepare, !state.awaitsReload else { return [] }
         var result = deferred(in: rect)
         // What has the focus out of sight has its neighbours there.
-        if let focusedPath, let frame = view.shown[.cell(focusedPath)]?.attributes.frame, frame.isFinite,
+        if let focusedPath, let frame = shown[.cell(focusedPath)]?.attributes.frame, frame.isFinite,
             !frame.sharesArea(with: rect)
         {
             result += deferred(in: frame.insetBy(dx: -view.bounds.width, dy: -view.bounds.height))
         }
         // Along the section that has it; other sections are not gone through sideways.
         if let focusedPath {
-            for (path, frame) in view.hosts.itemsBeyond(section: focusedPath.section) where frame.sharesArea(with: rect)
-            {
-                result.append(DeferredCell(view, path, frame))
+            for (path, frame) in hosts.itemsBeyond(section: focusedPath.section) where frame.sharesArea(with: rect) {
+                result.append(DeferredCell(view, self, path, frame))
             }
         }
         return result
@@ -57,9 +66,9 @@ final class CollectionFocus: CollectionPart {
         var result: [any UIFocusItem] = []
         for attributes in view.collectionViewLayout.elementsForView(in: rect)
         where attributes.representedElementCategory == .cell && !attributes.isHidden {
-            let frame = view.hosts.shownFrame(of: attributes)
-            guard view.shown[.cell(attributes.indexPath)] == nil, frame.sharesArea(with: rect) else { continue }
-            result.append(DeferredCell(view, attributes.indexPath, frame))
+            let frame = hosts.shownFrame(of: attributes)
+            guard shown[.cell(attributes.indexPath)] == nil, frame.sharesArea(with: rect) else { continue }
+            result.append(DeferredCell(view, self, attributes.indexPath, frame))
         }
         return result
     }
@@ -70,28 +79,28 @@ final class CollectionFocus: CollectionPart {
         if let focusedPath { paths.append(focusedPath) }
         if view.remembersLastFocusedIndexPath, let lastPath { paths.append(lastPath) }
         if let path = view.delegate?.indexPathForPreferredFocusedView(in: view) { paths.append(path) }
-        for path in view.indexPathsForSelectedItems ?? [] where view.shown[.cell(path)] != nil {
+        for path in view.indexPathsForSelectedItems ?? [] where shown[.cell(path)] != nil {
             paths.append(path)
             break
         }
         var result: [any UIFocusEnvironment] = []
-        for path in paths where view.session.exists(path) { result.append(environment(of: path)) }
+        for path in paths where counts.exists(path) { result.append(environment(of: path)) }
         // The items that show entirely come before those that are cut off.
         let room = view.bounds.inset(by: view.adjustedContentInset)
         let visible = view.indexPathsForVisibleItems.sorted()
         for whole in [true, false] {
             for path in visible {
                 // After a reload cells of the past are there until the next pass.
-                guard let element = view.shown[.cell(path)], view.session.exists(path) else { continue }
-                if room.contains(view.hosts.shownFrame(of: element.attributes)) == whole { result.append(element.view) }
+                guard let element = shown[.cell(path)], counts.exists(path) else { continue }
+                if room.contains(hosts.shownFrame(of: element.attributes)) == whole { result.append(element.view) }
             }
         }
         return result
     }
 
     private func environment(of path: IndexPath) -> any UIFocusEnvironment {
-        if !view.session.isOutdated, let cell = view.shown[.cell(path)]?.view { return cell }
-        return DeferredCell(view, path, view.layoutAttributesForItem(at: path)?.frame ?? .zero)
+        if !state.isOutdated, let cell = shown[.cell(path)]?.view { return cell }
+        return DeferredCell(view, self, path, view.layoutAttributesForItem(at: path)?.frame ?? .zero)
     }
 
     // MARK: Cells that are kept
@@ -104,13 +113,13 @@ final class CollectionFocus: CollectionPart {
 
     /// Gives the item a cell, in its place out of sight.
     func makeCell(at path: IndexPath) -> UICollectionReusableView? {
-        guard view.session.exists(path) else { return nil }
-        if !view.session.isOutdated, let cell = view.shown[.cell(path)]?.view { return cell }
+        guard counts.exists(path) else { return nil }
+        if !state.isOutdated, let cell = shown[.cell(path)]?.view { return cell }
         expected = path
         defer { expected = nil }
         view.setNeedsLayout()
         view.layoutIfNeeded()
-        return view.shown[.cell(path)]?.view
+        return shown[.cell(path)]?.view
     }
 
     // MARK: Moves
@@ -118,9 +127,9 @@ final class CollectionFocus: CollectionPart {
     func context(of context: UIFocusUpdateContext) -> UICollectionViewFocusUpdateContext {
         // The cell may show another item by now. Places that new data does not have mean nothing to anybody.
         let from = (focusedPath ?? path(of: context.previouslyFocusedView)).flatMap {
-            view.session.exists($0) ? $0 : nil
+            counts.exists($0) ? $0 : nil
         }
-        let to = path(of: context.nextFocusedView).flatMap { view.session.exists($0) ? $0 : nil }
+        let to = path(of: context.nextFocusedView).flatMap { counts.exists($0) ? $0 : nil }
         return UICollectionViewFocusUpdateContext(context, from: from, to: to)
     }
 
@@ -128,7 +137,7 @@ final class CollectionFocus: CollectionPart {
     private func path(of inner: UIView?) -> IndexPath? {
         var step = inner
         while let current = step, current !== view {
-            if let key = view.shown.key(of: current) { return key.category == .cell ? key.indexPath : nil }
+            if let key = shown.key(of: current) { return key.category == .cell ? key.indexPath : nil }
             step = current.superview
         }
         return nil
@@ -151,10 +160,10 @@ final class CollectionFocus: CollectionPart {
         view.setNeedsLayout()
     }
 
-    /// After the delegate heard of the move.
-    func selectFocused() {
-        guard let path = focusedPath, view.session.exists(path), selectionFollows(path) else { return }
-        view.selector.selectForFocus(path)
+    /// The focused item, if it is to be the only selected one.
+    var pathToSelect: IndexPath? {
+        guard let path = focusedPath, counts.exists(path), selectionFollows(path) else { return nil }
+        return path
     }
 
     func selectionFollows(_ path: IndexPath) -> Bool {
@@ -183,18 +192,20 @@ final class CollectionFocus: CollectionPart {
 /// An item out of sight to which the focus can go; it gets its cell when it does.
 final class DeferredCell: NSObject, DeferredFocusItem {
     private weak var view: UICollectionView?
+    private weak var focus: CollectionFocus?
     private let path: IndexPath
     let frame: CGRect
 
-    init(_ view: UICollectionView, _ path: IndexPath, _ frame: CGRect) {
+    init(_ view: UICollectionView, _ focus: CollectionFocus, _ path: IndexPath, _ frame: CGRect) {
         self.view = view
+        self.focus = focus
         self.path = path
         self.frame = frame
         super.init()
     }
 
-    var realItem: (any UIFocusItem)? { view?.focus.makeCell(at: path) }
-    var canBecomeFocused: Bool { view?.focus.canFocus(path) ?? false }
+    var realItem: (any UIFocusItem)? { focus?.makeCell(at: path) }
+    var canBecomeFocused: Bool { focus?.canFocus(path) ?? false }
     var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
     var parentFocusEnvironment: (any UIFocusEnvironment)? { view }
     var focusItemContainer: (any UIFocusItemContainer)? { nil }

@@ -14,18 +14,22 @@ final class TypeAhead {
     static let pause: TimeInterval = 1
 
     private unowned let view: UICollectionView
+    private let focus: CollectionFocus
+    private let counts: DataCounts
     private var typed = ""
     private var last = -TimeInterval.infinity
     /// The keys held down that were typed at the items.
     private var held: Set<UIKeyboardHIDUsage> = []
 
-    init(view: UICollectionView) {
+    init(view: UICollectionView, focus: CollectionFocus, counts: DataCounts) {
         self.view = view
+        self.focus = focus
+        self.counts = counts
     }
 
     /// Whether the keys were typed at the items.
     func pressesBegan(_ presses: Set<UIPress>) -> Bool {
-        guard let focused = view.focus.focusedPath, view.session.exists(focused),
+        guard let focused = focus.focusedPath, counts.exists(focused),
             let press = presses.first(where: { $0.key.map(Self.types) ?? false }), let key = press.key
         else { return false }
         let goesOn = press.timestamp - last <= Self.pause
@@ -67,7 +71,7 @@ final class TypeAhead {
     private func visibleItem(for text: String, from focused: IndexPath, includesIt: Bool) -> IndexPath? {
         let paths = view.indexPathsForVisibleItems.sorted()
         let start = paths.firstIndex { includesIt ? $0 >= focused : $0 > focused } ?? 0
-        for path in paths[start...] + paths[..<start] where view.focus.canFocus(path) {
+        for path in paths[start...] + paths[..<start] where focus.canFocus(path) {
             guard let cell = view.cellForItem(at: path), let own = Self.text(of: cell) else { continue }
             if own.range(of: text, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil {
                 return path
@@ -81,7 +85,7 @@ final class TypeAhead {
         for (index, title) in titles.enumerated()
         where title.compare(text, options: [.caseInsensitive, .diacriticInsensitive]) == .orderedSame {
             let path = source.collectionView(view, indexPathForIndexTitle: title, at: index)
-            return view.session.exists(path) && view.focus.canFocus(path) ? path : nil
+            return counts.exists(path) && focus.canFocus(path) ? path : nil
         }
         return nil
     }
@@ -95,7 +99,7 @@ final class TypeAhead {
     }
 
     private func moveFocus(to path: IndexPath) {
-        guard let cell = view.focus.makeCell(at: path), let system = UIFocusSystem.focusSystem(for: view) else {
+        guard let cell = focus.makeCell(at: path), let system = UIFocusSystem.focusSystem(for: view) else {
             return
         }
         system.requestFocusUpdate(to: cell)

@@ -7,11 +7,15 @@ import UIKitCore
 @MainActor
 final class IndexTitles: CollectionPart {
     private unowned let view: UICollectionView
+    private let state: CollectionState
+    private let aim: ScrollAim
     private(set) var bar: IndexBar?
     private var isKnown = false
 
-    init(view: UICollectionView) {
+    init(view: UICollectionView, state: CollectionState, aim: ScrollAim) {
         self.view = view
+        self.state = state
+        self.aim = aim
     }
 
     /// The data may have other titles: they are asked for with the next pass.
@@ -39,7 +43,7 @@ final class IndexTitles: CollectionPart {
     }
 
     private func ask() {
-        guard !view.updates.awaitsReload, let source = view.dataSource else { return }
+        guard !state.awaitsReload, let source = view.dataSource else { return }
         isKnown = true
         let titles = source.indexTitles(for: view) ?? []
         guard !titles.isEmpty else {
@@ -67,7 +71,7 @@ final class IndexTitles: CollectionPart {
         let path = source.collectionView(view, indexPathForIndexTitle: bar.titles[index], at: index)
         let isSideways = view.contentSize.height <= view.bounds.height && view.contentSize.width > view.bounds.width
         let start: UICollectionView.ScrollPosition = view.collectionViewLayout.isMirrored ? .right : .left
-        view.session.scroll(to: path, at: isSideways ? start : .top, animated: false, showsHeader: true)
+        aim.scroll(to: path, at: isSideways ? start : .top, animated: false, showsHeader: true)
         // The finger's place in the bar counts on.
         place()
     }

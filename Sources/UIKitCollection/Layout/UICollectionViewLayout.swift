@@ -63,6 +63,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         owner?.layoutWasInvalidated(self, with: context)
     }
 
+    /// Has the layout invalidate itself with `context`, as it does by itself with a fresh one.
+    final func invalidate(telling context: UICollectionViewLayoutInvalidationContext) {
+        pendingContext = context
+        invalidateLayout()
+        pendingContext = nil
+    }
+
     final func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
         _RuntimeInstantiable.make(Self.contextClass(of: type(of: self)))
     }
@@ -87,7 +94,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     private func registerDecoration(_ source: ReuseRegistry.Source?, _ kind: String) {
         decorationRegistry.register(source, .decoration(kind))
-        owner?.dequeuer.forgetViews(of: .decoration(kind))
+        owner?.forgetViews(of: .decoration(kind))
     }
 
     /// The registry that knows the class of a decoration view: this layout's, or that of one it asks.

@@ -11,6 +11,9 @@ import UIKitCore
 @MainActor
 final class ReorderingInteraction {
     private unowned let view: UICollectionView
+    private let movement: InteractiveMovement
+    private let carriedItem: CarriedItem
+    private let selector: ItemSelector
     private var gesture: ReorderingRecognizer?
     private lazy var scroller = EdgeScroller(view: view) { [weak self] in self?.follow() }
     /// The item under the finger when the gesture may begin, which the data source lets go.
@@ -18,8 +21,13 @@ final class ReorderingInteraction {
     /// What the gesture carries: the program may carry other items by hand.
     private var carried: Int?
 
-    init(view: UICollectionView) {
+    init(
+        view: UICollectionView, movement: InteractiveMovement, carriedItem: CarriedItem, selector: ItemSelector
+    ) {
         self.view = view
+        self.movement = movement
+        self.carriedItem = carriedItem
+        self.selector = selector
     }
 
     func install() {
@@ -35,30 +43,30 @@ final class ReorderingInteraction {
     func remove() {
         guard let gesture else { return }
         self.gesture = nil
-        stop { view.movement.cancel() }
+        stop { movement.cancel() }
         gesture.removeTarget(self)
         view.removeGestureRecognizer(gesture)
     }
 
     func mayBegin() -> Bool {
         guard let gesture, !selects, let path = view.indexPathForItem(at: gesture.location(in: view)),
-            view.movement.isLetGo(path)
+            movement.isLetGo(path)
         else { return false }
         lifted = (path, view.cellForItem(at: path))
         return true
     }
 
-    private var selects: Bool { view.selector.interaction.isActive }
+    private var selects: Bool { selector.interaction.isActive }
 
     private func gestureChanged(_ gesture: UIGestureRecognizer) {
         switch gesture.state {
         case .began:
-            guard let path = stillLifted, view.movement.begin(at: path, isLetGo: true) else { return }
-            carried = view.movement.number
+            guard let path = stillLifted, movement.begin(at: path, isLetGo: true) else { return }
+            carried = carriedItem.number
             scroller.start(gesture)
         case .changed: follow()
-        case .ended: stop { view.movement.end() }
-        default: stop { view.movement.cancel() }
+        case .ended: stop { movement.end() }
+        default: stop { movement.cancel() }
         }
     }
 
@@ -71,15 +79,15 @@ final class ReorderingInteraction {
     private func follow() {
         guard let gesture, let carried else { return }
         // New data, or somebody else, has ended it.
-        guard view.movement.number == carried else { return stop {} }
-        view.movement.update(to: gesture.location(in: view))
+        guard carriedItem.number == carried else { return stop {} }
+        movement.update(to: gesture.location(in: view))
     }
 
     private func stop(_ end: () -> Void) {
         scroller.stop()
         guard let last = carried else { return }
         carried = nil
-        if view.movement.number == last { end() }
+        if carriedItem.number == last { end() }
     }
 }
 

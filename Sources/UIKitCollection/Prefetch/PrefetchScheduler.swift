@@ -13,13 +13,20 @@ import UIKitCore
 /// A pass asks the layout about what is in sight and nothing else (recorded on iOS 26): what lies ahead is asked about when
 /// the frame's layout is done.
 @MainActor
-final class PrefetchScheduler: FrameTicking, LayoutEndListening, CollectionPart {
+final class PrefetchScheduler: CollectionPart {
     /// Cells made in one frame: few, so that frames stay short.
     static let cellsPerFrame = 2
 
     private unowned let view: UICollectionView
-    /// The same while the view lives: frames come, and other threads may just be letting go of it.
-    private weak var living: UICollectionView?
+    private let shown: ShownElements
+    private let pool: ReusePool
+    private let counts: DataCounts
+    private let hosts: OrthogonalHosts
+    private let state: CollectionState
+    private let carried: CarriedItem
+    private let maker: ElementMaker
+    private lazy var frames = FrameHook(
+        view, onFrame: { [unowned self] _ in makeCells() }, onLayoutEnd: { [unowned self] in layoutDidEnd() })
     /// What the last pass showed.
     private var last: CGRect?
     private var heading: ScrollHeading?
@@ -41,13 +48,20 @@ final class PrefetchScheduler: FrameTicking, LayoutEndListening, CollectionPart 
     /// Cells that scrolling has taken out of sight, the longest gone first.
     @exclusivity(unchecked) private var kept: [(path: IndexPath, cell: UICollectionViewCell)] = []
 
-    init(view: UICollectionView) {
+    init(
+        view: UICollectionView, shown: ShownElements, pool: ReusePool, counts: DataCounts, hosts: OrthogonalHosts,
+        state: CollectionState, carried: CarriedItem, maker: ElementMaker
+    ) {
         self.view = view
-        living = view
+        self.shown = shown
+        self.pool = pool
+        self.counts = counts
+        self.hosts = hosts
+        self.state = state
+        self.carried = carried
+        self.maker = maker
     }
 
-    func isAwaiting(_ window: UIWindow) -> Bool { living?.window === window }
-    func isAwaitingLayout(of window: UIWindow) -> Bool { living?.window === window }
     /// Tests count them.
     var preparedCount: Int { made.count }
     var keptCount: Int { kept.count }
@@ -80,14 +94,13 @@ final class PrefetchScheduler: FrameTicking, LayoutEndListening, CollectionPart 
     /// Keeps a cell that scrolling has taken out of sight: if it turns, the item is shown again without the data source
     /// being asked. At most a quarter as many as are in sight; the longest gone goes into the pool.
     func keep(_ view: UICollectionReusableView, at path: IndexPath) -> Bool {
-        let owner = self.view
         guard let cell = view as? UICollectionViewCell, cell.reuseKey != nil, !cell.isOutdated, heading != nil,
-            owner.isPrefetchingEnabled, owner.window != nil, owner.session.exists(path)
+            self.view.isPrefetchingEnabled, self.view.window != nil, counts.exists(path)
         else { return false }
         // An item has one cell.
-        if let other = keptIndex(of: path) { owner.pool.put(kept.remove(at: other).cell) }
+        if let other = keptIndex(of: path) { pool.put(kept.remove(at: other).cell) }
         kept.append((path, cell))
-        if kept.count > max(1, owner.shown.count / 4) { owner.pool.put(kept.removeFirst().cell) }
+        if kept.count > max(1, shown.count / 4) { pool.put(kept.removeFirst().cell) }
         return true
     }
 
@@ -102,7 +115,7 @@ final class PrefetchScheduler: FrameTicking, LayoutEndListening, CollectionPart 
         announced = []
         order = []
         dropCells()
-        for (_, cell) in kept { view.pool.put(cell) }
+        for (_, cell) in kept { pool.put(cell) }
         kept = []
     }
 
@@ -117,7 +130,7 @@ final class PrefetchScheduler: FrameTicking, LayoutEndListening, CollectionPart 
 
     private func dropCells() {
         queue = []
-        for (_, cell) in made.sorted(by: { $0.key < $1.key }) { view.pool.put(cell) }
+        for (_, cell) in made.sorted(by: { $0.key < $1.key }) { pool.put(cell) }
         made = [:]
     }
 
@@ -125,15 +138,15 @@ final class PrefetchScheduler: FrameTicking, LayoutEndListening, CollectionPart 
 
     /// A pass has shown what is in `bounds`.
     func didShow(_ bounds: CGRect) {
-        let moves = view.hosts.takeMoves()
-        guard view.isPrefetchingEnabled, view.window != nil, !view.session.needsPrepare, !bounds.isEmpty else {
+        let moves = hosts.takeMoves()
+        guard view.isPrefetchingEnabled, view.window != nil, !state.needsPrepare, !bounds.isEmpty else {
             return
         }
         noteMove(to: bounds)
         for (section, old) in moves where !innerMoves.contains(where: { $0.section == section }) {
             innerMoves.append((section, old))
         }
-        if awaited != nil || !innerMoves.isEmpty { FrameLayoutEnd.add(self) }
+        if awaited != nil || !innerMoves.isEmpty { frames.awaitLayoutEnd() }
     }
 
     /// Whether the view itself has scrolled, and is to be looked ahead of.
@@ -154,10 +167,7 @@ final class PrefetchScheduler: FrameTicking, LayoutEndListening, CollectionPart 
         awaited = isEnough ? nil : bounds
     }
 
-    func layoutDidEnd() {
-        // The data source may let go of the view.
-        guard let view = living else { return }
-        defer { withExtendedLifetime(view) {} }
+    private func layoutDidEnd() {
         let (bounds, moves) = (awaited, innerMoves)
         awaited = nil
         innerMoves = []
@@ -168,8 +178,8 @@ final class PrefetchScheduler: FrameTicking, LayoutEndListening, CollectionPart 
     /// Whether the layout and the data source are as the last pass found them. Each answer may change that.
     private var mayAsk: Bool {
         view.isPrefetchingEnabled && view.window != nil && view.dataSource != nil && last != nil
-            && !view.session.needsPrepare && !view.session.isPassing && !view.updates.isCollecting
-            && !view.updates.awaitsReload
+            && !state.needsPrepare && !state.isPassing && !state.isCollecting
+            && !state.awaitsReload
     }
 
     private func look(ahead heading: ScrollHeading, of bounds: CGRect) {
@@ -180,7 +190,7 @@ final class PrefetchScheduler: FrameTicking, LayoutEndListening, CollectionPart 
         let scrollsInside = view.collectionViewLayout.innerScrolling != nil
         for attributes in view.collectionViewLayout.elementsForView(in: strip)
         where attributes.representedElementCategory == .cell {
-            let frame = scrollsInside ? view.hosts.shownFrame(of: attributes) : attributes.frame
+            let frame = scrollsInside ? hosts.shownFrame(of: attributes) : attributes.frame
             guard frame.sharesArea(with: strip), isNew(attributes.indexPath) else { continue }
             found.append((heading.distance(from: front, to: frame), attributes))
         }
@@ -192,7 +202,7 @@ final class PrefetchScheduler: FrameTicking, LayoutEndListening, CollectionPart 
         guard last != nil, let layout = view.collectionViewLayout.innerScrolling,
             let geometry = layout.inner(section: section)
         else { return }
-        let place = view.hosts.distance(geometry.geometry, section: section)
+        let place = hosts.distance(geometry.geometry, section: section)
         let length = geometry.length
         guard place != old else { return }
         let isForward = place > old
@@ -205,7 +215,7 @@ final class PrefetchScheduler: FrameTicking, LayoutEndListening, CollectionPart 
         var found: [Found] = []
         for path in layout.items(section: section, from: strip.low, to: strip.high) where isNew(path) {
             guard let attributes = view.collectionViewLayout.layoutAttributesForItem(at: path) else { continue }
-            let frame = view.hosts.shownFrame(of: attributes)
+            let frame = hosts.shownFrame(of: attributes)
             let middle = geometry.geometry.axis == .horizontal ? frame.midX : frame.midY
             let edge =
                 geometry.geometry.axis == .horizontal ? geometry.geometry.frame.midX : geometry.geometry.frame.midY
@@ -219,7 +229,7 @@ final class PrefetchScheduler: FrameTicking, LayoutEndListening, CollectionPart 
 
     /// Whether an item is neither shown nor made nor announced; it is announced then.
     private func isNew(_ path: IndexPath) -> Bool {
-        view.shown[.cell(path)] == nil && made[path] == nil && view.session.exists(path)
+        shown[.cell(path)] == nil && made[path] == nil && counts.exists(path)
             && announced.insert(path).inserted
     }
 
@@ -233,13 +243,13 @@ final class PrefetchScheduler: FrameTicking, LayoutEndListening, CollectionPart 
         let paths = sorted.map(\.indexPath)
         order = order.filter { announced.contains($0) } + paths
         queue += sorted
-        view.prefetchDataSource?.collectionView(view, prefetchItemsAt: paths.map(view.movement.dataPath))
-        FrameScheduler.add(self)
+        view.prefetchDataSource?.collectionView(view, prefetchItemsAt: paths.map(carried.dataPath))
+        frames.awaitFrames()
     }
 
     /// Scrolling turned or jumped: what was announced is not needed.
     private func cancel() {
-        let cut = order.filter { announced.contains($0) && view.shown[.cell($0)] == nil }
+        let cut = order.filter { announced.contains($0) && shown[.cell($0)] == nil }
         inner = [:]
         announced = []
         order = []
@@ -250,12 +260,12 @@ final class PrefetchScheduler: FrameTicking, LayoutEndListening, CollectionPart 
     /// The same for one section.
     private func cancel(inside section: Int) {
         guard let paths = inner.removeValue(forKey: section)?.paths, !paths.isEmpty else { return }
-        let cut = order.filter { paths.contains($0) && announced.contains($0) && view.shown[.cell($0)] == nil }
+        let cut = order.filter { paths.contains($0) && announced.contains($0) && shown[.cell($0)] == nil }
         announced.subtract(paths)
         order.removeAll { paths.contains($0) }
         queue.removeAll { paths.contains($0.indexPath) }
         for path in paths.sorted() {
-            if let cell = made.removeValue(forKey: path) { view.pool.put(cell) }
+            if let cell = made.removeValue(forKey: path) { pool.put(cell) }
         }
         tellCancelled(cut)
     }
@@ -263,31 +273,28 @@ final class PrefetchScheduler: FrameTicking, LayoutEndListening, CollectionPart 
     private func tellCancelled(_ cut: [IndexPath]) {
         guard !cut.isEmpty else { return }
         view.prefetchDataSource?.collectionView(
-            view, cancelPrefetchingForItemsAt: cut.map(view.movement.dataPath))
+            view, cancelPrefetchingForItemsAt: cut.map(carried.dataPath))
     }
 
     // MARK: Cells
 
-    func tick(at time: TimeInterval) -> Bool {
-        // The data source may let go of the view.
-        guard let view = living else { return false }
-        defer { withExtendedLifetime(view) {} }
+    /// Whether there are more to make.
+    private func makeCells() -> Bool {
         guard view.isPrefetchingEnabled, view.window != nil, view.dataSource != nil else { return false }
-        guard !view.session.needsPrepare, !view.session.isPassing, !view.updates.isCollecting,
-            !view.updates.awaitsReload
+        guard !state.needsPrepare, !state.isPassing, !state.isCollecting,
+            !state.awaitsReload
         else { return !queue.isEmpty }
-        let builder = ElementBuilder(view: view)
         var count = 0
         while count < Self.cellsPerFrame, !queue.isEmpty {
             let attributes = queue.removeFirst()
             let path = attributes.indexPath
-            guard view.shown[.cell(path)] == nil, cell(at: path) == nil, announced.contains(path),
-                view.session.exists(path)
+            guard shown[.cell(path)] == nil, cell(at: path) == nil, announced.contains(path),
+                counts.exists(path)
             else { continue }
             count += 1
-            guard let cell = builder.makeAhead(attributes) else { continue }
+            guard let cell = maker.makeAhead(attributes) else { continue }
             // The data source may have reloaded meanwhile.
-            if last == nil { view.pool.put(cell) } else { made[path] = cell }
+            if last == nil { pool.put(cell) } else { made[path] = cell }
         }
         return !queue.isEmpty
     }

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Scrolls while a gesture stays near an edge of the view, the faster the nearer.
 @MainActor
-final class EdgeScroller: FrameTicking {
+final class EdgeScroller {
     /// Points from the edge at which scrolling starts.
     private static let reach: CGFloat = 48
     /// Points per second at the edge.
@@ -13,35 +13,28 @@ final class EdgeScroller: FrameTicking {
     private static let longestStep: TimeInterval = 1.0 / 15
 
     private unowned let view: UICollectionView
-    /// The same while the view lives: frames come, and other threads may just be letting go of it.
-    private weak var living: UICollectionView?
+    private lazy var frames = FrameHook(view, onFrame: { [unowned self] in tick(at: $0) })
     private let didScroll: () -> Void
     private weak var gesture: UIGestureRecognizer?
     private var last: TimeInterval?
 
     init(view: UICollectionView, didScroll: @escaping () -> Void) {
         self.view = view
-        living = view
         self.didScroll = didScroll
     }
-
-    func isAwaiting(_ window: UIWindow) -> Bool { living?.window === window }
 
     func start(_ gesture: UIGestureRecognizer) {
         self.gesture = gesture
         last = nil
-        FrameScheduler.add(self)
+        frames.awaitFrames()
     }
 
     func stop() {
         gesture = nil
-        FrameScheduler.remove(self)
+        frames.stop()
     }
 
-    func tick(at time: TimeInterval) -> Bool {
-        // Who hears of the scrolling may let go of the view.
-        guard let view = living else { return false }
-        defer { withExtendedLifetime(view) {} }
+    private func tick(at time: TimeInterval) -> Bool {
         guard let gesture, view.window != nil else { return false }
         defer { last = time }
         guard let last else { return true }
@@ -61,7 +54,7 @@ final class EdgeScroller: FrameTicking {
     /// Along an axis that nothing pulls at the content stays, be it out of range.
     private func target(_ pull: CGVector, by step: CGFloat) -> CGPoint {
         let offset = view.contentOffset
-        let inRange = view.session.inRange(CGPoint(x: offset.x + step * pull.dx, y: offset.y + step * pull.dy))
+        let inRange = view.inRange(CGPoint(x: offset.x + step * pull.dx, y: offset.y + step * pull.dy))
         return CGPoint(x: pull.dx == 0 ? offset.x : inRange.x, y: pull.dy == 0 ? offset.y : inRange.y)
     }
 

@@ -5,18 +5,20 @@ import UIKitCore
 /// its place follows.
 @MainActor
 final class HeldItem {
-    private unowned let view: UICollectionView
+    private let counts: DataCounts
+    private let state: CollectionState
     /// Nil once the item was deleted.
     var place: IndexPath?
 
-    init(_ place: IndexPath, in view: UICollectionView) {
+    init(_ place: IndexPath, counts: DataCounts, state: CollectionState) {
         self.place = place
-        self.view = view
+        self.counts = counts
+        self.state = state
     }
 
     /// Where the item is now; nil where the data has no such place any more.
     var path: IndexPath? {
-        guard let place, view.session.exists(place), !view.updates.awaitsReload else { return nil }
+        guard let place, counts.exists(place), !state.awaitsReload else { return nil }
         return place
     }
 }

@@ -7,7 +7,7 @@ extension ItemSelector {
     /// Whether the keys mean an item here, and were dealt with.
     func pressesBegan(_ presses: Set<UIPress>) -> Bool {
         guard pressed == nil, tracked == nil, presses.contains(where: Self.selects),
-            let path = view.focus.focusedPath, view.session.exists(path), allows
+            let path = focus.focusedPath, counts.exists(path), allows
         else { return false }
         guard let place = mayBeHighlighted(path) else { return true }
         pressed = place
@@ -20,7 +20,7 @@ extension ItemSelector {
         pressed = nil
         hold(path) { item in
             // What is selected because it has the focus only acts.
-            if store.contains(path), view.focus.selectionFollows(path) {
+            if store.contains(path), focus.selectionFollows(path) {
                 performPrimaryAction(item)
             } else {
                 activate(item)

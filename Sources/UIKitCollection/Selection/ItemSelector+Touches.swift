@@ -58,10 +58,10 @@ extension ItemSelector {
     /// The item whose cell the touch came down in. A control in the cell keeps its touches to itself, and a header above
     /// the cell hides it.
     private func item(under touch: UITouch) -> IndexPath? {
-        guard !view.session.isOutdated, !view.updates.awaitsReload else { return nil }
+        guard !state.isOutdated, !state.awaitsReload else { return nil }
         var step = touch.view
         while let current = step, current !== view {
-            if let key = view.shown.key(of: current) { return key.category == .cell ? key.indexPath : nil }
+            if let key = shown.key(of: current) { return key.category == .cell ? key.indexPath : nil }
             step = current.superview
         }
         return nil
@@ -69,7 +69,7 @@ extension ItemSelector {
 
     /// Whether the item has its cell on the screen, and the touch is in it.
     private func isOn(_ path: IndexPath, _ touch: UITouch) -> Bool {
-        guard let cell = view.shown[.cell(path)]?.view else { return false }
+        guard let cell = shown[.cell(path)]?.view else { return false }
         return cell.point(inside: touch.location(in: cell), with: nil)
     }
 

@@ -11,6 +11,10 @@ import UIKitCore
 @MainActor
 final class ItemSelector: CollectionPart {
     unowned let view: UICollectionView
+    let counts: DataCounts
+    let state: CollectionState
+    let shown: ShownElements
+    let focus: CollectionFocus
     private(set) var store = SelectionStore()
     /// The finger that may select, and the item it went down on.
     var tracked: (touch: UITouch, path: IndexPath)?
@@ -30,8 +34,14 @@ final class ItemSelector: CollectionPart {
     private(set) var turn = 0
     private(set) lazy var interaction = MultipleSelectionInteraction(selector: self)
 
-    init(view: UICollectionView) {
+    init(
+        view: UICollectionView, counts: DataCounts, state: CollectionState, shown: ShownElements, focus: CollectionFocus
+    ) {
         self.view = view
+        self.counts = counts
+        self.state = state
+        self.shown = shown
+        self.focus = focus
     }
 
     // MARK: What is allowed
@@ -65,7 +75,7 @@ final class ItemSelector: CollectionPart {
             for old in store.paths { setSelected(false, old) }
             return
         }
-        guard allows, view.session.exists(path), view.session.accepts(scrollPosition) else { return }
+        guard allows, counts.exists(path), scrollPosition.isAccepted() else { return }
         if !allowsSeveral {
             for old in store.paths where old != path { setSelected(false, old) }
         }
@@ -129,13 +139,13 @@ final class ItemSelector: CollectionPart {
     }
 
     private func tellUnhighlighted(_ path: IndexPath) {
-        guard let path = HeldItem(path, in: view).path else { return }
+        guard let path = HeldItem(path, counts: counts, state: state).path else { return }
         view.delegate?.collectionView(view, didUnhighlightItemAt: path)
     }
 
     /// Has an item in hand while `body` asks and tells others.
     func hold<Result>(_ path: IndexPath, _ body: (HeldItem) -> Result) -> Result {
-        let item = HeldItem(path, in: view)
+        let item = HeldItem(path, counts: counts, state: state)
         held.append(item)
         defer { held.removeLast() }
         return body(item)

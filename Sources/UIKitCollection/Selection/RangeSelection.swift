@@ -21,7 +21,7 @@ final class RangeSelection {
     /// the rest are not what they were: the run goes no further.
     func extend(to new: IndexPath, in selector: ItemSelector) {
         guard new != end else { return }
-        let counts = selector.view.counts.current
+        let counts = selector.counts.current
         let turn = selector.turn
         func walk(from first: IndexPath, through last: IndexPath, _ body: (IndexPath) -> Void) {
             counts.walk(from: first, through: last, while: { selector.turn == turn }, body)

@@ -16,9 +16,10 @@ final class SelfSizing: CollectionPart {
     private static let rounds = 128
 
     private unowned let view: UICollectionView
-    // The view's own parts: a look at the view for each element would cost more than what is looked up.
-    private lazy var session = view.session
-    private let shown: VisibleWindow<ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView>
+    private let shown: ShownElements
+    private let hosts: OrthogonalHosts
+    private let state: CollectionState
+    private let maker: ElementMaker
     /// The layout that is asked about sizes, with what it said of itself when the views on screen were last gone through.
     private var layout: UICollectionViewLayout
     /// Whether views are asked for their sizes.
@@ -38,9 +39,15 @@ final class SelfSizing: CollectionPart {
     /// The attributes that views came to while the present answers are shown.
     @exclusivity(unchecked) private var results: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
 
-    init(view: UICollectionView) {
+    init(
+        view: UICollectionView, shown: ShownElements, hosts: OrthogonalHosts, state: CollectionState,
+        maker: ElementMaker
+    ) {
         self.view = view
-        shown = view.shown
+        self.shown = shown
+        self.hosts = hosts
+        self.state = state
+        self.maker = maker
         layout = view.collectionViewLayout
     }
 
@@ -65,16 +72,14 @@ final class SelfSizing: CollectionPart {
     /// The views of a pass are about to be gone through.
     func willShow() { consult() }
 
-    /// Whether sizes have changed since the last time, so that the layout must be asked again.
-    func takeRound() -> Bool {
-        defer {
-            isStale = false
-            results.removeAll(keepingCapacity: true)
-        }
+    /// Whether sizes have changed since the last time, so that the layout must be asked again, and what the content is to
+    /// catch up with.
+    func takeRound() -> (isOpen: Bool, move: CGPoint?) {
         changed.removeAll(keepingCapacity: true)
-        if isStale { catchUp() }
+        results.removeAll(keepingCapacity: true)
         round += 1
-        return isStale && round < SelfSizing.rounds
+        let isOpen = isStale && round < SelfSizing.rounds
+        return (isOpen, takeMove())
     }
 
     /// What holds now for an element about to be shown; nil if it is out of sight.
@@ -82,17 +87,20 @@ final class SelfSizing: CollectionPart {
         _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes? {
         guard isStale, measuresOneByOne, let fresh = layout.attributes(for: key) else { return attributes }
-        let frame = view.hosts.shownFrame(of: fresh)
+        let frame = hosts.shownFrame(of: fresh)
         let move = layout.takenMove
         return frame.isFinite && frame.shows(in: view.bounds.offsetBy(dx: move.x, dy: move.y)) ? fresh : nil
     }
 
-    /// Lets the view follow sizes that the layout took in without a context.
-    private func catchUp() {
+    /// How the content moves for sizes that the layout took in without a context; nil where there are none, or nobody is
+    /// to follow them any more.
+    private func takeMove() -> CGPoint? {
+        guard isStale else { return nil }
+        isStale = false
         let layout = view.collectionViewLayout
-        guard layout.takesSizesDirectly else { return }
+        guard layout.takesSizesDirectly else { return nil }
         let move = layout.finishTaking()
-        if !session.isPassVoid { session.catchUpWithSizes(move: move) }
+        return state.isPassVoid ? nil : move
     }
 
     /// The attributes that a view came to, if other than it was given.
@@ -143,7 +151,7 @@ final class SelfSizing: CollectionPart {
     ) -> Bool {
         guard isDirect ? layout.takeDirectly(preferred) : !layout.knows(preferred) else { return false }
         isStale = true
-        session.sizesDiffer()
+        state.invalidity.answersMayDiffer()
         guard !isDirect else { return true }
         let context = layout.invalidationContext(
             forPreferredLayoutAttributes: preferred, withOriginalAttributes: current)
@@ -153,32 +161,34 @@ final class SelfSizing: CollectionPart {
 
     /// Asks views on screen whose contents have changed, before the layout is asked what is in sight: the layout then
     /// answers once for all of them. That they are content with what they get is seen when they are shown.
-    func askAgainOnScreen() {
-        guard !changed.isEmpty else { return }
+    ///
+    /// - Returns: what the content is to catch up with, as from `takeRound()`.
+    func askAgainOnScreen() -> CGPoint? {
+        guard !changed.isEmpty else { return nil }
         let elements = changed
         changed.removeAll(keepingCapacity: true)
         consult()
-        guard isDirect, asks else { return }
-        for element in elements where element.fittedSize == nil && !session.isPassVoid {
+        guard isDirect, asks else { return nil }
+        for element in elements where element.fittedSize == nil && !state.isPassVoid {
             if let current = shown.element(of: element)?.attributes { ask(element, current) }
         }
-        if isStale { catchUp() }
-        isStale = false
+        return takeMove()
     }
 
     /// Asks all views on screen in the course of a transition, which shows them where the layout says then. The layout is
     /// prepared, and other than after that it is asked for no places: some cannot answer once they have heard of a size.
-    func askOnScreen() {
+    ///
+    /// - Returns: what the content is to catch up with, as from `takeRound()`.
+    func askOnScreen() -> CGPoint? {
         beginPass()
         changed.removeAll(keepingCapacity: true)
         consult()
-        guard asks else { return }
+        guard asks else { return nil }
         let elements = shown.ordered.map { (view: $0.view, current: layout.attributes(for: $0.key)) }
-        for (element, current) in elements where !session.isPassVoid {
+        for (element, current) in elements where !state.isPassVoid {
             if let current, current.representedElementCategory != .decorationView { ask(element, current) }
         }
-        if isStale { catchUp() }
-        isStale = false
+        return takeMove()
     }
 
     /// Has a view say what it prefers to `current`, and the layout hear of it; the view itself stays as it is.
@@ -197,7 +207,7 @@ final class SelfSizing: CollectionPart {
     func askNewOnScreen() {
         beginPass()
         consult()
-        for element in shown.ordered where element.view.fittedSize == nil && !session.isPassVoid {
+        for element in shown.ordered where element.view.fittedSize == nil && !state.isPassVoid {
             settle(element.view, element.attributes)
         }
     }
@@ -224,12 +234,11 @@ final class SelfSizing: CollectionPart {
     func measureBeforehand() {
         let layout = view.collectionViewLayout
         guard layout.asksViewsForSizes else { return }
-        let builder = ElementBuilder(view: view)
-        for path in layout.itemsToMeasure(in: view.bounds) where !session.isPassVoid {
+        for path in layout.itemsToMeasure(in: view.bounds) where !state.isPassVoid {
             guard let attributes = layout.layoutAttributesForItem(at: path) else { continue }
             if let shown = shown[.cell(path)]?.view {
                 layout.takeBeforehand(shown.preferredLayoutAttributesFitting(attributes))
-            } else if let preferred = builder.preferred(.cell(path), attributes) {
+            } else if let preferred = maker.preferred(.cell(path), attributes) {
                 layout.takeBeforehand(preferred)
             }
         }

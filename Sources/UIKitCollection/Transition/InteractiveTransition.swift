@@ -7,13 +7,24 @@ import UIKitCore
 @MainActor
 final class InteractiveTransition {
     private unowned let view: UICollectionView
+    private let session: LayoutSession
+    private let state: CollectionState
+    private let shown: ShownElements
+    private let animator: UpdateAnimator
+    private let movement: InteractiveMovement
     private var layout: UICollectionViewTransitionLayout?
     private var completion: UICollectionView.LayoutInteractiveTransitionCompletion?
-    /// Where the content belongs in a layout that was set without an animation, as soon as that has prepared.
-    private var owedOffset: CGPoint?
 
-    init(view: UICollectionView) {
+    init(
+        view: UICollectionView, session: LayoutSession, state: CollectionState, shown: ShownElements,
+        animator: UpdateAnimator, movement: InteractiveMovement
+    ) {
         self.view = view
+        self.session = session
+        self.state = state
+        self.shown = shown
+        self.animator = animator
+        self.movement = movement
     }
 
     /// Installs the delegate's transition layout to `next`, or a plain one.
@@ -25,7 +36,7 @@ final class InteractiveTransition {
                 .inconsistency("the collection is already part way through an interactive transition"))
             return layout
         }
-        view.movement.cancel()
+        movement.cancel()
         let current = view.collectionViewLayout
         let layout =
             view.delegate?.collectionView(view, transitionLayoutForOldLayout: current, newLayout: next)
@@ -38,9 +49,9 @@ final class InteractiveTransition {
 
     /// Nothing moves: the transition layout begins where the current one is.
     private func install(_ layout: UICollectionViewTransitionLayout) {
-        guard view.session.canRunTransition, !view.updates.awaitsReload else { return view.replaceLayout(with: layout) }
-        let change = LayoutChange(view: view, to: layout)
-        view.animator.run(change, duration: 0) { _ in change.end() }
+        guard session.canRunTransition, !state.awaitsReload else { return view.replaceLayout(with: layout) }
+        let change = LayoutChange(view: view, shown: shown, to: layout)
+        animator.run(change, duration: 0) { _ in change.end() }
     }
 
     /// Leads to the next layout, or back to the one before, animated.
@@ -63,18 +74,9 @@ final class InteractiveTransition {
         }
     }
 
-    func owe(_ offset: CGPoint) { owedOffset = offset }
-
-    /// Puts the content where it belongs now that its size is known.
-    func payOffset() {
-        guard let offset = owedOffset else { return }
-        owedOffset = nil
-        view.contentOffset = view.session.inRange(offset)
-    }
-
     /// Somebody sets a layout in between: that ends the transition.
     func layoutIsReplaced() {
-        owedOffset = nil
+        session.place.oweOffset(nil)
         guard layout != nil else { return }
         let completion = completion
         layout = nil

@@ -12,6 +12,7 @@ import UIKitCore
 final class LayoutChange: ElementChange {
     /// The view keeps the change until it is over.
     private unowned let view: UICollectionView
+    private let shown: ShownElements
     private let old: UICollectionViewLayout
     private let new: UICollectionViewLayout
     private let aim: CGPoint?
@@ -19,8 +20,11 @@ final class LayoutChange: ElementChange {
     private var told: [UICollectionReusableView] = []
 
     /// - Parameter aim: the offset to propose; nil for one at which the same is in sight as before.
-    init(view: UICollectionView, to layout: UICollectionViewLayout, aimingAt aim: CGPoint? = nil) {
+    init(
+        view: UICollectionView, shown: ShownElements, to layout: UICollectionViewLayout, aimingAt aim: CGPoint? = nil
+    ) {
         self.view = view
+        self.shown = shown
         self.aim = aim
         old = view.collectionViewLayout
         new = layout
@@ -34,7 +38,7 @@ final class LayoutChange: ElementChange {
     var leavingLayout: UICollectionViewLayout? { old }
 
     func willPrepare() {
-        inSight = PlaceInSight(view)
+        inSight = PlaceInSight(view, shown)
         old.prepareForTransition(to: new)
         let isKnown = (old as? UICollectionViewTransitionLayout)?.hasKept(new) ?? false
         view.exchangeLayout(for: new, .inTransition(isKnown: isKnown))
@@ -60,7 +64,7 @@ final class LayoutChange: ElementChange {
         _ offset: CGPoint, in layout: UICollectionViewLayout, contentSize: CGSize
     ) -> (proposed: CGPoint, asked: CGPoint) {
         let wanted = aim ?? inSight?.offset(in: layout, contentSize: contentSize) ?? offset
-        let proposed = view.session.inRange(wanted, contentSize: contentSize)
+        let proposed = view.inRange(wanted, contentSize: contentSize)
         let target = layout.targetContentOffset(forProposedContentOffset: proposed)
         let asked = view.delegate?.collectionView(view, targetContentOffsetForProposedContentOffset: target)
         return (proposed, asked ?? target)
@@ -82,7 +86,7 @@ final class LayoutChange: ElementChange {
     }
 
     private func tellShown() {
-        for element in view.shown.ordered where !told.contains(where: { $0 === element.view }) {
+        for element in shown.ordered where !told.contains(where: { $0 === element.view }) {
             told.append(element.view)
             element.view.willTransition(from: old, to: new)
         }

@@ -15,22 +15,22 @@ struct PlaceInSight {
     private let isAtTop: Bool
 
     /// With the layout that the view has now. O(elements shown).
-    init(_ view: UICollectionView) {
+    init(_ view: UICollectionView, _ shown: ShownElements) {
         self.view = view
         let offset = view.contentOffset
         let insets = view.adjustedContentInset
         isAtLeadingEdge =
             view.collectionViewLayout.isMirrored
-            ? offset.x >= LeadingEdge.offset(in: view) - 0.5 : offset.x <= -insets.left
+            ? offset.x >= LeadingEdge.Extent(view).edge - 0.5 : offset.x <= -insets.left
         isAtTop = offset.y <= -insets.top
-        middle = Self.middle(of: view)
+        middle = Self.middle(of: view, shown)
     }
 
-    private static func middle(of view: UICollectionView) -> IndexPath? {
+    private static func middle(of view: UICollectionView, _ shown: ShownElements) -> IndexPath? {
         let room = view.bounds.inset(by: view.adjustedContentInset)
         var middle: IndexPath?
         var nearest = CGFloat.infinity
-        for element in view.shown.ordered where element.key.category == .cell {
+        for element in shown.ordered where element.key.category == .cell {
             let place = element.attributes.center
             let distance = hypot(place.x - room.midX, place.y - room.midY)
             if distance < nearest {
@@ -51,7 +51,7 @@ struct PlaceInSight {
         let room = view.bounds.inset(by: insets)
         return CGPoint(
             x: isAtLeadingEdge
-                ? LeadingEdge.offset(in: view, layout, contentSize: contentSize)
+                ? LeadingEdge.Extent(view, layout, contentSize: contentSize).edge
                 : frame.midX - room.width / 2 - insets.left,
             y: isAtTop ? 0 - insets.top : frame.midY - room.height / 2 - insets.top)
     }

@@ -18,13 +18,13 @@ extension UICollectionView {
         movement.cancel()
         interactive.layoutIsReplaced()
         let animates = animated || ViewAnimationContext.current != nil
-        guard animates, session.canRunTransition, !updates.awaitsReload else {
+        guard animates, session.canRunTransition, !state.awaitsReload else {
             replaceLayout(with: layout)
-            if let aim { interactive.owe(aim) }
+            if let aim { session.place.oweOffset(aim) }
             session.callWhenShown(ending)
             return
         }
-        let change = LayoutChange(view: self, to: layout, aimingAt: aim)
+        let change = LayoutChange(view: self, shown: shown, to: layout, aimingAt: aim)
         animator.run(change, duration: UpdateAnimator.duration) { finished in
             change.end()
             ending?.call(finished)

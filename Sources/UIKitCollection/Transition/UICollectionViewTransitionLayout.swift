@@ -158,7 +158,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
             return
         }
         // The ends of the way may have moved since the last time, and with them what either layout sees.
-        owner.session.placesDiffer()
+        owner.state.invalidity.answersMayDiffer()
         tellParts(of: path, at: CGRect(origin: target, size: owner.bounds.size))
         self.path = path
         guard target != here else { return }
@@ -192,9 +192,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// The data or the room is another: no layout is left beyond the ends of its content.
     private func keepInRange() {
         guard let owner, let path else { return }
-        let session = owner.session
-        self.path?.start = session.inRange(path.start, contentSize: from.collectionViewContentSize)
-        self.path?.end = session.inRange(path.end, contentSize: to.collectionViewContentSize)
+        self.path?.start = owner.inRange(path.start, contentSize: from.collectionViewContentSize)
+        self.path?.end = owner.inRange(path.end, contentSize: to.collectionViewContentSize)
     }
 
     // MARK: Answers

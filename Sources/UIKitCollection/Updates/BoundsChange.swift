@@ -6,9 +6,11 @@ import UIKitCore
 @MainActor
 final class BoundsChange: ElementChange {
     private let old: CGRect
+    private let aim: ScrollAim
 
-    init(from old: CGRect) {
+    init(from old: CGRect, aim: ScrollAim) {
         self.old = old
+        self.aim = aim
     }
 
     func newKey(forOld key: ElementKey) -> ElementKey? { key }
@@ -19,7 +21,7 @@ final class BoundsChange: ElementChange {
     func didPrepare(_ layout: UICollectionViewLayout) { layout.prepare(forAnimatedBoundsChange: old) }
     /// What stands at the view's edge stays there.
     func targetOffset(forProposed offset: CGPoint, _ layout: UICollectionViewLayout) -> CGPoint {
-        layout.owner?.aim.keptOffset(forProposed: offset) ?? offset
+        aim.keptOffset(forProposed: offset) ?? offset
     }
     func finalize(_ layout: UICollectionViewLayout?) { layout?.finalizeAnimatedBoundsChange() }
 }

@@ -9,9 +9,7 @@ import UIKitCore
 @MainActor
 final class ElementTransition {
     private typealias Attributes = UICollectionViewLayoutAttributes
-    private typealias Element = VisibleWindow<
-        ElementKey, UICollectionViewLayoutAttributes, UICollectionReusableView
-    >.Element
+    private typealias Element = ShownElements.Element
 
     /// A view that leaves, with the place it had.
     private struct Leaving {
@@ -25,6 +23,10 @@ final class ElementTransition {
 
     private let view: UICollectionView
     private let session: LayoutSession
+    private let stage: ElementStage
+    private let carried: CarriedItem
+    private let selfSizing: SelfSizing
+    private let departures: Departures
     private let change: any ElementChange
     private let number: Int
     private let isAnimated: Bool
@@ -36,16 +38,23 @@ final class ElementTransition {
     /// By the places after the change: where elements came from.
     private var origins: [ElementKey: ElementKey] = [:]
     private var new: [ElementKey: Attributes] = [:]
-    private var wanted: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
+    private var wanted = WantedElements()
     private var leaving: [Leaving] = []
     private var starts: [ElementKey: Attributes] = [:]
 
-    init(view: UICollectionView, change: any ElementChange, number: Int, isAnimated: Bool) {
+    init(
+        view: UICollectionView, session: LayoutSession, stage: ElementStage, carried: CarriedItem,
+        selfSizing: SelfSizing, departures: Departures, change: any ElementChange, number: Int, isAnimated: Bool
+    ) {
         self.view = view
+        self.session = session
+        self.stage = stage
+        self.carried = carried
+        self.selfSizing = selfSizing
+        self.departures = departures
         self.change = change
         self.number = number
         self.isAnimated = isAnimated
-        session = view.session
         offset = view.contentOffset
     }
 
@@ -67,7 +76,7 @@ final class ElementTransition {
             if let place = change.newKey(forOld: key) { origins[place] = key }
         }
         offset.x += session.takeLeadingShift()
-        if wasInRange, !view.isDragging { offset = session.inRange(offset) }
+        if wasInRange, !view.isDragging { offset = view.inRange(offset) }
         offset = change.targetOffset(forProposed: offset, layout)
     }
 
@@ -78,9 +87,9 @@ final class ElementTransition {
         query()
         findLeaving()
         findStarts()
-        guard !session.isPassVoid else { return abandon() }
+        guard !session.state.isPassVoid else { return abandon() }
         for element in leaving { letGo(element) }
-        session.show(
+        stage.show(
             wanted,
             update: { [self] element, attributes in
                 begin(element, attributes)
@@ -96,8 +105,7 @@ final class ElementTransition {
 
     /// A callback has reloaded or set another layout: what leaves goes at once, the next pass does the rest.
     private func abandon() {
-        let builder = ElementBuilder(view: view)
-        for element in leaving { builder.takeAway(element.oldKey, element.view) }
+        for element in leaving { stage.takeAway(element.oldKey, element.view) }
         change.finalize(layout)
     }
 
@@ -105,14 +113,14 @@ final class ElementTransition {
 
     /// Copies, because layouts may change the objects they answered.
     private func remember() {
-        for attributes in session.lastAnswers { old[ElementKey(attributes)] = attributes.duplicate() }
-        for element in view.shown.ordered {
+        for attributes in session.answers.attributes { old[ElementKey(attributes)] = attributes.duplicate() }
+        for element in stage.shown.ordered {
             old[element.key] = element.view.appliedAttributes ?? element.attributes.duplicate()
         }
     }
 
     private func remap(where concerns: (ElementKey) -> Bool) {
-        let gone = view.shown.remap { key in
+        let gone = stage.shown.remap { key in
             guard concerns(key) else { return key }
             return change.isRemade(old: key) ? nil : change.newKey(forOld: key)
         }
@@ -125,7 +133,7 @@ final class ElementTransition {
 
     private func moveContent() {
         if offset != view.contentOffset, offset.isFinite { view.contentOffset = offset }
-        session.holdsContent = false
+        session.place.hold(false)
         session.prepareAsOwed()
         // Between two layouts whose ends have moved: here the content goes along with the animation.
         layout.followProgress()
@@ -135,9 +143,9 @@ final class ElementTransition {
     /// Views say what they prefer before anybody is asked where things are: all of them move to their places together.
     private func askAgain() {
         guard layout.asksViewsForSizes else { return }
-        view.selfSizing.askOnScreen()
+        session.catchUp(selfSizing.askOnScreen())
         session.prepareAsOwed()
-        if wasInRange, !view.isDragging, !session.isPassVoid { session.bringOffsetIntoRange() }
+        if wasInRange, !view.isDragging, !session.state.isPassVoid { session.bringOffsetIntoRange() }
     }
 
     private func query() {
@@ -146,7 +154,7 @@ final class ElementTransition {
         for attributes in answered { new[ElementKey(attributes)] = attributes }
         wanted = session.wanted(of: answered, in: bounds)
         // Stable: elements of one rank keep the layout's order.
-        wanted = wanted.enumerated().sorted { a, b in
+        wanted.elements = wanted.elements.enumerated().sorted { a, b in
             let (left, right) = (change.rank(ofNew: a.element.key), change.rank(ofNew: b.element.key))
             return left == right ? a.offset < b.offset : left < right
         }.map(\.element)
@@ -155,8 +163,8 @@ final class ElementTransition {
     /// What is shown but not wanted any more joins what is gone; then all get their ends.
     private func findLeaving() {
         var keys = Set<ElementKey>()
-        for (key, _) in wanted { keys.insert(key) }
-        let out = view.shown.take(where: { !keys.contains($0) })
+        for (key, _) in wanted.elements { keys.insert(key) }
+        let out = stage.shown.take(where: { !keys.contains($0) })
         for element in out {
             let oldKey = origins[element.key] ?? element.key
             leaving.append(
@@ -167,13 +175,13 @@ final class ElementTransition {
         for index in leaving.indices { leaving[index].end = end(of: leaving[index].oldKey) }
         guard asksAboutStaying else { return }
         // What stays ends where it is wanted; the layout only hears of it.
-        for element in view.shown.ordered { _ = asked(finalFor: origins[element.key] ?? element.key) }
+        for element in stage.shown.ordered { _ = asked(finalFor: origins[element.key] ?? element.key) }
     }
 
     /// The layout is asked even where nothing moves: it may count on being asked.
     private func findStarts() {
-        for (key, attributes) in wanted {
-            if view.shown[key] == nil {
+        for (key, attributes) in wanted.elements {
+            if stage.shown[key] == nil {
                 starts[key] = asked(initialFor: key) ?? faded(attributes)
             } else if asksAboutStaying, let start = asked(initialFor: key), !isDefault(start, key) {
                 starts[key] = start
@@ -225,9 +233,9 @@ final class ElementTransition {
 
     private func letGo(_ element: Leaving) {
         guard isAnimated, let end = element.end else {
-            return ElementBuilder(view: view).takeAway(element.oldKey, element.view)
+            return stage.takeAway(element.oldKey, element.view)
         }
-        view.animator.depart(
+        departures.add(
             element.view, key: element.newKey ?? element.oldKey, place: element.canReturn ? element.newKey : nil,
             run: number)
         update(element.view, end)
@@ -235,7 +243,7 @@ final class ElementTransition {
 
     /// Puts a view that stays where the layout says it starts.
     private func begin(_ element: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-        guard isAnimated, !starts.isEmpty, !view.movement.isCarrying(attributes),
+        guard isAnimated, !starts.isEmpty, !carried.isCarrying(attributes),
             let start = starts[ElementKey(attributes)]
         else { return }
         UIView.performWithoutAnimation { element.take(start) }
@@ -243,7 +251,7 @@ final class ElementTransition {
 
     private func update(_ element: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         // What is carried is where the finger is.
-        guard !view.movement.isCarrying(attributes) else {
+        guard !carried.isCarrying(attributes) else {
             return UIView.performWithoutAnimation { element.take(attributes) }
         }
         let size = element.bounds.size
@@ -255,12 +263,11 @@ final class ElementTransition {
     private func appear(
         _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
     ) -> UICollectionReusableView? {
-        let builder = ElementBuilder(view: view)
-        if let back = builder.takeBack(key) {
+        if let back = stage.takeBack(key) {
             update(back, attributes)
             return back
         }
-        guard let made = builder.make(key, attributes, startingAt: isAnimated ? starts[key] : nil) else { return nil }
+        guard let made = stage.make(key, attributes, startingAt: isAnimated ? starts[key] : nil) else { return nil }
         guard isAnimated else { return made }
         UIView.performWithoutAnimation { made.layoutIfNeeded() }
         update(made, attributes)

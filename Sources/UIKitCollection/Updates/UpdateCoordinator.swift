@@ -10,17 +10,24 @@ import UIKitCore
 @MainActor
 final class UpdateCoordinator {
     private unowned let view: UICollectionView
+    private let state: CollectionState
+    private let counts: DataCounts
+    private let session: LayoutSession
+    private let stage: ElementStage
+    private let selfSizing: SelfSizing
+    private let animator: UpdateAnimator
+    private let carried: CarriedItem
+    private let willAnnounce: () -> Void
     private var batch = UpdateBatch()
     /// How many blocks are open.
-    private var depth = 0
+    private var depth = 0 {
+        didSet { state.isCollecting = depth > 0 }
+    }
     private var before = SectionCounts([])
     private var reloadsBefore = 0
     private var completions: [(Bool) -> Void] = []
     /// What is to be done when the open batch is carried out.
     private var followers: [() -> Void] = []
-    /// A batch failed: the data source is ahead of what the view knows. Nothing new is shown until a reload, or a batch
-    /// that fits.
-    private(set) var awaitsReload = false
     /// Whose words errors are told in.
     var generation = MessageGeneration.current
     /// Plans made; a test counts them.
@@ -28,12 +35,21 @@ final class UpdateCoordinator {
     /// Elementary steps of the last plan.
     private(set) var lastPlanWork = 0
 
-    init(view: UICollectionView) {
+    /// - Parameter willAnnounce: called before something is announced by the places of the data.
+    init(
+        view: UICollectionView, state: CollectionState, counts: DataCounts, session: LayoutSession, stage: ElementStage,
+        selfSizing: SelfSizing, animator: UpdateAnimator, carried: CarriedItem, willAnnounce: @escaping () -> Void
+    ) {
         self.view = view
+        self.state = state
+        self.counts = counts
+        self.session = session
+        self.stage = stage
+        self.selfSizing = selfSizing
+        self.animator = animator
+        self.carried = carried
+        self.willAnnounce = willAnnounce
     }
-
-    /// Whether a block is open whose updates are not carried out yet.
-    var isCollecting: Bool { depth > 0 }
 
     // MARK: Collecting
 
@@ -60,8 +76,8 @@ final class UpdateCoordinator {
 
     private func add(_ change: @escaping (inout UpdateBatch) -> Void) {
         guard depth > 0 else { return perform({ self.add(change) }, completion: nil) }
-        // What is announced is told by the places of the data. A batch that announces nothing leaves a carried item alone.
-        view.movement.cancel()
+        // A batch that announces nothing leaves a carried item alone.
+        willAnnounce()
         change(&batch)
     }
 
@@ -81,11 +97,11 @@ final class UpdateCoordinator {
 
     private func begin() {
         if depth == 0 {
-            if view.session.needsPrepare, !view.session.isPassing, !awaitsReload, !view.movement.hasGap {
-                view.counts.invalidate()
+            if state.needsPrepare, !state.isPassing, !state.awaitsReload, !carried.hasGap {
+                counts.invalidate()
             }
-            before = view.counts.current
-            reloadsBefore = view.session.reloadCount
+            before = counts.current
+            reloadsBefore = state.invalidity.reloadCount
         }
         depth += 1
     }
@@ -93,7 +109,7 @@ final class UpdateCoordinator {
     private func end() {
         depth -= 1
         guard depth == 0 else { return }
-        defer { view.session.blockDidEnd() }
+        defer { session.blockDidEnd() }
         let (batch, completions) = (batch, completions)
         self.batch = UpdateBatch()
         self.completions = []
@@ -102,9 +118,9 @@ final class UpdateCoordinator {
             ? nil : BatchEnding { finished in for completion in completions { completion(finished) } }
         defer { ending?.callReturns() }
         // A reload in the block covers everything that was announced.
-        guard view.session.reloadCount == reloadsBefore else { return view.session.callWhenShown(ending) }
+        guard state.invalidity.reloadCount == reloadsBefore else { return session.callWhenShown(ending) }
         do throws(UpdateError) {
-            let after = view.movement.shownCounts(of: view.counts.ask())
+            let after = carried.shownCounts(of: counts.ask())
             planCount += 1
             let plan = try batch.freeze(before: before, after: after)
             lastPlanWork = plan.workCount
@@ -112,8 +128,8 @@ final class UpdateCoordinator {
         } catch {
             fail(error)
             // The reload that a handler asks for is shown first.
-            if view.session.isOutdated {
-                view.session.callWhenShown(ending, finished: false)
+            if state.isOutdated {
+                session.callWhenShown(ending, finished: false)
             } else {
                 ending?.call(false)
             }
@@ -126,14 +142,15 @@ final class UpdateCoordinator {
     func carryOut(
         _ plan: UpdatePlan, telling context: UICollectionViewLayoutInvalidationContext? = nil, _ ending: BatchEnding?
     ) {
-        awaitsReload = false
+        state.awaitsReload = false
         let parts = view.parts
         for part in parts { part.follow(plan) }
-        let change = BatchChange(view: view, plan: plan, telling: context)
-        if view.session.canRunTransition {
-            view.animator.run(change, duration: UpdateAnimator.duration) { finished in ending?.call(finished) }
+        let change = BatchChange(
+            view: view, session: session, stage: stage, selfSizing: selfSizing, plan: plan, telling: context)
+        if session.canRunTransition {
+            animator.run(change, duration: UpdateAnimator.duration) { finished in ending?.call(finished) }
         } else {
-            view.session.adopt(change, ending)
+            session.adopt(change, ending)
         }
         for part in parts { part.didFollow() }
     }
@@ -141,8 +158,8 @@ final class UpdateCoordinator {
     // MARK: Errors
 
     private func fail(_ error: UpdateError) {
-        awaitsReload = true
-        view.session.endAdopted(finished: false)
+        state.awaitsReload = true
+        session.endAdopted(finished: false)
         let text = error.message(generation: generation, collectionView: view.description)
         let exception = UIKitException(
             name: UpdateError.exceptionName, reason: text, explanation: error.explanation)
@@ -163,10 +180,10 @@ final class UpdateCoordinator {
 }
 
 extension UpdateCoordinator: CollectionPart {
-    func dataIsReloaded() { awaitsReload = false }
+    func dataIsReloaded() { state.awaitsReload = false }
 
     /// A carried item has moved within the block, before anything was announced.
     func follow(_ plan: UpdatePlan) {
-        if isCollecting { before = plan.after }
+        if state.isCollecting { before = plan.after }
     }
 }

@@ -18,10 +18,10 @@ struct KeptAnswerTests {
 
     /// Whether the session has the very attributes after a change that it had before.
     private func keepsAnswers(_ view: UICollectionView, _ change: () -> Void) -> Bool {
-        let before = view.session.lastAnswers
+        let before = view.session.answers.attributes
         change()
         view.layoutIfNeeded()
-        let after = view.session.lastAnswers
+        let after = view.session.answers.attributes
         return !before.isEmpty && before.count == after.count && zip(before, after).allSatisfy { $0 === $1 }
     }
 
@@ -78,7 +78,7 @@ struct KeptAnswerTests {
         view.layoutIfNeeded()
         view.cancelInteractiveMovement()
         view.layoutIfNeeded()
-        #expect(view.session.lastAnswers.first { $0.indexPath == path }?.center == place)
+        #expect(view.session.answers.attributes.first { $0.indexPath == path }?.center == place)
     }
 
     /// What a client does to attributes that it asked for is its own business.

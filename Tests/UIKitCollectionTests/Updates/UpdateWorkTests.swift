@@ -49,7 +49,7 @@ struct UpdateWorkTests {
             view.moveItem(at: path(1), to: path(5_006))
             view.reloadItems(at: [path(5_008)])
         }
-        #expect(view.animator.departingCount < 10)
+        #expect(view.departures.count < 10)
         let work = Work(
             countQuestions: source.questions, cells: source.cells, attributes: layout.made,
             plans: view.updates.planCount - plans, planSteps: view.updates.lastPlanWork, elements: view.shown.count)

@@ -145,7 +145,8 @@ final class CompositionalLayoutEngine {
         context.movesBoundsAlone = true
         guard let solved, solved.hasPinned, let view = layout.collectionView else { return }
         context.namesAllThatMoves = !solved.hasHandlers
-        for attributes in view.session.lastAnswers where attributes.representedElementCategory == .supplementaryView {
+        for attributes in view.session.answers.attributes
+        where attributes.representedElementCategory == .supplementaryView {
             guard let kind = attributes.representedElementKind, isPinned(kind, attributes.indexPath, solved) else {
                 continue
             }

@@ -9,6 +9,9 @@ import UIKitCore
 @MainActor
 final class OrthogonalHosts: CollectionPart {
     private unowned let view: UICollectionView
+    private let counts: DataCounts
+    private let state: CollectionState
+    private let elements: ShownElements
     @exclusivity(unchecked) private var shown: [Int: OrthogonalScrollView] = [:] {
         didSet { cellHome = nil }
     }
@@ -23,8 +26,11 @@ final class OrthogonalHosts: CollectionPart {
     private var moved: [Int: CGFloat] = [:]
     private static let spareLimit = 4
 
-    init(view: UICollectionView) {
+    init(view: UICollectionView, counts: DataCounts, state: CollectionState, elements: ShownElements) {
         self.view = view
+        self.counts = counts
+        self.state = state
+        self.elements = elements
     }
 
     private var layout: (any InnerScrolling)? { view.collectionViewLayout.innerScrolling }
@@ -209,7 +215,15 @@ final class OrthogonalHosts: CollectionPart {
         let old = places.move(host.section, to: host.distance)
         if moved[host.section] == nil { moved[host.section] = old ?? host.distance }
         layout?.didScroll(section: host.section)
-        view.session.innerContentMoved(section: host.section)
+        contentMoved(section: host.section)
+    }
+
+    /// A section has scrolled by itself: other elements are in sight, and handlers may have moved them.
+    private func contentMoved(section: Int) {
+        state.invalidity.scrolledApart(
+            section: section, isAskedApart: view.collectionViewLayout.answersForSections)
+        state.pass.innerContentMoves()
+        view.setNeedsLayout()
     }
 
     /// The sections that were scrolled since the last call, ascending, and where they were before.
@@ -227,7 +241,7 @@ final class OrthogonalHosts: CollectionPart {
         let place = distance(inner.geometry, section: section)
         let room = inner.length
         for path in layout.items(section: section, from: place - room, to: place + 2 * room)
-        where view.shown[.cell(path)] == nil && view.session.exists(path) {
+        where elements[.cell(path)] == nil && counts.exists(path) {
             guard let attributes = view.collectionViewLayout.layoutAttributesForItem(at: path), !attributes.isHidden
             else { continue }
             items.append((path, shownFrame(of: attributes)))
@@ -254,7 +268,7 @@ final class OrthogonalHosts: CollectionPart {
         guard let host = shown[section] else {
             _ = places.move(section, to: target)
             // Others of its items show where the view scrolls next.
-            return view.session.innerContentMoved(section: section)
+            return contentMoved(section: section)
         }
         host.scroll(to: target, animated: animated)
     }

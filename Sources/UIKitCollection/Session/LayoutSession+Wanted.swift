@@ -2,6 +2,17 @@ import Foundation
 import TesseraGraphics
 import UIKitCore
 
+/// The elements that get a view.
+@MainActor
+struct WantedElements {
+    typealias Element = (key: ElementKey, attributes: UICollectionViewLayoutAttributes)
+
+    /// In the order in which the views are made.
+    var elements: [Element] = []
+    /// The sections whose inner scroll views hold some of them, or are moving.
+    var innerSections: Set<Int> = []
+}
+
 /// Which elements get a view.
 extension LayoutSession {
     /// Of the attributes answered those that get a view, in the order in which the views are made: cells before the others
@@ -9,13 +20,13 @@ extension LayoutSession {
     /// the layout's order holds.
     func wanted(
         of answered: [UICollectionViewLayoutAttributes], in bounds: CGRect
-    ) -> [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] {
-        var wanted: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
+    ) -> WantedElements {
+        var wanted: [WantedElements.Element] = []
         wanted.reserveCapacity(answered.count)
-        var others: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
+        var others: [WantedElements.Element] = []
         let defersOthers = !(layout.asksViewsForSizes && layout.measuresOneByOne)
         let inner = layout.innerScrolling
-        let carried = view.movement.place.map { ElementKey.cell($0) }
+        let carried = carried.place.map { ElementKey.cell($0) }
         var sections: Set<Int> = []
         // Elements of a section come one after the other: how far it is scrolled is looked up once.
         var scrolled: (section: Int, shift: CGVector, room: CGRect?)?
@@ -26,7 +37,7 @@ extension LayoutSession {
             if let section {
                 if scrolled?.section != section {
                     let room = inner?.inner(section: section)?.geometry.frame
-                    scrolled = (section, view.hosts.shift(section: section), room)
+                    scrolled = (section, hosts.shift(section: section), room)
                 }
                 if let shift = scrolled?.shift { frame = frame.offsetBy(dx: shift.dx, dy: shift.dy) }
                 // Beside its section nothing shows, though the view's insets may leave room there.
@@ -42,15 +53,14 @@ extension LayoutSession {
             }
         }
         wanted += others
-        view.hosts.show(sections)
-        sections.formUnion(view.hosts.moving(in: bounds))
-        wantedInnerSections = sections
-        for path in view.focus.keptPaths where exists(path) {
+        hosts.show(sections)
+        sections.formUnion(hosts.moving(in: bounds))
+        for path in focus.keptPaths where counts.exists(path) {
             guard let attributes = layout.layoutAttributesForItem(at: path), attributes.frame.isFinite,
                 !wanted.contains(where: { $0.key == .cell(path) })
             else { continue }
             wanted.append((.cell(path), attributes))
         }
-        return wanted
+        return WantedElements(elements: wanted, innerSections: sections)
     }
 }

@@ -7,29 +7,14 @@ import UIKitCore
 /// Such content begins at its right end: where it or the view becomes wider, everything in it has another x. So the
 /// offset goes along, and what is in sight stays; at first that is the right end. From memory: UIKit, too, shows the
 /// leading end at first; what it does later was not recorded.
-@MainActor
 struct LeadingEdge {
     /// What decides where the leading end is.
-    private struct Extent: Equatable {
+    struct Extent: Equatable {
         var content: CGFloat
         var room: CGFloat
         var left: CGFloat
         var right: CGFloat
         var isMirrored: Bool
-
-        @MainActor
-        init(_ view: UICollectionView) {
-            self.init(view, view.collectionViewLayout, contentSize: view.contentSize)
-        }
-
-        @MainActor
-        init(_ view: UICollectionView, _ layout: UICollectionViewLayout, contentSize: CGSize) {
-            let insets = view.adjustedContentInset
-            content = contentSize.width
-            room = view.bounds.width
-            (left, right) = (insets.left, insets.right)
-            isMirrored = layout.isMirrored
-        }
 
         var scrolls: Bool { content + left + right > room }
         /// The offset at which the leading end shows.
@@ -44,33 +29,23 @@ struct LeadingEdge {
     /// The offset before the view's size or insets changed: the scroll view has kept it in its range meanwhile.
     private var held: CGFloat?
 
-    /// The offset at which the leading end shows.
-    static func offset(in view: UICollectionView) -> CGFloat { Extent(view).edge }
-
-    /// The same with a layout that the view does not have.
-    static func offset(in view: UICollectionView, _ layout: UICollectionViewLayout, contentSize: CGSize) -> CGFloat {
-        Extent(view, layout, contentSize: contentSize).edge
-    }
-
-    mutating func boundsDidChange(of view: UICollectionView, from old: CGRect) {
+    mutating func boundsDidChange(from old: CGRect, to new: CGRect, insets: UIEdgeInsets) {
         guard var seen, seen.isMirrored else { return }
-        let insets = view.adjustedContentInset
-        if old.width != view.bounds.width || insets.left != seen.left || insets.right != seen.right {
+        if old.width != new.width || insets.left != seen.left || insets.right != seen.right {
             if held == nil { held = old.minX }
-        } else if held != nil, old.minX != view.bounds.minX {
+        } else if held != nil, old.minX != new.minX {
             // Somebody has put the content where it is to be.
             held = nil
-            seen.room = view.bounds.width
+            seen.room = new.width
             self.seen = seen
         }
     }
 
-    /// How far the offset must go so that what was in sight is in sight. It counts as done.
-    mutating func takeShift(in view: UICollectionView) -> CGFloat {
-        guard view.bounds.width > 0 else { return 0 }
-        let now = Extent(view)
+    /// How far content at `offset` must go so that what was in sight is in sight. It counts as done.
+    mutating func takeShift(_ now: Extent, from offset: CGFloat) -> CGFloat {
+        guard now.room > 0 else { return 0 }
         let old = seen
-        let x = held ?? view.contentOffset.x
+        let x = held ?? offset
         seen = now
         held = nil
         guard let old else { return now.isMirrored && abs(x + now.left) < 0.5 ? now.edge - x : 0 }
@@ -78,11 +53,22 @@ struct LeadingEdge {
         let distance = old.distance(x)
         // Content that does not scroll has one place; anywhere else somebody has put it, for what comes.
         if !old.scrolls, abs(distance) > 0.5 { return 0 }
-        return now.x(distance) - view.contentOffset.x
+        return now.x(distance) - offset
     }
 
-    /// The content has another size, and has been moved for it.
-    mutating func accept(_ view: UICollectionView) {
-        seen?.content = view.contentSize.width
+    /// The content has another width, and has been moved for it.
+    mutating func accept(contentWidth: CGFloat) { seen?.content = contentWidth }
+}
+
+extension LeadingEdge.Extent {
+    /// - Parameters:
+    ///   - layout: nil for that of the view.
+    ///   - contentSize: what the content has with it; nil for the present size.
+    @MainActor
+    init(_ view: UICollectionView, _ layout: UICollectionViewLayout? = nil, contentSize: CGSize? = nil) {
+        let insets = view.adjustedContentInset
+        self.init(
+            content: (contentSize ?? view.contentSize).width, room: view.bounds.width, left: insets.left,
+            right: insets.right, isMirrored: (layout ?? view.collectionViewLayout).isMirrored)
     }
 }

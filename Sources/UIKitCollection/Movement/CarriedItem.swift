@@ -1,0 +1,104 @@
+import Foundation
+import TesseraGraphics
+import TesseraUpdates
+import UIKitCore
+
+/// The item that the user carries, and what its being carried means for the places of all items.
+@MainActor
+final class CarriedItem {
+    struct Item {
+        /// Tells it from what was carried before and after.
+        let number: Int
+        /// In the data.
+        let origin: ItemPath
+        /// In what is shown.
+        var place: ItemPath
+        /// Of its centre, in the content as it is seen: a section may be scrolled by itself.
+        var position: CGPoint
+    }
+
+    private unowned let view: UICollectionView
+    private let hosts: OrthogonalHosts
+    /// Nil while nothing is carried.
+    var item: Item?
+
+    init(view: UICollectionView, hosts: OrthogonalHosts) {
+        self.view = view
+        self.hosts = hosts
+    }
+
+    /// Whether what is shown stands in another order than the data.
+    var hasGap: Bool { item.map { $0.place != $0.origin } ?? false }
+
+    /// Whether the item shown at `path` is carried.
+    func isCarrying(_ path: IndexPath) -> Bool { item.map { IndexPath($0.place) == path } ?? false }
+
+    /// Whether these attributes are those of the carried item.
+    func isCarrying(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        item != nil && attributes.representedElementCategory == .cell && isCarrying(attributes.indexPath)
+    }
+
+    /// The carrying under way; nil while nothing is carried.
+    var number: Int? { item?.number }
+
+    /// Where the carried item is shown.
+    var place: IndexPath? { item.map { IndexPath($0.place) } }
+
+    // MARK: Places
+
+    /// The path by which the data source knows what is shown at `path`.
+    func dataPath(of path: IndexPath) -> IndexPath {
+        guard let item, path.count == 2 else { return path }
+        if ItemPath(path) == item.place { return IndexPath(item.origin) }
+        var place = ItemPath(path)
+        if place.section == item.place.section, place.item > item.place.item { place.item -= 1 }
+        if place.section == item.origin.section, place.item >= item.origin.item { place.item += 1 }
+        return IndexPath(place)
+    }
+
+    /// Where the item is shown that the data source knows by `path`.
+    func shownPath(of path: IndexPath) -> IndexPath {
+        guard let item, path.count == 2, path.item < .max else { return path }
+        if ItemPath(path) == item.origin { return IndexPath(item.place) }
+        var place = ItemPath(path)
+        if place.section == item.origin.section, place.item > item.origin.item { place.item -= 1 }
+        if place.section == item.place.section, place.item >= item.place.item { place.item += 1 }
+        return IndexPath(place)
+    }
+
+    /// The counts of what is shown, given those of the data.
+    func shownCounts(of data: SectionCounts) -> SectionCounts {
+        guard let item, hasGap, data.contains(item.origin), data.contains(section: item.place.section) else {
+            return data
+        }
+        var shown = data.counts
+        shown[item.origin.section] -= 1
+        shown[item.place.section] += 1
+        return SectionCounts(shown)
+    }
+
+    // MARK: Showing
+
+    /// What the layout answered, with the carried item where the user holds it.
+    func carrying(_ answered: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+        guard let item else { return answered }
+        let shift = shift(of: item.place)
+        let position = CGPoint(x: item.position.x - shift.dx, y: item.position.y - shift.dy)
+        guard
+            let held = view.collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
+                at: IndexPath(item.place), withTargetPosition: position)
+        else { return answered }
+        let key = ElementKey(held)
+        var result: [UICollectionViewLayoutAttributes] = []
+        result.reserveCapacity(answered.count + 1)
+        for attributes in answered where ElementKey(attributes) != key { result.append(attributes) }
+        result.append(held)
+        return result
+    }
+
+    /// How far what is seen of the item lies from where the layout has it.
+    func shift(of place: ItemPath) -> CGVector {
+        let section = view.collectionViewLayout.innerScrolling?.section(scrolling: .cell(IndexPath(place)))
+        return section.map { hosts.shift(section: $0) } ?? CGVector(dx: 0, dy: 0)
+    }
+}

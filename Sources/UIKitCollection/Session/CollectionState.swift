@@ -1,0 +1,22 @@
+import UIKitCore
+
+/// What the parts of a collection view may ask about each other at any time: how far a pass is, what does not hold, and
+/// whether the data source is ahead of the view.
+@MainActor
+final class CollectionState {
+    var pass = PassState()
+    var invalidity = LayoutInvalidity()
+    /// A block of updates is open whose updates are not carried out yet.
+    var isCollecting = false
+    /// A batch failed: the data source is ahead of what the view knows. Nothing new is shown until a reload, or a batch
+    /// that fits.
+    var awaitsReload = false
+
+    var isPassing: Bool { pass.isPassing }
+    /// What the pass under way shows is gone, or what the last one has shown.
+    var isPassVoid: Bool { pass.isVoid }
+    /// The layout must prepare before it is asked anything.
+    var needsPrepare: Bool { invalidity.needsPrepare }
+    /// What is shown is that of data before a reload.
+    var isOutdated: Bool { invalidity.isOutdated }
+}
