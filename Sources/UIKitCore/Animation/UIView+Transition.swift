@@ -97,6 +97,7 @@ extension UIView {
                 view.layoutIfNeeded()
             }
         }
+        view.layer.add(watch(duration, options, picture), forKey: nil)
         let end: (Bool) -> Void = { finished in
             picture.layer.removeFromSuperlayer()
             completion?(finished)
@@ -107,6 +108,26 @@ extension UIView {
             animate(
                 withDuration: duration, delay: 0, options: options, animations: { picture.alpha = 0 }, completion: end)
         }
+    }
+
+    /// An animation of nothing for the layer of a view that changes by a picture beside it: where it is cut short, as when
+    /// the view leaves its window, the picture goes too, and with it what animates that.
+    private class func watch(
+        _ duration: TimeInterval, _ options: AnimationOptions, _ picture: UIView
+    ) -> CAAnimation {
+        let watch = CAAnimation()
+        watch.duration = duration
+        watch.repeatCount = options.contains(.repeat) ? .infinity : 1
+        watch.autoreverses = options.contains(.autoreverse)
+        watch.endsOutside = true
+        watch.completion = { [weak picture] finished in
+            MainActor.assumeIsolated {
+                guard !finished, let layer = picture?.layer else { return }
+                layer.removeFromSuperlayer()
+                layer.removeAllAnimations()
+            }
+        }
+        return watch
     }
 }
 
