@@ -83,14 +83,14 @@ package struct CompositionalOrthogonal: Sendable {
     }
 
     /// Where it rests for a group, not limited to the range.
-    private func rest(group: Int) -> CGFloat {
+    func rest(group: Int) -> CGFloat {
         let start = CGFloat(rows.start(group: group))
         guard behavior == .groupPagingCentered else { return start }
         return start + (CGFloat(rows.extent(group: group)) - viewportLength) / 2
     }
 
     /// The last group whose place of rest is not beyond an offset.
-    private func group(atOrBefore offset: CGFloat) -> Int {
+    func group(atOrBefore offset: CGFloat) -> Int {
         // Places of rest ascend with the groups unless groups of very different lengths are centred.
         var low = 0
         var high = rows.groupCount

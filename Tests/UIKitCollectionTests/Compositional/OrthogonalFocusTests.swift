@@ -33,19 +33,19 @@ struct OrthogonalFocusTests {
         let (view, host) = stage(.continuous)
         press(host, "down", "right", "right")
         #expect(focused(view) == path(2))
-        #expect(view.hosts.places.offsets[0] ?? 0 == 0)
+        #expect(view.hosts.places.lastDistance(section: 0) ?? 0 == 0)
         press(host, "right")
         #expect(focused(view) == path(3), "an item that had no cell")
         #expect(view.shownFrame(path(3))?.maxX == 320)
-        #expect(view.hosts.places.offsets[0] == 110)
+        #expect(view.hosts.places.lastDistance(section: 0) == 110)
         for _ in 0..<20 { press(host, "right") }
         #expect(focused(view) == path(11))
-        #expect(view.hosts.places.offsets[0] == 990)
+        #expect(view.hosts.places.lastDistance(section: 0) == 990)
         #expect(view.contentOffset == .zero)
         for _ in 0..<20 { press(host, "left") }
         #expect(focused(view) == path(0))
-        #expect(view.hosts.places.offsets[0] == 0)
-        #expect(view.hosts.places.offsets[1] ?? 0 == 0)
+        #expect(view.hosts.places.lastDistance(section: 0) == 0)
+        #expect(view.hosts.places.lastDistance(section: 1) ?? 0 == 0)
     }
 
     @Test func arrowsGoFromSectionToSectionAndScrollTheView() {
@@ -56,7 +56,7 @@ struct OrthogonalFocusTests {
         #expect(view.contentOffset.y == 120)
         press(host, "up")
         #expect(focused(view) == path(1, 8))
-        #expect(view.hosts.places.offsets.values.allSatisfy { $0 == 0 })
+        #expect([0, 1].allSatisfy { view.hosts.places.lastDistance(section: $0) ?? 0 == 0 })
     }
 
     @Test func groupsComeWhereTheyMayRest() {
@@ -66,9 +66,9 @@ struct OrthogonalFocusTests {
             let (view, host) = stage(behavior)
             press(host, "down", "right", "right", "right")
             #expect(focused(view) == path(3))
-            #expect(view.hosts.places.offsets[0] == 110, "\(behavior)")
+            #expect(view.hosts.places.lastDistance(section: 0) == 110, "\(behavior)")
             press(host, "right")
-            let offset = view.hosts.places.offsets[0] ?? 0
+            let offset = view.hosts.places.lastDistance(section: 0) ?? 0
             #expect(offset == 220, "\(behavior)")
             #expect((view.shownFrame(path(4))?.maxX ?? 999) <= 320, "\(behavior)")
         }
@@ -79,6 +79,6 @@ struct OrthogonalFocusTests {
         press(host, "down", "left", "left", "left")
         #expect(focused(view) == path(3))
         #expect(view.shownFrame(path(3))?.minX == 0)
-        #expect(view.hosts.places.offsets[0] == 110)
+        #expect(view.hosts.places.lastDistance(section: 0) == 110)
     }
 }

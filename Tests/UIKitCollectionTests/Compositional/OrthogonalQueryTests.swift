@@ -43,7 +43,7 @@ struct OrthogonalQueryTests {
         let (view, host) = stage([5])
         host.drag(from: CGPoint(x: 300, y: 30), to: CGPoint(x: 20, y: 30), duration: 0.2)
         host.settle()
-        #expect(view.hosts.places.offsets[0] == 320)
+        #expect(view.hosts.places.lastDistance(section: 0) == 320)
         #expect(items(view, CGRect(x: 0, y: 0, width: 320, height: 60)) == [path(0)])
         #expect(view.indexPathForItem(at: CGPoint(x: 100, y: 30)) == path(1))
         #expect(view.indexPathsForVisibleItems == [path(1)])

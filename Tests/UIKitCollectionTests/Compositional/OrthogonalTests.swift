@@ -87,7 +87,7 @@ struct OrthogonalTests {
         for swipe in 1...3 {
             host.fling(from: CGPoint(x: 300, y: 30), velocity: CGVector(dx: -3_000, dy: 0))
             host.settle()
-            #expect(view.hosts.places.offsets[0] == CGFloat(swipe) * 110)
+            #expect(view.hosts.places.lastDistance(section: 0) == CGFloat(swipe) * 110)
         }
     }
 
@@ -95,14 +95,14 @@ struct OrthogonalTests {
         let (view, _, host) = stage(.groupPaging)
         host.wheel(at: CGPoint(x: 100, y: 30), dx: 20, dy: 0)
         host.settle()
-        #expect(view.hosts.places.offsets[0] == 110, "a notch goes to the next group")
+        #expect(view.hosts.places.lastDistance(section: 0) == 110, "a notch goes to the next group")
         host.touchpadScroll(at: CGPoint(x: 100, y: 90), dx: 80, dy: 0)
         host.settle()
-        #expect(view.hosts.places.offsets[1] == 110)
+        #expect(view.hosts.places.lastDistance(section: 1) == 110)
         let (free, _, second) = stage(.continuous)
         second.wheel(at: CGPoint(x: 100, y: 30), dx: 20, dy: 0)
         second.settle()
-        #expect(free.hosts.places.offsets[0] == 20)
+        #expect(free.hosts.places.lastDistance(section: 0) == 20)
     }
 
     @Test func tapsSelectWhatIsUnderThem() {
@@ -121,7 +121,7 @@ struct OrthogonalTests {
         view.scrollToItem(at: path(10, 20), at: [.top, .left], animated: false)
         host.advance(by: 0.1)
         #expect(view.contentOffset.y == 1_200)
-        #expect(view.hosts.places.offsets[20] == 1_100)
+        #expect(view.hosts.places.lastDistance(section: 20) == 1_100)
         #expect(view.shownFrame(path(10, 20))?.minX == 0)
         view.scrollToItem(at: path(12, 20), at: .centeredHorizontally, animated: true)
         host.settle()
@@ -168,7 +168,7 @@ struct OrthogonalTests {
         source.counts[0] = 4
         view.deleteItems(at: (4..<20).map { path($0) })
         host.settle()
-        #expect(view.hosts.places.offsets[0] == 110)
+        #expect(view.hosts.places.lastDistance(section: 0) == 110)
         #expect(view.shownFrame(path(3))?.maxX == 320)
     }
 
@@ -212,7 +212,7 @@ struct OrthogonalTests {
         #expect(view.shownFrame(path(0))?.maxX == 320)
         host.drag(from: CGPoint(x: 50, y: 30), to: CGPoint(x: 250, y: 30))
         host.settle()
-        #expect((view.hosts.places.offsets[0] ?? 0) > 150)
+        #expect((view.hosts.places.lastDistance(section: 0) ?? 0) > 150)
         #expect(view.cellForItem(at: path(0)) == nil)
     }
 
@@ -230,8 +230,8 @@ struct OrthogonalTests {
         #expect(view.layoutAttributesForItem(at: path(1, 1))?.frame == CGRect(x: 80, y: 100, width: 80, height: 100))
         host.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 200))
         host.settle()
-        #expect((view.hosts.places.offsets[1] ?? 0) > 150)
-        #expect((view.hosts.places.offsets[0] ?? 0) == 0)
+        #expect((view.hosts.places.lastDistance(section: 1) ?? 0) > 150)
+        #expect((view.hosts.places.lastDistance(section: 0) ?? 0) == 0)
     }
 
     @Test func propertiesReachTheInnerView() {

@@ -279,7 +279,7 @@ struct LeadingEdgeTests {
         #expect(view.shownFrame(path(3))?.minX == 80)
         view.semanticContentAttribute = .forceRightToLeft
         host.advance(by: 0.02)
-        #expect(view.hosts.places.offsets[0] == 250)
+        #expect(view.hosts.places.lastDistance(section: 0) == 250)
         // 20 tiles of 100, 10 apart, are 2,190 wide.
         #expect(view.innerScrollView(of: path(3))?.contentOffset.x == 1_620)
         #expect(view.shownFrame(path(3))?.maxX == 240)

@@ -121,10 +121,12 @@ final class OrthogonalHosts: CollectionPart {
     }
 
     private func place(_ host: OrthogonalScrollView, _ inner: InnerSection, _ section: Int) {
-        let old = distance(inner.geometry, section: section)
-        let distance = host.isAtRest ? inner.geometry.settledOffset(old) : old
+        let kept = distance(inner.geometry, section: section)
+        // What moves goes on from where it is.
+        let old = host.isAtRest ? kept : places.lastDistance(section: section) ?? kept
+        let distance = host.isAtRest ? inner.geometry.settledOffset(kept) : old
         host.configure(inner, distance: distance)
-        _ = places.move(section, to: distance)
+        places.settle(section, at: distance, inner.geometry)
         if distance != old { layout?.didScroll(section: section) }
     }
 
@@ -211,8 +213,8 @@ final class OrthogonalHosts: CollectionPart {
     // MARK: Scrolling
 
     private func didScroll(_ host: OrthogonalScrollView) {
-        guard shown[host.section] === host else { return }
-        let old = places.move(host.section, to: host.distance)
+        guard shown[host.section] === host, let geometry = host.inner?.geometry else { return }
+        let old = places.move(host.section, to: host.distance, geometry)
         if moved[host.section] == nil { moved[host.section] = old ?? host.distance }
         layout?.didScroll(section: host.section)
         contentMoved(section: host.section)
@@ -266,7 +268,7 @@ final class OrthogonalHosts: CollectionPart {
         let target = InnerScrollTarget(inner: inner, distance: distance(inner.geometry, section: section))
             .distance(for: frame, at: position)
         guard let host = shown[section] else {
-            _ = places.move(section, to: target)
+            _ = places.move(section, to: target, inner.geometry)
             // Others of its items show where the view scrolls next.
             return contentMoved(section: section)
         }
@@ -278,7 +280,7 @@ final class OrthogonalHosts: CollectionPart {
     /// Sections keep how far they are scrolled when their numbers change.
     func follow(_ plan: UpdatePlan) {
         moved = [:]
-        guard !places.offsets.isEmpty || !shown.isEmpty else { return }
+        guard !places.isEmpty || !shown.isEmpty else { return }
         let oldHosts = shown
         shown = [:]
         let place = { (section: Int) in plan.before.contains(section: section) ? plan.newSection(forOld: section) : nil
