@@ -8,8 +8,10 @@ struct BuiltModules {
 
     /// Every module that a client imports: those of the products and those that `UIKit` brings.
     static let visible = [
-        "TesseraBase", "TesseraGraphics", "TesseraLayers", "TesseraSnapshots", "UIKitStyle", "UIKitCore", "UIKitControls",
-        "UIKitCollection", "UIKit", "CoreGraphics", "QuartzCore", "TesseraCairo", "TesseraHeadless", "TesseraGTK", "TesseraRealTime",
+        "TesseraBase", "TesseraGraphics", "TesseraLayers", "TesseraSnapshots", "UIKitStyle", "UIKitCore",
+        "UIKitControls",
+        "UIKitCollection", "UIKit", "CoreGraphics", "QuartzCore", "TesseraCairo", "TesseraHeadless", "TesseraGTK",
+        "TesseraRealTime",
         "TesseraHarness", "TesseraTesting", "TesseraPictures",
     ]
 
