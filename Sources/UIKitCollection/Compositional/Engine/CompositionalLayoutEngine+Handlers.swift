@@ -12,15 +12,37 @@ extension CompositionalLayoutEngine {
         let groups = visibleItems(in: bounds, solved)
         // Out of sight nothing that was set holds on.
         adjustments = adjustments.filter { groups[$0.key] != nil }
-        let environment = CompositionalEnvironment(solved.solution.container, traits: solved.traits)
-        for section in groups.keys.sorted(by: >) {
-            var place = bounds.origin
-            if solved.orthogonal.contains(section), let inner = solved.solution.orthogonal(section: section) {
-                let distance = shift(view.hosts.distance(inner, section: section), of: inner, solved)
-                if inner.axis == .horizontal { place.x = distance } else { place.y = distance }
-            }
-            call(section, groups[section] ?? [], place, environment, solved)
+        informed = Set(groups.keys)
+        for section in groups.keys.sorted(by: >) { call(section, groups[section] ?? [], bounds, view, solved) }
+    }
+
+    /// Has the handlers of sections that have come into sight since the last question see what shows in them, the last
+    /// section first. A view that scrolls tells nothing to sections that scroll by themselves, and what their handlers had
+    /// set may be gone. From memory: nothing is recorded of sections that come back.
+    func callHandlersOfArrivals() {
+        guard let solved, solved.hasHandlers, !solved.orthogonal.isEmpty, let view = layout.collectionView,
+            let bounds = layout.seenBounds, !isCallingHandlers
+        else { return }
+        let arrived = handledSections(in: bounds, solved)
+        for section in arrived.subtracting(informed).sorted(by: >) {
+            // All that shows in its own viewport: rows below come into sight without another call.
+            let room = solved.solution.orthogonal(section: section).map { bounds.union($0.frame) } ?? bounds
+            call(section, visibleItems(in: room, solved)[section] ?? [], bounds, view, solved)
         }
+        informed = arrived
+    }
+
+    private func call(
+        _ section: Int, _ items: [CompositionalVisibleItem], _ bounds: CGRect, _ view: UICollectionView,
+        _ solved: Solved
+    ) {
+        var place = bounds.origin
+        if solved.orthogonal.contains(section), let inner = solved.solution.orthogonal(section: section) {
+            let distance = shift(view.hosts.distance(inner, section: section), of: inner, solved)
+            if inner.axis == .horizontal { place.x = distance } else { place.y = distance }
+        }
+        let environment = CompositionalEnvironment(solved.solution.container, traits: solved.traits)
+        call(section, items, place, environment, solved)
     }
 
     /// An orthogonal section has scrolled: its handler sees what is visible, and the inner view as its room (recorded).
@@ -60,14 +82,24 @@ extension CompositionalLayoutEngine {
         adjustments[section] = changed.isEmpty ? nil : changed
     }
 
+    /// The sections with handlers that show something. O(visible).
+    private func handledSections(in bounds: CGRect, _ solved: Solved) -> Set<Int> {
+        guard !bounds.isEmpty else { return [] }
+        return Set(handledElements(in: bounds, solved).map(\.section))
+    }
+
+    private func handledElements(in bounds: CGRect, _ solved: Solved) -> [CompositionalElement] {
+        elements(in: bounds, solved.solution).filter { element in
+            element.category != .layoutBoundary
+                && solved.sections[element.section].visibleItemsInvalidationHandler != nil
+        }
+    }
+
     /// Of the sections with handlers: cells, then supplementary views, then decorations. O(visible).
     private func visibleItems(in bounds: CGRect, _ solved: Solved) -> [Int: [CompositionalVisibleItem]] {
         guard !bounds.isEmpty else { return [:] }
         var groups: [Int: [CompositionalVisibleItem]] = [:]
-        let elements = elements(in: bounds, solved.solution).filter { element in
-            element.category != .layoutBoundary
-                && solved.sections[element.section].visibleItemsInvalidationHandler != nil
-        }
+        let elements = handledElements(in: bounds, solved)
         for category in [UICollectionView.ElementCategory.cell, .supplementaryView, .decorationView] {
             for element in elements {
                 let values = values(of: element, solved.solution)

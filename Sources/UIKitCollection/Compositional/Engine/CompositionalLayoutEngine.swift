@@ -66,6 +66,8 @@ final class CompositionalLayoutEngine {
     /// What handlers have set, by section: it holds until they are called again.
     var adjustments: [Int: [ElementKey: LayoutValues]] = [:]
     var isCallingHandlers = false
+    /// The sections in sight whose handlers have seen what is visible since they came.
+    var informed: Set<Int> = []
     var anchor: CompositionalAnchorKeeper?
     /// Sections of which all items were asked for their sizes.
     var measuredUniform: Set<Int> = []
@@ -100,6 +102,7 @@ final class CompositionalLayoutEngine {
         mustSolve = true
         plan = nil
         adjustments = [:]
+        informed = []
         anchor = nil
     }
 

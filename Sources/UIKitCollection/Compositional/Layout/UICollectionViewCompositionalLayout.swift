@@ -130,7 +130,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override open var collectionViewContentSize: CGSize { engine.contentSize }
 
     override open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        engine.attributes(in: rect, reachesOut: !isAskedByView)
+        if isAskedByView { engine.callHandlersOfArrivals() }
+        return engine.attributes(in: rect, reachesOut: !isAskedByView)
     }
 
     override open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
