@@ -1,4 +1,4 @@
-import TesseraGraphics
+import TesseraBase
 import Testing
 
 @testable import TesseraSnapshots

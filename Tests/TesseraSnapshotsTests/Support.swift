@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import TesseraGraphics
+import TesseraBase
 import TesseraSnapshots
 
 /// The exceptions that `body` raises.

@@ -1,5 +1,5 @@
 import Foundation
-import TesseraGraphics
+import TesseraBase
 import TestSupport
 import Testing
 

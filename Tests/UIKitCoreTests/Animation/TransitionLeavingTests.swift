@@ -1,4 +1,4 @@
-import TesseraTesting
+import TesseraHarness
 import Testing
 import UIKit
 
