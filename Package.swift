@@ -78,26 +78,36 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-let tests: [(name: String, dependencies: [Target.Dependency])] = [
-    ("ArchitectureTests", []),
-    ("TesseraBaseTests", ["TesseraBase"]),
-    ("TesseraGraphicsTests", ["TesseraGraphics", "TestSupport"]),
-    ("TesseraPhysicsTests", ["TesseraPhysics", "TestSupport"]),
-    ("TesseraLayersTests", ["TesseraLayers", "TestSupport"]),
-    ("TesseraLayoutTests", ["TesseraLayout", "TestSupport"]),
-    ("TesseraUpdatesTests", ["TesseraUpdates", "TestSupport"]),
-    ("TesseraSnapshotsTests", ["TesseraSnapshots", "TesseraUpdates", "TestSupport"]),
-    ("TesseraConstraintsTests", ["TesseraConstraints", "TestSupport"]),
-    ("UIKitStyleTests", ["UIKitStyle", "UIKit", "TesseraHarness", "TestSupport", "UIKitTestSupport"]),
-    ("UIKitCoreTests", ["UIKitCore", "UIKit", "TesseraHarness", "TestSupport", "UIKitTestSupport"]),
-    ("UIKitControlsTests", ["UIKitControls", "UIKitTestSupport"]),
-    ("UIKitCollectionTests", ["UIKit", "TesseraHarness", "TesseraTesting", "TestSupport", "_Testing_UIKit"]),
-    ("TesseraCairoTests", ["TesseraCairo", "UIKit", "TestSupport", "_Testing_UIKit"]),
-    ("TesseraHeadlessTests", ["TesseraHeadless", "TesseraCairo", "UIKit", "_Testing_UIKit"]),
-    ("TesseraTestingTests", ["TesseraTesting", "UIKit", "_Testing_UIKit"]),
-    ("TesseraPicturesTests", ["TesseraPictures", "UIKit", "_Testing_UIKit"]),
-    ("TesseraGTKTests", ["TesseraGTK", "TesseraCairo", "CGtk4", "UIKit", "_Testing_UIKit", "gtk-fixture"]),
-    ("TesseraRealTimeTests", []),
+package.targets += [
+    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "TesseraBaseTests", dependencies: ["TesseraBase"]),
+    .testTarget(name: "TesseraGraphicsTests", dependencies: ["TesseraGraphics", "TestSupport"]),
+    .testTarget(name: "TesseraPhysicsTests", dependencies: ["TesseraPhysics", "TestSupport"]),
+    .testTarget(name: "TesseraLayersTests", dependencies: ["TesseraLayers", "TestSupport"]),
+    .testTarget(name: "TesseraLayoutTests", dependencies: ["TesseraLayout", "TestSupport"]),
+    .testTarget(name: "TesseraUpdatesTests", dependencies: ["TesseraUpdates", "TestSupport"]),
+    .testTarget(name: "TesseraSnapshotsTests", dependencies: ["TesseraSnapshots", "TesseraUpdates", "TestSupport"]),
+    .testTarget(name: "TesseraConstraintsTests", dependencies: ["TesseraConstraints", "TestSupport"]),
+    .testTarget(
+        name: "UIKitStyleTests",
+        dependencies: ["UIKitStyle", "UIKit", "TesseraHarness", "TestSupport", "UIKitTestSupport"]),
+    .testTarget(
+        name: "UIKitCoreTests",
+        dependencies: ["UIKitCore", "UIKit", "TesseraHarness", "TestSupport", "UIKitTestSupport"]),
+    .testTarget(name: "UIKitControlsTests", dependencies: ["UIKitControls", "UIKitTestSupport"]),
+    .testTarget(
+        name: "UIKitCollectionTests",
+        dependencies: ["UIKit", "TesseraHarness", "TesseraTesting", "TestSupport", "_Testing_UIKit"]),
+    .testTarget(name: "TesseraCairoTests", dependencies: ["TesseraCairo", "UIKit", "TestSupport", "_Testing_UIKit"]),
+    .testTarget(
+        name: "TesseraHeadlessTests",
+        dependencies: ["TesseraHeadless", "TesseraCairo", "UIKit", "_Testing_UIKit"]),
+    .testTarget(name: "TesseraTestingTests", dependencies: ["TesseraTesting", "UIKit", "_Testing_UIKit"]),
+    .testTarget(name: "TesseraPicturesTests", dependencies: ["TesseraPictures", "UIKit", "_Testing_UIKit"]),
+    .testTarget(
+        name: "TesseraGTKTests",
+        dependencies: ["TesseraGTK", "TesseraCairo", "CGtk4", "UIKit", "_Testing_UIKit", "gtk-fixture"]),
+    .testTarget(name: "TesseraRealTimeTests"),
 ]
 // What several test targets use; the first without the library, for those of the engines.
 package.targets += [
@@ -114,7 +124,6 @@ package.targets.append(
     .executableTarget(
         name: "real-time-fixture", dependencies: ["UIKit", "TesseraRealTime", "TesseraHarness"],
         path: "Tests/Programs/real-time-fixture"))
-package.targets += tests.map { .testTarget(name: $0.name, dependencies: $0.dependencies) }
 
 // The programs of the project use packages of others. They are there only where they are asked for, as the scripts do, so
 // that who depends on the libraries resolves nothing foreign (Docs/Decisions/0020).

@@ -106,6 +106,19 @@ import Testing
         #expect(found.isEmpty, "\(report(found))")
     }
 
+    /// Without this a test builds or not by the order in which its modules are made.
+    @Test func everyImportOfTheTestsIsDeclared() throws {
+        let manifest = try Self.manifest()
+        let targets = manifest.targets.filter { $0.kind == "testTarget" }
+        #expect(targets.count > 20, "the manifest's tests are read")
+        let found = try targets.flatMap { target in
+            try Repository.swiftFiles(below: target.path ?? "Tests/" + target.name).flatMap {
+                Self.undeclared(in: $0.text, path: $0.path, target: target.name, manifest: manifest)
+            }
+        }
+        #expect(found.isEmpty, "\(report(found))")
+    }
+
     @Test func theDocumentShowsTheTable() throws {
         let shown = Self.documentedRows(in: try Repository.file("Docs/Architecture.md").text)
         let wanted = ModuleTable.rows.map(Self.documentedRow)
