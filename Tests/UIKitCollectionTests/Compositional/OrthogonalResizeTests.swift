@@ -43,7 +43,7 @@ struct OrthogonalResizeTests {
         return inner?.distance
     }
 
-    @Test(arguments: [Behavior.continuousGroupLeadingBoundary, .groupPaging], Way.allCases)
+    @Test(arguments: [Behavior.continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered], Way.allCases)
     func goesWhereItWasToGo(_ behavior: Behavior, _ way: Way) {
         let plain = distance(behavior, way, isMirrored: false)
         let mirrored = distance(behavior, way, isMirrored: true)

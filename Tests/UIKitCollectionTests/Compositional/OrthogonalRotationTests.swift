@@ -83,7 +83,7 @@ struct OrthogonalRotationTests {
         #expect(inner?.distance == 840)
     }
 
-    /// The same for a section that is out of sight while the window gets another size.
+    /// A section keeps its place while it is out of sight and the window gets another size.
     @Test func aSectionOutOfSight() {
         let (view, host) = stage(.paging, width: .fractionalWidth(1), count: 40)
         view.hosts.scrollView(section: 0)?.scroll(to: 3 * 320, animated: false)

@@ -85,12 +85,12 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
         }
         isConfiguring = true
         defer { isConfiguring = false }
-        let aim = isScrollAnimating ? self.distance(at: restingOffset) : nil
+        let aim = isScrollAnimating ? self.inner?.geometry.place(at: self.distance(at: restingOffset)) : nil
         let isAlike = self.inner != nil && self.distance == distance
         self.inner = inner
         changeExtents { take(inner, distance: distance, isAlike: isAlike) }
-        // The way that is left to where an animation goes is another one in mirrored content of another length.
-        if let aim { aimAnimation(at: offset(for: inner.geometry.settledOffset(aim))) }
+        // An animation goes on to the page or group that it was to end at, which stands elsewhere in another room.
+        if let aim { aimAnimation(at: offset(for: inner.geometry.offset(of: aim))) }
     }
 
     private func take(_ inner: InnerSection, distance: CGFloat, isAlike: Bool) {
