@@ -20,7 +20,7 @@ package indirect enum JSONValue: Equatable, Sendable {
     }
 }
 
-extension JSONValue: Codable {
+extension JSONValue: Decodable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
@@ -37,18 +37,6 @@ extension JSONValue: Codable {
             self = .object(value)
         } else {
             self = .unreadable
-        }
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        switch self {
-        case .null, .unreadable: try container.encodeNil()
-        case .bool(let value): try container.encode(value)
-        case .number(let value): try container.encode(value)
-        case .string(let value): try container.encode(value)
-        case .array(let value): try container.encode(value)
-        case .object(let value): try container.encode(value)
         }
     }
 }
