@@ -1,8 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// Brings frames to a part of a collection view. They come from without, while other threads may just be letting go of the
-/// view: it is kept as long as the part is told, and nobody is told once it is gone.
+/// Brings frames to a part of a collection view. The scheduler holds neither the part nor the view, and another thread may
+/// let go of the view at that moment: the hook holds it while it calls the part, and calls nobody once the view is gone.
 @MainActor
 final class FrameHook: FrameTicking, LayoutEndListening {
     private weak var view: UICollectionView?

@@ -21,8 +21,7 @@ extension UICollectionView {
         guard !state.isOutdated else { return [] }
         let kept = focus.keptPaths + (carried.place.map { [$0] } ?? [])
         let all = shown.ordered
-        var elements: [ShownElements.Element] =
-            []
+        var elements: [ShownElements.Element] = []
         elements.reserveCapacity(all.count)
         for element in all where element.key.category == .cell {
             let isOutOfSight =

@@ -15,9 +15,9 @@ struct LayoutAnswers {
         case everything
     }
 
-    /// As the layout stated it, whatever is carried.
+    /// What the layout stated, whatever is carried.
     private(set) var stated: [UICollectionViewLayoutAttributes] = []
-    /// The same with a carried item where the user holds it.
+    /// What was stated, with a carried item where the user holds it.
     private(set) var attributes: [UICollectionViewLayoutAttributes] = []
     private var rect = CGRect.null
     /// The bounds that elements were last asked for.

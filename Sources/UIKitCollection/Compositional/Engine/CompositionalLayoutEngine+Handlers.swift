@@ -20,7 +20,7 @@ extension CompositionalLayoutEngine {
     /// section first. A view that scrolls tells nothing to sections that scroll by themselves, and what their handlers had
     /// set may be gone. From memory: nothing is recorded of sections that come back.
     func callHandlersOfArrivals() {
-        guard let solved, solved.hasHandlers, !solved.orthogonal.isEmpty, let view = layout.collectionView,
+        guard let solved, solved.hasInnerHandlers, let view = layout.collectionView,
             let bounds = layout.seenBounds, !isCallingHandlers
         else { return }
         let arrived = handledSections(in: bounds, solved)

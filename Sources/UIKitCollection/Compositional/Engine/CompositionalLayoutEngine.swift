@@ -17,6 +17,8 @@ final class CompositionalLayoutEngine {
         /// Sections that scroll by themselves.
         let orthogonal: Set<Int>
         let hasHandlers: Bool
+        /// A section that scrolls by itself has a handler.
+        let hasInnerHandlers: Bool
         /// Some element's place depends on where the view is scrolled to.
         let followsBounds: Bool
         let hasPinned: Bool
@@ -32,12 +34,18 @@ final class CompositionalLayoutEngine {
             orthogonal = Set(solution.orthogonalSections)
             hasPinned = solution.hasPinnedElements
             var hasHandlers = false
+            var hasInnerHandlers = false
             var followsBounds = hasPinned
             for section in gathered.sections where section.visibleItemsInvalidationHandler != nil {
                 hasHandlers = true
-                if section.orthogonalScrollingBehavior == .none { followsBounds = true }
+                if section.orthogonalScrollingBehavior == .none {
+                    followsBounds = true
+                } else {
+                    hasInnerHandlers = true
+                }
             }
             self.hasHandlers = hasHandlers
+            self.hasInnerHandlers = hasInnerHandlers
             self.followsBounds = followsBounds
             var uniform: [Int] = []
             for index in gathered.inputs.indices where gathered.inputs[index].description.isUniform {
