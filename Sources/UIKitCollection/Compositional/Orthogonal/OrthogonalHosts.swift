@@ -127,7 +127,9 @@ final class OrthogonalHosts: CollectionPart {
         let distance = host.isAtRest ? inner.geometry.settledOffset(kept) : old
         host.configure(inner, distance: distance)
         places.settle(section, at: distance, inner.geometry)
-        if distance != old { layout?.didScroll(section: section) }
+        guard distance != old else { return }
+        layout?.didScroll(section: section)
+        answersAreOld(section: section)
     }
 
     /// Makes inner views for sections that come into sight.
@@ -179,7 +181,14 @@ final class OrthogonalHosts: CollectionPart {
         guard !shown.isEmpty else { return }
         for section in shown.keys.sorted() where !sections.contains(section) {
             guard let host = shown.removeValue(forKey: section) else { continue }
+            let distance = places.lastDistance(section: section)
             places.letGo(section)
+            // Beyond its ends it is only while somebody holds it there.
+            if let distance, let inner = layout?.inner(section: section),
+                self.distance(inner.geometry, section: section) != distance
+            {
+                answersAreOld(section: section)
+            }
             retire(host)
         }
     }
@@ -222,10 +231,15 @@ final class OrthogonalHosts: CollectionPart {
 
     /// A section has scrolled by itself: other elements are in sight, and handlers may have moved them.
     private func contentMoved(section: Int) {
-        state.invalidity.scrolledApart(
-            section: section, isAskedApart: view.collectionViewLayout.answersForSections)
+        answersAreOld(section: section)
         state.pass.innerContentMoves()
         view.setNeedsLayout()
+    }
+
+    /// The layout found a section's elements where they showed before.
+    private func answersAreOld(section: Int) {
+        state.invalidity.scrolledApart(
+            section: section, isAskedApart: view.collectionViewLayout.answersForSections)
     }
 
     /// The sections that were scrolled since the last call, ascending, and where they were before.
