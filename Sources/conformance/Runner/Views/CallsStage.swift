@@ -32,6 +32,7 @@ final class CallsStage: NSObject, UICollectionViewDataSource, UICollectionViewDe
     /// Frame by frame after the finger left.
     private var offsets: [Double] = []
     private var cells: [Int] = []
+    private var film: ScrollFilm?
 
     init(_ spec: ViewCase, _ layout: any TracedLayout, startsInWindow: Bool) {
         self.spec = spec
@@ -80,6 +81,11 @@ final class CallsStage: NSObject, UICollectionViewDataSource, UICollectionViewDe
             }
             guard perform(step) else { throw spec.unknown(step) }
             if inside != nil { inside = trace.calls }
+        }
+        guard let keys = spec.expect.object?.keys, !ScrollFilm.keys.isDisjoint(with: keys) else { return }
+        film = ScrollFilm(of: view, in: host, interval: 1 / 60) { [self] in
+            defer { trace.clear() }
+            return names(trace.calls)
         }
     }
 
@@ -165,6 +171,7 @@ final class CallsStage: NSObject, UICollectionViewDataSource, UICollectionViewDe
                 "visibleItems": .array(view.indexPathsForVisibleItems.map(\.item).sorted().map { .number(Double($0)) }),
             ], &checker)
         checkFrames(&checker)
+        film?.check(spec, &checker)
     }
 
     private func checkFrames(_ checker: inout Checker) {
@@ -218,6 +225,10 @@ final class CallsStage: NSObject, UICollectionViewDataSource, UICollectionViewDe
     ) -> UICollectionReusableView {
         trace.add(.source, "supplementary header \(path.item)")
         return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: path)
+    }
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        trace.add(.delegate, "scrollViewDidEndScrollingAnimation")
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {

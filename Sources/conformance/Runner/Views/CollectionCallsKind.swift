@@ -10,6 +10,7 @@ enum CollectionCallsKind: ViewKind {
     static let expect: Set<String> = [
         "calls", "layoutCalls", "callsInside", "layoutCallsInsideSetter", "callsInPass", "layoutCallsInPass",
         "elementRect", "elementCount", "visibleItems", "contentOffset", "offsetsByFrame", "cellsMadeByFrame",
+        "callsEachStep", "frames", "duration", "firstOffsets", "endsWith",
     ]
     private static let layoutKeys: Set<String> = ["custom", "prepareAsksDataSourceForCount", "contentHeight"]
 
