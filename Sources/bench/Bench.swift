@@ -17,6 +17,8 @@ struct Bench: ParsableCommand {
         StandardStreams.occupyClosed()
         switch ProcessInfo.processInfo.environment[WindowBenchmark.role] {
         case "ours": return MainActor.assumeIsolated { WindowChild.run() }
+        case "grid": return MainActor.assumeIsolated { GridChild.run() }
+        case "gridview": return MainActor.assumeIsolated { GridViewChild.run() }
         case "floor": return MainActor.assumeIsolated { FloorChild.run() }
         default: break
         }

@@ -23,6 +23,9 @@ enum PeakMemory {
         return max(0, kilobytes("VmHWM:") - before) * 1_024
     }
 
+    /// The bytes in use.
+    static var now: Int { kilobytes("VmRSS:") * 1_024 }
+
     private static func kilobytes(_ field: String) -> Int {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         for line in status.split(separator: "\n") where line.hasPrefix(field) {

@@ -16,9 +16,29 @@ import Testing
         private(set) var tree = DisplayTree()
         private var sequence: UInt64 = 0
         let scale: CGFloat
+        private let screen = Screen()
 
         init(scale: CGFloat) {
             self.scale = scale
+        }
+
+        /// Shows the pictures as a host does that copies only what a picture says has changed.
+        private final class Screen {
+            private var bytes: [UInt8] = []
+
+            func take(_ picture: CGImage, _ parts: [CGRect]) -> Bool {
+                picture.withBytes { new in
+                    if bytes.isEmpty { bytes = [UInt8](repeating: 0, count: new.count) }
+                    for part in parts {
+                        for y in Int(part.minY)..<Int(part.maxY) {
+                            let row = y * picture.bytesPerRow
+                            let range = (row + Int(part.minX) * 4)..<(row + Int(part.maxX) * 4)
+                            bytes.replaceSubrange(range, with: new[range])
+                        }
+                    }
+                    return bytes.elementsEqual(new)
+                }
+            }
         }
 
         mutating func apply(_ nodes: [DisplayNode], surfaces: [SurfaceUpdate] = [], removed: [NodeID] = []) {
@@ -40,6 +60,7 @@ import Testing
             let expected = try #require(whole.composite(size: DamageTests.size, scale: scale))
             // Not kept, so that the next picture is made in its memory.
             let found = try #require(compositor.composite(size: DamageTests.size, scale: scale))
+            #expect(screen.take(found, compositor.changedPixels), "more has changed than \(compositor.changedPixels)")
             if expected == found { return (0, 0) }
             return expected.withBytes { a in
                 found.withBytes { b in
@@ -120,10 +141,12 @@ import Testing
             #expect(try stage.difference().most == 0)
             #expect(stage.compositor.counters.pixelsMoved == 140 * 120)
             #expect(stage.compositor.counters.pixelsPainted == 140 * 10)
+            #expect(stage.compositor.changedPixels.map(\.size) == [CGSize(width: 140, height: 120)])
         }
         // Nothing has changed.
         #expect(try stage.difference().most == 0)
         #expect(stage.compositor.counters.pixelsPainted == 0 && stage.compositor.counters.nodesVisited == 0)
+        #expect(stage.compositor.changedPixels.isEmpty)
         // Half a pixel: nothing can be moved.
         let list = try #require(stage.tree.nodes[NodeID(3)])
         stage.apply([scrolled(list, by: 0, 0.25)])

@@ -58,6 +58,9 @@ package final class CairoCompositor {
         var fill: RGBA
     }
 
+    /// Where the last picture differs from the one before it, in pixels.
+    package private(set) var changedPixels: [CGRect] = []
+
     let shadows = ShadowCache()
 
     package init(rasterizer: any Rasterizer = TesseraCairo.rasterizer) {
@@ -144,11 +147,17 @@ package final class CairoCompositor {
         changed.removeAll(keepingCapacity: true)
         changedSurfaces.removeAll(keepingCapacity: true)
         let damage = survey.damage
-        guard isKept, damage.area < pixels.width * pixels.height * Self.mostInParts else { return [pixels] }
+        guard isKept, damage.area < pixels.width * pixels.height * Self.mostInParts else {
+            changedPixels = [pixels]
+            return changedPixels
+        }
+        var changes = damage
         if let scrolled = survey.scrolled {
             image.move(scrolled.area, by: scrolled.shift)
             counters.pixelsMoved = Int(scrolled.area.width * scrolled.area.height)
+            changes.add(scrolled.area)
         }
+        changedPixels = changes.rects
         return damage.rects
     }
 

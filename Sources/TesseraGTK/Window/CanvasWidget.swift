@@ -20,7 +20,7 @@ enum CanvasWidget {
                 let key = UInt(bitPattern: widget)
                 nonisolated(unsafe) let snapshot = snapshot
                 MainActor.assumeIsolated {
-                    guard let snapshot, let node = CanvasWidget.owners[key]?.scene.rootNode() else { return }
+                    guard let snapshot, let node = CanvasWidget.owners[key]?.screen?.node() else { return }
                     gtk_snapshot_append_node(snapshot, node.pointer)
                 }
             }

@@ -9,7 +9,8 @@ import UIKitCore
 final class HostWindow {
     let window: UIWindow
     let configuration: TesseraGTK.Configuration
-    let scene = GskScene()
+    /// Made with the first frame: how GTK draws is known only when its window is there.
+    private(set) var screen: (any FrameScreen)?
     var input = InputQueue()
     private let frameWindow: UnsafeMutablePointer<GtkWidget>
     /// Set in the initialiser: making it needs `self`.
@@ -89,7 +90,7 @@ final class HostWindow {
 
     private func configure() {
         let scale = CGFloat(max(1, gtk_widget_get_scale_factor(frameWindow)))
-        scene.scale = scale
+        screen?.scale = scale
         let traits = Self.traits(configuration, size: size)
             .with(\.displayScale, scale)
             .with(\.activeAppearance, gtk_window_is_active(gtkWindow) != 0 ? .active : .inactive)
@@ -117,6 +118,7 @@ final class HostWindow {
         let new = CGSize(width: Int(width), height: Int(height))
         guard new != size, !isClosed else { return }
         size = new
+        screen?.layOut(size: new)
         configure()
         // At once: GTK paints next, and a frame of the old size would show for a moment.
         makeFrame(at: frameTime)
@@ -129,6 +131,7 @@ final class HostWindow {
         tick = 0
         if let canvas { CanvasWidget.forget(canvas) }
         canvas = nil
+        screen = nil
         GTKHost.current?.didClose(self)
     }
 
@@ -163,9 +166,19 @@ final class HostWindow {
 
     private func makeFrame(at time: Double) {
         guard let delta = window.pipeline.makeFrame(at: time) else { return }
-        scene.apply(delta)
+        showingScreen()?.show(delta)
         updateTitle()
-        if !delta.isEmpty, let canvas { gtk_widget_queue_draw(canvas) }
+    }
+
+    private func showingScreen() -> (any FrameScreen)? {
+        guard screen == nil, let canvas else { return screen }
+        let isGTKs = ProcessInfo.processInfo.environment["TESSERA_WINDOW_DRAWING"] == "gtk"
+        let shared = isGTKs ? nil : SharedMemoryScreen(frameWindow: frameWindow, canvas: canvas)
+        let made: any FrameScreen = shared ?? GskScreen(canvas: canvas)
+        made.scale = CGFloat(max(1, gtk_widget_get_scale_factor(frameWindow)))
+        made.layOut(size: size)
+        screen = made
+        return made
     }
 
     private var frameTime: Double {

@@ -7,27 +7,42 @@ enum WindowBenchmark {
     /// The environment variable that makes this program one of the two children.
     static let role = "TESSERA_BENCH_WINDOW"
 
-    @MainActor static let list = [
-        Benchmark(name: "frame.window.220", budget: .ratio(1.3), run: run)
-    ]
+    @MainActor static let list =
+        [
+            Benchmark(name: "frame.window.220", budget: .ratio(1.3)) {
+                try compare("ours", with: "floor", called: "bare textures in GTK")
+            }
+        ]
+        + GridScenario.allCases.map { scenario in
+            Benchmark(name: "window.\(scenario)", budget: .ratio(0.8)) {
+                try compare("grid", with: "gridview", called: "GTK's grid view", scenario)
+            }
+        }
 
+    /// Both on a server of their own, one after the other.
     @MainActor
-    private static func run() throws -> Measurement {
-        let server = try WindowServer()
-        defer { server.stop() }
-        let ours = try child("ours", on: server.display)
-        let floor = try child("floor", on: server.display)
-        return Measurement(ours, floor: ("bare textures in GTK", floor))
+    private static func compare(
+        _ ours: String, with peer: String, called name: String, _ scenario: GridScenario? = nil
+    ) throws -> Measurement {
+        let own = try child(ours, scenario)
+        let other = try child(peer, scenario)
+        return Measurement(own.samples, floor: (name, other.samples), bytes: own.bytes)
     }
 
-    /// Runs this program again and reads the milliseconds it prints, one frame a line.
-    private static func child(_ name: String, on display: String) throws -> [Double] {
+    /// Runs this program again and reads what it prints: milliseconds, one frame a line, and its memory.
+    private static func child(
+        _ name: String, _ scenario: GridScenario?
+    ) throws -> (samples: [Double], bytes: Int?) {
+        let server = try WindowServer()
+        defer { server.stop() }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         var environment = ProcessInfo.processInfo.environment
         environment[role] = name
-        environment["DISPLAY"] = display
-        environment["GSK_RENDERER"] = "cairo"
+        environment[GridScenario.variable] = scenario?.rawValue
+        environment[FrameLog.serverVariable] = "\(server.number)"
+        environment["DISPLAY"] = server.display
+        environment["GSK_RENDERER"] = environment["GSK_RENDERER"] ?? "cairo"
         environment["GDK_BACKEND"] = "x11"
         process.environment = environment
         let output = Pipe()
@@ -36,37 +51,57 @@ enum WindowBenchmark {
         try process.run()
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        let samples = String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { Double($0) }
+        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+        let samples = lines.compactMap { Double($0) }
         guard samples.count == FrameLog.frames else {
             throw BenchmarkFailure(description: "the window of '\(name)' showed \(samples.count) frames")
         }
-        return samples
+        let bytes = lines.last { $0.hasPrefix("bytes ") }.flatMap { Int($0.dropFirst(6)) }
+        return (samples, bytes)
     }
 }
 
-/// Processor time between frames; prints it and ends the program when there are enough.
+/// Processor time between frames, of all threads and, as a mean, of the X server; prints it and ends the program when there
+/// are enough.
 @MainActor
 final class FrameLog {
     nonisolated static let frames = 300
+    /// The environment variable with the X server's process number.
+    nonisolated static let serverVariable = "TESSERA_BENCH_SERVER"
     /// Frames before the first that counts: windows open, surfaces are made.
     private static let warmUp = 60
     private var last = processorMilliseconds()
     private var samples: [Double] = []
     private var seen = 0
+    private var serverStart = 0.0
 
     func frame() {
         let now = Self.processorMilliseconds()
         seen += 1
+        if seen == Self.warmUp { serverStart = Self.serverMilliseconds() }
         if seen > Self.warmUp { samples.append(now - last) }
         last = now
         guard samples.count == Self.frames else { return }
+        let server = (Self.serverMilliseconds() - serverStart) / Double(Self.frames)
         do {
-            try StandardStreams.say(samples.map { "\($0)\n" }.joined())
+            try StandardStreams.say(
+                samples.map { "\($0 + server)\n" }.joined() + "bytes \(PeakMemory.now)\n")
             exit(0)
         } catch {
             StandardStreams.complain("\(error)")
             exit(1)
         }
+    }
+
+    /// The X server's time so far; 0 where it is not known.
+    private static func serverMilliseconds() -> Double {
+        guard let number = ProcessInfo.processInfo.environment[serverVariable],
+            let line = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+        else { return 0 }
+        // Behind the name, which is in brackets: fields 14 and 15 of the whole line.
+        let fields = (line.split(separator: ")").last ?? "").split(separator: " ")
+        guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
+        return (user + system) * 1_000 / Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
     }
 
     private static func processorMilliseconds() -> Double {
@@ -80,6 +115,7 @@ final class FrameLog {
 /// An X server of our own, on a number that it chooses itself.
 private final class WindowServer {
     let display: String
+    var number: Int32 { process.processIdentifier }
     private let process = Process()
 
     init() throws {
