@@ -32,8 +32,15 @@ class AlbumsViewController: UICollectionViewController {
         flow.minimumInteritemSpacing = 8
         flow.minimumLineSpacing = 8
         flow.sectionInset = UIEdgeInsets(top: 4, left: 16, bottom: 8, right: 16)
-        flow.headerReferenceSize = CGSize(width: 0, height: 48)
         flow.footerReferenceSize = CGSize(width: 0, height: 40)
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        flow.headerReferenceSize.height = max(48, SectionTitleView.height(traitCollection))
+        if flow.footerReferenceSize.height > 0 {
+            flow.footerReferenceSize.height = max(40, SectionTitleView.height(traitCollection) - 4)
+        }
     }
 
     // MARK: Data

@@ -21,7 +21,9 @@ func makeComposedLessonsExample() -> UIViewController {
         guard index > 0 else { return section }
         section.boundarySupplementaryItems = [
             NSCollectionLayoutBoundarySupplementaryItem(
-                layoutSize: Parts.size(.fractionalWidth(1), .absolute(LessonListViewController.headerHeight)),
+                layoutSize: Parts.size(
+                    .fractionalWidth(1),
+                    .absolute(LessonListViewController.headerHeight(environment.traitCollection))),
                 elementKind: LessonListViewController.composedHeaderKind, alignment: .top)
         ]
         return section

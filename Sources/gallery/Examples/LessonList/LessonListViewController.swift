@@ -6,7 +6,7 @@ final class LessonListViewController: UICollectionViewController, UICollectionVi
     static let composedHeaderKind = "header"
     static let lessonSize = CGSize(width: 70, height: 45)
     static let introductionSize = CGSize(width: 150, height: 45)
-    static let headerHeight: CGFloat = 40
+    static func headerHeight(_ traits: UITraitCollection) -> CGFloat { max(40, SectionTitleView.height(traits) - 4) }
     private static let chapters = [14, 9, 17, 11, 23]
 
     /// Lines filled by the flow layout.
@@ -78,7 +78,7 @@ final class LessonListViewController: UICollectionViewController, UICollectionVi
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
-    ) -> CGSize { CGSize(width: 0, height: section == 0 ? 0 : Self.headerHeight) }
+    ) -> CGSize { CGSize(width: 0, height: section == 0 ? 0 : Self.headerHeight(traitCollection)) }
 
     // MARK: Selection
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A sign, a title and a text of several lines.
-final class ExplanationPanel: UIView {
+/// A sign, a title and a text of several lines, which scroll where there is no room for all of them.
+final class ExplanationPanel: UIScrollView {
     private let sign = UIImageView(image: UIImage(systemName: "exclamationmark.triangle.fill"))
     private let titleLabel = UILabel(style: .headline)
     private let textLabel = UILabel(style: .subheadline, color: .secondaryLabel)
@@ -41,6 +41,7 @@ final class ExplanationPanel: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let heights = heights(bounds.width)
+        contentSize = CGSize(width: bounds.width, height: heights.title + heights.text + 40)
         sign.frame = directional(CGRect(x: 16, y: 16 + (heights.title - 24) / 2, width: 24, height: 24))
         titleLabel.frame = directional(
             CGRect(x: 52, y: 16, width: max(0, bounds.width - 68), height: heights.title))
