@@ -104,7 +104,7 @@ final class Dequeuer {
                 + "collection view asks for it.")
     }
 
-    private var canLookUp: Bool { !view.collectionViewLayout.isBusy && !state.isCollecting }
+    private var canLookUp: Bool { !view.collectionViewLayout.engine.isBusy && !state.isCollecting }
 
     private func dequeue(_ key: ReuseKey, _ element: ElementKey) -> UICollectionReusableView? {
         if let existing = request?.existing, existing.reuseKey == key {

@@ -113,7 +113,7 @@ final class ElementStage {
             maker.reconfigure(cell, element.attributes, at: path)
         else { return }
         selfSizing.askAgain(cell)
-        if view.collectionViewLayout.asksViewsForSizes { view.setNeedsLayout() }
+        if view.collectionViewLayout.engine.sizeTaking.asksViews { view.setNeedsLayout() }
     }
 
     // MARK: Going

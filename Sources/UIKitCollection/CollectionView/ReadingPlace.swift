@@ -15,10 +15,10 @@ enum ReadingPlace {
     /// What stands at the edge now, in layouts that ask cells for their sizes. Nil where nothing is to be kept, and in
     /// content that scrolls sideways in a mirrored layout, which goes by its leading end. O(elements shown).
     init?(_ view: UICollectionView, _ shown: ShownElements) {
-        let layout = view.collectionViewLayout
-        guard layout.asksViewsForSizes, layout.measuresOneByOne else { return nil }
+        let engine = view.collectionViewLayout.engine
+        guard engine.sizeTaking.holdsAtOnce else { return nil }
         let axis = Axis(view, at: view.contentOffset)
-        guard axis.isVertical || !layout.isMirrored, axis.most > axis.least, axis.offset > axis.least + 0.5 else {
+        guard axis.isVertical || !engine.isMirrored, axis.most > axis.least, axis.offset > axis.least + 0.5 else {
             return nil
         }
         if axis.offset >= axis.most - 0.5 {

@@ -19,7 +19,7 @@ extension ScrollAim {
         view.layoutIfNeeded()
         session.prepareIfNeeded()
         let layout = view.collectionViewLayout
-        if layout.innerScrolling != nil, let frame = layout.layoutAttributesForItem(at: path)?.frame {
+        if layout.engine.innerScrolling != nil, let frame = layout.layoutAttributesForItem(at: path)?.frame {
             hosts.scroll(to: path, frame: frame, at: position, animated: animated)
         }
         let hasPlace = aim(at: path, position, animated: animated, showsHeader: showsHeader && path.item == 0)

@@ -114,7 +114,7 @@ final class ScrollAim: CollectionPart {
 
     /// Cells that a motion brings into sight at its end may take other sizes than were thought.
     func motionWillEnd() {
-        if goal != nil || view.collectionViewLayout.asksViewsForSizes { view.layoutIfNeeded() }
+        if goal != nil || view.collectionViewLayout.engine.sizeTaking.asksViews { view.layoutIfNeeded() }
     }
 
     /// Whether the scrolling is still to be led.
@@ -154,7 +154,7 @@ final class ScrollAim: CollectionPart {
             guard case .place(let place) = kind else { return nil }
             return place.offset(in: view, counts, forProposed: view.contentOffset)
         }
-        let header = showsHeader ? view.collectionViewLayout.headerFrame(ofSection: path.section) : nil
+        let header = showsHeader ? view.collectionViewLayout.engine.headerFrame(ofSection: path.section) : nil
         guard let frame = header ?? session.attributes(for: .cell(path))?.frame, frame.isFinite else {
             return nil
         }

@@ -252,7 +252,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     override open func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {
         super.subviewIntrinsicContentSizeDidChange(subview)
         guard selfSizingInvalidation != .disabled, selfSizing.sizeMayHaveChanged(subview), !layer.needsLayout(),
-            currentLayout.asksViewsForSizes
+            currentLayout.engine.sizeTaking.asksViews
         else { return }
         setNeedsLayout()
     }

@@ -158,13 +158,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ) -> IndexPath { IndexPath(item: 0, section: index) }
 
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        collectionView.movement.noteNoOpinion()
+        collectionView.noteNoOpinion()
         return true
     }
     /// Without a subclass's own the carried item goes back to its place.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { collectionView.movement.refuse() }
+    ) { collectionView.refuseMovement() }
 
     // MARK: Delegate
 

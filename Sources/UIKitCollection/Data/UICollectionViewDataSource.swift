@@ -35,13 +35,13 @@ extension UICollectionViewDataSource {
     ) -> UICollectionReusableView { AbsentSupplementaryView.shared }
 
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        collectionView.movement.noteNoOpinion()
+        collectionView.noteNoOpinion()
         return true
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { collectionView.movement.refuse() }
+    ) { collectionView.refuseMovement() }
 
     public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 

@@ -60,7 +60,7 @@ package final class DiffableApplier {
         guard let completion else { return }
         guard let view else { return LaterTurn.add { completion() } }
         let ending = BatchEnding { _ in completion() }
-        view.session.callWhenShown(ending)
+        view.callWhenShown(ending)
         ending.callReturns()
     }
 
@@ -74,10 +74,7 @@ package final class DiffableApplier {
     /// whatever it answers. Others' content is left alone. O(sections).
     private func showElsewhere(_ source: any UICollectionViewDataSource, _ show: () -> Void) {
         guard let view, view.dataSource != nil else { return show() }
-        let before = view.counts.ask()
-        show()
-        let after = view.counts.ask()
-        if after != before || after == view.counts.ask(source) { view.reloadData() }
+        if view.answersDifferently(after: show, or: source) { view.reloadData() }
     }
 
     private func run(
@@ -118,7 +115,7 @@ package final class DiffableApplier {
     /// Nothing has moved. Views that size themselves are asked again: an apply of the content that is shown is one of the
     /// ways to have a cell that has changed take its new size.
     private func showAgain(in view: UICollectionView, _ completion: (@MainActor () -> Void)?) {
-        guard view.collectionViewLayout.asksViewsForSizes else { return callWhenShown(completion) }
+        guard view.collectionViewLayout.engine.sizeTaking.asksViews else { return callWhenShown(completion) }
         view.updates.perform(nil, completion: ending(completion))
     }
 

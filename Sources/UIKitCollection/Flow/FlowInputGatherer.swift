@@ -28,8 +28,8 @@ struct FlowInputGatherer {
                 itemCount: count, sizes: sizes, insets: insets(section),
                 lineSpacing: lineSpacing(section), interitemSpacing: interitemSpacing(section),
                 headerSize: headerSize(section), footerSize: footerSize(section),
-                lastLineFill: layout.engine.isSelfSizing ? .equalAcross : .equalItems,
-                sizing: !layout.engine.isSelfSizing ? .fixed : areOwn ? .estimated : .estimatedByAverage)
+                lastLineFill: layout.flow.isSelfSizing ? .equalAcross : .equalItems,
+                sizing: !layout.flow.isSelfSizing ? .fixed : areOwn ? .estimated : .estimatedByAverage)
         }
     }
 
@@ -90,7 +90,7 @@ struct FlowInputGatherer {
     ///
     /// - Parameter asked: the number of items of which the delegate has said something so far.
     private func sizes(section: Int, count: Int, asked: inout Int) -> (FlowItemSizes, areOwn: Bool) {
-        let usual = layout.engine.isSelfSizing ? usualSize : layout.itemSize
+        let usual = layout.flow.isSelfSizing ? usualSize : layout.itemSize
         guard let delegate, count > 0 else { return (.uniform(usual), false) }
         let start = path(0, section)
         let answer = delegate.ifImplemented { $0.collectionView(view, layout: layout, sizeForItemAt: start) }
@@ -101,13 +101,13 @@ struct FlowInputGatherer {
             return (.uniform(size(first)), true)
         }
         asked += count
-        guard !layout.engine.isSelfSizing else {
+        guard !layout.flow.isSelfSizing else {
             return (estimates(section: section, count: count, first: first), true)
         }
         // A plain loop: a closure around the path costs 8 ns an item.
         var builder = FlowItemSizes.Builder(expectedCount: count)
         builder.append(first)
-        guard !view.carried.hasGap else {
+        guard !view.hasGap else {
             for item in 1..<max(count, 1) {
                 builder.append(delegate.collectionView(view, layout: layout, sizeForItemAt: path(item, section)))
             }
@@ -131,7 +131,7 @@ struct FlowInputGatherer {
 
     /// As the data source knows the item: while one is carried, what is shown has another order.
     private func path(_ item: Int, _ section: Int) -> IndexPath {
-        view.carried.dataPath(of: IndexPath(item: item, section: section))
+        view.dataPath(of: IndexPath(item: item, section: section))
     }
 
     private func estimates(section: Int, count: Int, first: CGSize) -> FlowItemSizes {

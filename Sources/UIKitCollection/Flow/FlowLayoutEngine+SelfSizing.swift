@@ -58,25 +58,25 @@ extension FlowLayoutEngine {
     /// the last one, and not for each.
     ///
     /// - Returns: false for what was known before.
-    func takeDirectly(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
+    func takeAtOnce(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
         guard taking == nil else { return change { FlowLayoutEngine.set(preferred, in: &$0) } == true }
-        guard !knows(preferred), let view = layout.collectionView else { return false }
+        guard !hasTaken(preferred), let view = layout.collectionView else { return false }
         let keeper = keeper(in: view)
         taking = FlowTaking(keeper: keeper, position: keeper.flatMap { solution.position(of: $0.anchor) })
         return change { FlowLayoutEngine.set(preferred, in: &$0) } == true
     }
 
     /// How far the anchor has moved since the first size was taken in.
-    var takenMove: CGPoint {
+    var moveTaken: CGPoint {
         guard let taking, let keeper = taking.keeper, let old = taking.position,
             let new = solution.position(of: keeper.anchor)
         else { return .zero }
         return layout.scrollDirection == .vertical ? CGPoint(x: 0, y: new - old) : CGPoint(x: new - old, y: 0)
     }
 
-    /// The same; from now on the content is taken to stand where it is seen in its old place.
-    func finishTaking() -> CGPoint {
-        let move = takenMove
+    /// Returns how far the anchor has moved. From now on the content is taken to stand where it is seen in its old place.
+    func endTaking() -> CGPoint {
+        let move = moveTaken
         if let keeper = taking?.keeper {
             anchor = FlowAnchorKeeper(
                 anchor: keeper.anchor, bounds: keeper.bounds.offsetBy(dx: move.x, dy: move.y))
@@ -86,7 +86,7 @@ extension FlowLayoutEngine {
     }
 
     /// Whether these are what the solution has anyway.
-    func knows(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
+    func hasTaken(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
         guard let path = preferred.place else { return true }
         let length = layout.scrollDirection == .vertical ? preferred.size.height : preferred.size.width
         switch preferred.representedElementKind {
@@ -98,7 +98,7 @@ extension FlowLayoutEngine {
     }
 
     /// A cell prefers what it has: its size counts as measured.
-    func confirm(_ attributes: UICollectionViewLayoutAttributes) {
+    func countAsMeasured(_ attributes: UICollectionViewLayoutAttributes) {
         guard attributes.representedElementCategory == .cell, let path = attributes.place else { return }
         _ = change { solution in
             guard solution.measuredSize(item: path.item, section: path.section) == nil,
@@ -128,7 +128,7 @@ extension FlowLayoutEngine {
         if let anchor, anchor.bounds == bounds { return anchor }
         // What has been on screen stays; what only just comes into sight may move.
         let visible = bounds.inset(by: view.adjustedContentInset)
-        anchor = solution.anchor(in: visible, isSettled: { view.shown[FlowLayoutEngine.key(of: $0)] != nil }).map {
+        anchor = solution.anchor(in: visible, isSettled: { view.isShown(FlowLayoutEngine.key(of: $0)) }).map {
             FlowAnchorKeeper(anchor: $0, bounds: bounds)
         }
         return anchor

@@ -10,7 +10,7 @@ import UIKitCore
 /// Every question gets objects of its own: what a subclass changes in them in place reaches the view, and never what
 /// the layout answers next.
 @MainActor
-final class FlowLayoutEngine {
+final class FlowLayoutEngine: LayoutEngine {
     /// A solution, and what it holds for. An object, so that sizes are taken in where it lies: a copy would be one of all
     /// offsets.
     private final class Solved {
@@ -25,7 +25,7 @@ final class FlowLayoutEngine {
         }
     }
 
-    /// It owns the engine, which nobody else has.
+    /// It owns the engine; by its class here, because it is read for each measured cell.
     unowned(unsafe) let layout: UICollectionViewFlowLayout
     private var solved: Solved?
     private var inputs: [FlowSectionInput]?
@@ -49,7 +49,35 @@ final class FlowLayoutEngine {
 
     init(layout: UICollectionViewFlowLayout) {
         self.layout = layout
+        super.init(base: layout)
     }
+
+    override func ownerDidChange() { markDirty(keepsMeasured: false) }
+    override var isBusy: Bool { isSolving }
+    override func willPrepare() { isPreparing = true }
+    override func didPrepare() { isPreparing = false }
+    override var readsReferenceInsets: Bool { layout.sectionInsetReference != .fromContentInset }
+
+    /// Whether no subclass could change or notice anything.
+    var isPlain: Bool { type(of: layout) == UICollectionViewFlowLayout.self }
+    override var ignoresUpdateItems: Bool { isPlain }
+    override var repeatsItself: Bool { isPlain && !isSelfSizing && !pinsAnything }
+
+    // MARK: Views that size themselves
+
+    override var sizeTaking: SizeTaking { !isSelfSizing ? .never : isPlain ? .directly : .oneByOne }
+    override func knows(_ preferred: UICollectionViewLayoutAttributes) -> Bool { hasTaken(preferred) }
+    override func confirm(_ attributes: UICollectionViewLayoutAttributes) { countAsMeasured(attributes) }
+    override func takeDirectly(_ preferred: UICollectionViewLayoutAttributes) -> Bool { takeAtOnce(preferred) }
+    override var takenMove: CGPoint { moveTaken }
+    override func finishTaking() -> CGPoint? { isPlain ? endTaking() : nil }
+
+    override func headerFrame(ofSection section: Int) -> CGRect? {
+        layout.sectionHeadersPinToVisibleBounds
+            ? solution.headerFrame(section: section) : super.headerFrame(ofSection: section)
+    }
+
+    // MARK: Solutions
 
     /// The solution for the input in force; solved on first need, so that what `prepare()` sets after calling super still
     /// counts.
@@ -69,7 +97,7 @@ final class FlowLayoutEngine {
             return false
         }
         isSolving = true
-        solve(for: view)
+        askClient { solve(for: view) }
         isSolving = false
         return true
     }
@@ -96,22 +124,27 @@ final class FlowLayoutEngine {
     // MARK: Invalidation
 
     /// The solution holds if what it was made for is still the same.
-    func surroundingsChanged() { mustCompareContainer = true }
+    override func surroundingsChanged() { mustCompareContainer = true }
 
-    func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    override func invalidate(
+        with context: UICollectionViewLayoutInvalidationContext, tellsOfBounds: Bool
+    ) -> ViewsToAsk {
         hasMovedOthers = false
-        guard !context.carriesInPlace || context.invalidateDataSourceCounts else { return }
+        guard !context.carriesInPlace || context.invalidateDataSourceCounts else { return .none }
         if context.invalidateEverything { plan = nil }
         if context.invalidateEverything || context.invalidateDataSourceCounts {
-            return markDirty(keepsMeasured: plan != nil)
+            markDirty(keepsMeasured: plan != nil)
+            return .none
         }
         if let preferred = context.preferred {
             hasMovedOthers = true
-            return take(preferred, context)
+            take(preferred, context)
+            return .none
         }
-        askViewsAgain(for: context)
+        let views = tellsOfBounds ? .none : views(toAskFor: context)
         guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext else {
-            return markDirty(keepsMeasured: true)
+            markDirty(keepsMeasured: true)
+            return views
         }
         if flow.invalidateFlowLayoutDelegateMetrics {
             markDirty(keepsMeasured: true)
@@ -120,16 +153,16 @@ final class FlowLayoutEngine {
         } else {
             askAgain(flow)
         }
+        return views
     }
 
     /// Views say once more what they prefer, where it is not the bounds alone that have changed, or a carried item.
-    private func askViewsAgain(for context: UICollectionViewLayoutInvalidationContext) {
-        guard isSelfSizing, !changesMetrics, let view = layout.collectionView, !view.session.place.tellsOfBounds,
-            context.targetIndexPathsForInteractivelyMovingItems == nil
-        else { return }
+    private func views(toAskFor context: UICollectionViewLayoutInvalidationContext) -> ViewsToAsk {
+        guard isSelfSizing, !changesMetrics, context.targetIndexPathsForInteractivelyMovingItems == nil else {
+            return .none
+        }
         let named = context.named
-        guard !named.isEmpty else { return view.selfSizing.askAllAgain() }
-        for key in named { view.shown[key]?.view.fittedSize = nil }
+        return named.isEmpty ? .all : .named(named)
     }
 
     /// Asks the delegate for the named items, headers and footers alone. O(items) of their sections.
@@ -150,7 +183,7 @@ final class FlowLayoutEngine {
         }
     }
 
-    func concernsNamedElementsAlone(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
+    override func concernsNamedElementsAlone(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
         guard !context.invalidateEverything, !context.invalidateDataSourceCounts, context.preferred == nil,
             !context.named.isEmpty, !hasMovedOthers
         else { return false }
@@ -159,7 +192,7 @@ final class FlowLayoutEngine {
         return !flow.invalidateFlowLayoutDelegateMetrics && !flow.invalidateFlowLayoutAttributes
     }
 
-    func willFollow(_ plan: UpdatePlan) {
+    override func willFollow(_ plan: UpdatePlan) {
         // Places before two batches cannot be followed through the second alone.
         if self.plan != nil {
             previous = nil
@@ -215,7 +248,7 @@ final class FlowLayoutEngine {
     }
 
     /// Whether the view is read the other way than the layout was written for, and the layout goes along.
-    var isMirrored: Bool {
+    override var isMirrored: Bool {
         guard layout.flipsHorizontallyInOppositeLayoutDirection, let view = layout.collectionView else { return false }
         return view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
     }

@@ -12,7 +12,9 @@ import UIKitCore
 /// Solved by `TesseraLayout`: sections of one item size are arithmetic, whatever their number of items.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    final lazy var engine = FlowLayoutEngine(layout: self)
+    final lazy var flow = FlowLayoutEngine(layout: self)
+
+    override final func makeEngine() -> LayoutEngine { flow }
 
     /// Stands for a size that the view finds out by itself: as `estimatedItemSize` it begins with `itemSize`, as an item's
     /// size with the estimate.
@@ -79,18 +81,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     override open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
     private func metricsChanged() {
-        engine.markDirty(keepsMeasured: true)
-        guard !engine.isPreparing else { return }
+        flow.markDirty(keepsMeasured: true)
+        guard !flow.isPreparing else { return }
         // The sizes that views prefer have nothing to do with it.
-        engine.changesMetrics = true
+        flow.changesMetrics = true
         invalidateLayout()
-        engine.changesMetrics = false
+        flow.changesMetrics = false
     }
 
     // MARK: Invalidation
 
     override open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        engine.invalidate(with: context)
+        takeInvalidation(context)
         super.invalidateLayout(with: context)
     }
 
@@ -101,7 +103,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let old = seenBounds ?? .zero
         let isVertical = scrollDirection == .vertical
         if isVertical ? newBounds.width != old.width : newBounds.height != old.height { return true }
-        guard engine.pinsAnything else { return false }
+        guard flow.pinsAnything else { return false }
         return isVertical
             ? newBounds.minY != old.minY || newBounds.height != old.height
             : newBounds.minX != old.minX || newBounds.width != old.width
@@ -117,7 +119,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             flow.invalidateFlowLayoutAttributes = newBounds != seenBounds
             flow.invalidateFlowLayoutDelegateMetrics = false
         }
-        engine.namePinnedViews(in: context, forBounds: newBounds)
+        flow.namePinnedViews(in: context, forBounds: newBounds)
         return context
     }
 
@@ -127,7 +129,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-        guard engine.isSelfSizing else { return false }
+        guard flow.isSelfSizing else { return false }
         let (new, old) = (preferredAttributes.size, originalAttributes.size)
         guard originalAttributes.representedElementCategory == .supplementaryView else { return new != old }
         return scrollDirection == .vertical ? new.height != old.height : new.width != old.width
@@ -148,68 +150,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     override open func prepare() {
         super.prepare()
-        engine.prepare()
+        flow.prepare()
     }
 
-    override open var collectionViewContentSize: CGSize { engine.solution.reportedContentSize }
+    override open var collectionViewContentSize: CGSize { flow.solution.reportedContentSize }
 
     override open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        engine.attributes(in: rect)
+        flow.attributes(in: rect)
     }
 
     override open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        engine.attributes(forItemAt: indexPath)
+        flow.attributes(forItemAt: indexPath)
     }
 
     override open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        engine.attributes(forSupplementary: elementKind, at: indexPath)
+        flow.attributes(forSupplementary: elementKind, at: indexPath)
     }
-
-    override var isMirrored: Bool { engine.isMirrored }
-
-    override func headerFrame(ofSection section: Int) -> CGRect? {
-        sectionHeadersPinToVisibleBounds
-            ? engine.solution.headerFrame(section: section) : super.headerFrame(ofSection: section)
-    }
-
-    override var isBusy: Bool { engine.isSolving }
-    override var readsReferenceInsets: Bool { sectionInsetReference != .fromContentInset }
-
-    override var asksViewsForSizes: Bool { engine.isSelfSizing }
-    override var measuresOneByOne: Bool { true }
-
-    override var repeatsItself: Bool {
-        type(of: self) == UICollectionViewFlowLayout.self && !asksViewsForSizes && !sectionHeadersPinToVisibleBounds
-            && !sectionFootersPinToVisibleBounds
-    }
-
-    override var takesSizesDirectly: Bool { type(of: self) == UICollectionViewFlowLayout.self }
-    override func takeDirectly(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
-        engine.takeDirectly(preferred)
-    }
-    override var takenMove: CGPoint { engine.takenMove }
-    override func finishTaking() -> CGPoint { engine.finishTaking() }
-
-    override func knows(_ preferred: UICollectionViewLayoutAttributes) -> Bool { engine.knows(preferred) }
-
-    override func confirm(_ attributes: UICollectionViewLayoutAttributes) { engine.confirm(attributes) }
-
-    override func willFollow(_ plan: UpdatePlan) { engine.willFollow(plan) }
-
-    override func concernsNamedElementsAlone(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
-        engine.concernsNamedElementsAlone(context)
-    }
-
-    override var ignoresUpdateItems: Bool { type(of: self) == UICollectionViewFlowLayout.self }
-
-    override func surroundingsChanged() { engine.surroundingsChanged() }
-
-    override func ownerDidChange() { engine.markDirty(keepsMeasured: false) }
-
-    final func passWillBegin() { engine.isPreparing = true }
-    final func passDidEnd() { engine.isPreparing = false }
 }
 
 /// What of a flow layout no longer holds; both flags are set on a fresh one, as recorded, though documents say otherwise.

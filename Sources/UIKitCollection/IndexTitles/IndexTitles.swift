@@ -70,7 +70,7 @@ final class IndexTitles: CollectionPart {
         guard let bar, index < bar.titles.count, let source = view.dataSource else { return }
         let path = source.collectionView(view, indexPathForIndexTitle: bar.titles[index], at: index)
         let isSideways = view.contentSize.height <= view.bounds.height && view.contentSize.width > view.bounds.width
-        let start: UICollectionView.ScrollPosition = view.collectionViewLayout.isMirrored ? .right : .left
+        let start: UICollectionView.ScrollPosition = view.collectionViewLayout.engine.isMirrored ? .right : .left
         aim.scroll(to: path, at: isSideways ? start : .top, animated: false, showsHeader: true)
         // The finger's place in the bar counts on.
         place()

@@ -9,7 +9,7 @@ import UIKitCore
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     final weak var owner: UICollectionView? {
-        didSet { if owner !== oldValue { ownerDidChange() } }
+        didSet { if owner !== oldValue { engine.ownerDidChange() } }
     }
     final let decorationRegistry = ReuseRegistry()
     /// The context that the next plain invalidation carries: the collection view says more than a fresh one would.
@@ -29,16 +29,16 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     open func encode(with coder: NSCoder) {}
 
-    /// The layout serves another view, or none: what was computed for the old one is void.
-    func ownerDidChange() {}
+    /// What the collection view asks beyond the members below.
+    final lazy var engine: LayoutEngine = makeEngine()
 
-    /// The layouts that this one asks in turn.
-    var parts: [UICollectionViewLayout] { [] }
+    /// The framework's layouts make engines of their own.
+    func makeEngine() -> LayoutEngine { LayoutEngine(base: self) }
 
     /// Whether `layout` is this one or serves it.
     final func uses(_ layout: UICollectionViewLayout) -> Bool {
         if layout === self { return true }
-        for part in parts where part.uses(layout) { return true }
+        for part in engine.parts where part.uses(layout) { return true }
         return false
     }
 
@@ -57,6 +57,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         let context = pendingContext ?? makeInvalidationContext()
         pendingContext = nil
         invalidateLayout(with: context)
+    }
+
+    /// Has the engine hear of `context`, and views say once more what they prefer.
+    final func takeInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
+        let views = engine.invalidate(with: context, tellsOfBounds: owner?.tellsOfBounds ?? false)
+        if views != .none { owner?.askAgain(views) }
     }
 
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -100,7 +106,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// The registry that knows the class of a decoration view: this layout's, or that of one it asks.
     final func registry(knowing key: ReuseKey) -> ReuseRegistry? {
         if decorationRegistry.isRegistered(key) { return decorationRegistry }
-        for part in parts {
+        for part in engine.parts {
             if let known = part.registry(knowing: key) { return known }
         }
         return nil
@@ -185,19 +191,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     private final func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         guard let owner else { return nil }
-        return owner.animator.transition?.initialAttributes(key) ?? owner.session.attributes(for: key)
+        return owner.initialAttributes(key)
     }
 
     private final func finalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         guard let owner else { return nil }
-        return owner.animator.transition?.finalAttributes(key) ?? owner.session.attributes(for: key)
+        return owner.finalAttributes(key)
     }
-
-    /// Whether the layout is asking somebody for what it needs to know: what it answers meanwhile is not what it will.
-    var isBusy: Bool { false }
-
-    /// Whether nobody listens to the list of updates: it is not made then.
-    var ignoresUpdateItems: Bool { type(of: self) == UICollectionViewLayout.self }
 
     final func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
         switch key.category {
@@ -213,18 +213,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// place of the content in sight. Nil without a view.
     final var seenBounds: CGRect? {
         guard let owner else { return nil }
-        let shift = owner.collectionViewLayout.shift(of: self)
+        let shift = owner.collectionViewLayout.engine.shift(of: self)
         return owner.bounds.offsetBy(dx: shift.dx, dy: shift.dy)
     }
-
-    /// How far from the content offset `layout`, which serves this one, has what is in sight.
-    func shift(of layout: UICollectionViewLayout) -> CGVector { .zero }
-
-    /// Whether the layout decides where the content stands.
-    var movesContent: Bool { false }
-
-    /// Moves the content to where it belongs at the layout's progress; called in each pass, with the layout prepared.
-    func followProgress() {}
 
     /// Asked before the bounds of the view change, with the new ones; `collectionView.bounds` are still the old.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
@@ -261,33 +252,6 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         return context
     }
 
-    /// Whether views are asked for the attributes they prefer.
-    var asksViewsForSizes: Bool { true }
-    /// Whether a view's size holds as soon as the layout has heard of it, before it prepares again.
-    var measuresOneByOne: Bool { false }
-    /// Whether it answers the same question alike until it is invalidated, without anybody's code being run.
-    var repeatsItself: Bool { false }
-    /// Whether preferred sizes are taken in without contexts, because no subclass could see one.
-    var takesSizesDirectly: Bool { false }
-    /// Takes in a preferred size, and says whether it is news; the view catches up with the content's size and offset by
-    /// `finishTaking()`.
-    func takeDirectly(_ preferred: UICollectionViewLayoutAttributes) -> Bool { false }
-    /// How far what is in sight has moved by the sizes that were taken in and not caught up with.
-    var takenMove: CGPoint { .zero }
-    /// The same, to be made good now.
-    func finishTaking() -> CGPoint { .zero }
-    /// Whether the layout has taken in these preferred attributes before.
-    func knows(_ preferred: UICollectionViewLayoutAttributes) -> Bool { false }
-    /// A view is content with what the layout gave it.
-    func confirm(_ attributes: UICollectionViewLayoutAttributes) {}
-    /// The layout will next prepare for a batch: what is known by place moves along.
-    func willFollow(_ plan: UpdatePlan) {}
-
-    /// Items that must be measured before anything in `rect` is shown, because the places of others depend on them.
-    func itemsToMeasure(in rect: CGRect) -> [IndexPath] { [] }
-    /// Takes in what a view that is not shown prefers.
-    func takeBeforehand(_ preferred: UICollectionViewLayoutAttributes) {}
-
     /// Whether it is the view that asks: of sections that scroll by themselves it wants what is in sight, and clients what
     /// lies in the rectangle unscrolled.
     private(set) final var isAskedByView = false
@@ -298,26 +262,6 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         isAskedByView = true
         defer { isAskedByView = before }
         return layoutAttributesForElements(in: rect) ?? []
-    }
-
-    /// What scrolls some sections by themselves; nil where all scroll with the view.
-    var innerScrolling: (any InnerScrolling)? { nil }
-    /// Whether `attributes(ofSection:in:)` says all that `layoutAttributesForElements(in:)` would.
-    var answersForSections: Bool { false }
-    /// The elements of one section in a rectangle.
-    func attributes(ofSection section: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] { [] }
-    /// A pass has shown what the layout answered.
-    func didShow() {}
-    /// Whether margins and the safe area decide about places.
-    var readsReferenceInsets: Bool { false }
-    /// Insets, margins, scale or direction are others, or the size without a question; an invalidation of this layout
-    /// follows, or is pending. One that is pending may concern less: what was solved for the old ones is void.
-    func surroundingsChanged() {}
-
-    /// Whether after this context only the elements that it names are to be asked for again.
-    func concernsNamedElementsAlone(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
-        !context.invalidateEverything && !context.invalidateDataSourceCounts && context.preferred == nil
-            && !context.named.isEmpty
     }
 
     open func targetContentOffset(
@@ -374,14 +318,4 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     /// Whether the view mirrors the layout in the other direction.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-
-    /// Whether a layout of the framework mirrors now what it answers: its content begins at the right. What others answer
-    /// is taken as it is.
-    var isMirrored: Bool { false }
-
-    /// Where a section begins to be read, scrolling apart: at its header, if it has one.
-    func headerFrame(ofSection section: Int) -> CGRect? {
-        layoutAttributesForSupplementaryView(
-            ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))?.frame
-    }
 }

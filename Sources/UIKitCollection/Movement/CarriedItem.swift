@@ -98,7 +98,7 @@ final class CarriedItem {
 
     /// How far what is seen of the item lies from where the layout has it.
     func shift(of place: ItemPath) -> CGVector {
-        let section = view.collectionViewLayout.innerScrolling?.section(scrolling: .cell(IndexPath(place)))
+        let section = view.collectionViewLayout.engine.innerScrolling?.section(scrolling: .cell(IndexPath(place)))
         return section.map { hosts.shift(section: $0) } ?? CGVector(dx: 0, dy: 0)
     }
 }

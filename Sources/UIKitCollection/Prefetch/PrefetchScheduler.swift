@@ -187,7 +187,7 @@ final class PrefetchScheduler: CollectionPart {
         let strip = heading.strip(from: heading.further(reach, front), through: front, in: bounds)
         reach = heading.front(of: strip)
         var found: [Found] = []
-        let scrollsInside = view.collectionViewLayout.innerScrolling != nil
+        let scrollsInside = view.collectionViewLayout.engine.innerScrolling != nil
         for attributes in view.collectionViewLayout.elementsForView(in: strip)
         where attributes.representedElementCategory == .cell {
             let frame = scrollsInside ? hosts.shownFrame(of: attributes) : attributes.frame
@@ -199,7 +199,7 @@ final class PrefetchScheduler: CollectionPart {
 
     /// The same for a section that scrolls by itself and was at a distance of `old` before.
     private func look(inside section: Int, from old: CGFloat) {
-        guard last != nil, let layout = view.collectionViewLayout.innerScrolling,
+        guard last != nil, let layout = view.collectionViewLayout.engine.innerScrolling,
             let geometry = layout.inner(section: section)
         else { return }
         let place = hosts.distance(geometry.geometry, section: section)

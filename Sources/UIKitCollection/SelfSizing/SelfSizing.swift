@@ -22,10 +22,10 @@ final class SelfSizing: CollectionPart {
     private let maker: ElementMaker
     /// The layout that is asked about sizes, with what it said of itself when the views on screen were last gone through.
     private var layout: UICollectionViewLayout
+    private var engine: LayoutEngine
+    private var taking = SizeTaking.never
     /// Whether views are asked for their sizes.
-    private(set) var asks = false
-    private var isDirect = false
-    private var measuresOneByOne = false
+    var asks: Bool { taking.asksViews }
     /// Counts the passes.
     private var pass: UInt64 = 0
     /// A view took another size: what the layout answered before does not hold.
@@ -49,14 +49,14 @@ final class SelfSizing: CollectionPart {
         self.state = state
         self.maker = maker
         layout = view.collectionViewLayout
+        engine = layout.engine
     }
 
     /// Finds out anew what the layout wants.
     private func consult() {
         layout = view.collectionViewLayout
-        asks = layout.asksViewsForSizes
-        isDirect = layout.takesSizesDirectly
-        measuresOneByOne = layout.measuresOneByOne
+        engine = layout.engine
+        taking = engine.sizeTaking
     }
 
     // MARK: Passes
@@ -86,9 +86,9 @@ final class SelfSizing: CollectionPart {
     func refreshed(
         _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes? {
-        guard isStale, measuresOneByOne, let fresh = layout.attributes(for: key) else { return attributes }
+        guard isStale, taking.holdsAtOnce, let fresh = layout.attributes(for: key) else { return attributes }
         let frame = hosts.shownFrame(of: fresh)
-        let move = layout.takenMove
+        let move = engine.takenMove
         return frame.isFinite && frame.shows(in: view.bounds.offsetBy(dx: move.x, dy: move.y)) ? fresh : nil
     }
 
@@ -97,9 +97,7 @@ final class SelfSizing: CollectionPart {
     private func takeMove() -> CGPoint? {
         guard isStale else { return nil }
         isStale = false
-        let layout = view.collectionViewLayout
-        guard layout.takesSizesDirectly else { return nil }
-        let move = layout.finishTaking()
+        guard let move = view.collectionViewLayout.engine.finishTaking() else { return nil }
         return state.isPassVoid ? nil : move
     }
 
@@ -122,9 +120,9 @@ final class SelfSizing: CollectionPart {
             guard preferred.size.isUsable else { return }
             guard
                 layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: current)
-            else { return layout.confirm(current) }
+            else { return engine.confirm(current) }
             guard take(preferred, insteadOf: current, layout) else { return }
-            guard measuresOneByOne, let fresh = layout.attributes(for: ElementKey(current)) else { return }
+            guard taking.holdsAtOnce, let fresh = layout.attributes(for: ElementKey(current)) else { return }
             element.take(fresh)
             current = fresh
             results[ObjectIdentifier(element)] = fresh
@@ -149,10 +147,10 @@ final class SelfSizing: CollectionPart {
         _ preferred: UICollectionViewLayoutAttributes, insteadOf current: UICollectionViewLayoutAttributes,
         _ layout: UICollectionViewLayout
     ) -> Bool {
-        guard isDirect ? layout.takeDirectly(preferred) : !layout.knows(preferred) else { return false }
+        guard taking == .directly ? engine.takeDirectly(preferred) : !engine.knows(preferred) else { return false }
         isStale = true
         state.invalidity.answersMayDiffer()
-        guard !isDirect else { return true }
+        guard taking != .directly else { return true }
         let context = layout.invalidationContext(
             forPreferredLayoutAttributes: preferred, withOriginalAttributes: current)
         layout.invalidateLayout(with: context)
@@ -168,7 +166,7 @@ final class SelfSizing: CollectionPart {
         let elements = changed
         changed.removeAll(keepingCapacity: true)
         consult()
-        guard isDirect, asks else { return nil }
+        guard taking == .directly else { return nil }
         for element in elements where element.fittedSize == nil && !state.isPassVoid {
             if let current = shown.element(of: element)?.attributes { ask(element, current) }
         }
@@ -199,7 +197,7 @@ final class SelfSizing: CollectionPart {
         let preferred = preference(of: element, current)
         guard preferred.size.isUsable else { return }
         guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: current)
-        else { return layout.confirm(current) }
+        else { return engine.confirm(current) }
         _ = take(preferred, insteadOf: current, layout)
     }
 
@@ -233,13 +231,14 @@ final class SelfSizing: CollectionPart {
     /// Asks cells that may never be shown, where the places of others depend on their sizes.
     func measureBeforehand() {
         let layout = view.collectionViewLayout
-        guard layout.asksViewsForSizes else { return }
-        for path in layout.itemsToMeasure(in: view.bounds) where !state.isPassVoid {
+        let engine = layout.engine
+        guard engine.sizeTaking.asksViews else { return }
+        for path in engine.itemsToMeasure(in: view.bounds) where !state.isPassVoid {
             guard let attributes = layout.layoutAttributesForItem(at: path) else { continue }
             if let shown = shown[.cell(path)]?.view {
-                layout.takeBeforehand(shown.preferredLayoutAttributesFitting(attributes))
+                engine.takeBeforehand(shown.preferredLayoutAttributesFitting(attributes))
             } else if let preferred = maker.preferred(.cell(path), attributes) {
-                layout.takeBeforehand(preferred)
+                engine.takeBeforehand(preferred)
             }
         }
     }
@@ -266,6 +265,7 @@ final class SelfSizing: CollectionPart {
     func askAllAgain() {
         changed.removeAll(keepingCapacity: true)
         layout = view.collectionViewLayout
+        engine = layout.engine
         for element in shown.ordered { element.view.fittedSize = nil }
     }
 }

@@ -45,7 +45,7 @@ extension LayoutSession {
             // What is pending may name elements; the layout was not asked which others move with the bounds.
             state.invalidity.everythingMayMove()
             // Neither did it hear of another size, and what is pending may not concern that.
-            if new.size != view.bounds.size { layout.surroundingsChanged() }
+            if new.size != view.bounds.size { engine.surroundingsChanged() }
             return nil
         }
         guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return nil }

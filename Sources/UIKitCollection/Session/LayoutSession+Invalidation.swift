@@ -12,7 +12,7 @@ extension LayoutSession: CollectionPart {
         startAfresh()
     }
 
-    func follow(_ plan: UpdatePlan) { layout.willFollow(plan) }
+    func follow(_ plan: UpdatePlan) { engine.willFollow(plan) }
 
     func layoutIsExchanged(_ exchange: LayoutExchange) {
         switch exchange {
@@ -41,7 +41,7 @@ extension LayoutSession: CollectionPart {
 
     /// The elements that `context` concerns; nil for all.
     private func elements(namedBy context: UICollectionViewLayoutInvalidationContext) -> [ElementKey]? {
-        guard !state.invalidity.concernsEverything, layout.concernsNamedElementsAlone(context) else { return nil }
+        guard !state.invalidity.concernsEverything, engine.concernsNamedElementsAlone(context) else { return nil }
         return context.named
     }
 
@@ -76,13 +76,13 @@ extension LayoutSession: CollectionPart {
     /// Insets, scale or direction are others: what was solved for the old ones is void.
     func surroundingsChanged() {
         selfSizing.askAllAgain()
-        layout.surroundingsChanged()
+        engine.surroundingsChanged()
         guard !state.needsPrepare, !state.pass.isPreparing else { return }
         layout.invalidateLayout()
     }
 
     /// Margins or the safe area are others; few layouts look at them.
     func referenceInsetsChanged() {
-        if layout.readsReferenceInsets { surroundingsChanged() }
+        if engine.readsReferenceInsets { surroundingsChanged() }
     }
 }

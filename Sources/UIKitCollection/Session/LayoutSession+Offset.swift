@@ -7,7 +7,7 @@ extension LayoutSession {
     /// Whether a pass, an update, a transition or an item that is carried decides for now, or the content's size is yet to
     /// be found out.
     var decidesOffset: Bool {
-        !state.pass.isIdle || state.needsPrepare || place.isHeld || state.isCollecting || layout.movesContent
+        !state.pass.isIdle || state.needsPrepare || place.isHeld || state.isCollecting || engine.movesContent
             || carried.place != nil
     }
 
@@ -28,6 +28,21 @@ extension LayoutSession {
     /// Puts the content where it belongs in a layout that was set at once, now that its size is known.
     func payOffset() {
         if let offset = place.takeOwedOffset() { view.contentOffset = view.inRange(offset) }
+    }
+
+    /// Has the content move along with the progress of a layout between two others.
+    func followProgress() {
+        let engine = engine
+        guard let target = engine.followProgress() else { return }
+        // The ends of the way may have moved since the last time, and with them what either layout sees.
+        state.invalidity.answersMayDiffer()
+        let moves = target != view.contentOffset
+        // The straight line may lead beyond the ends of contents in between, and new data may leave what was scrolled
+        // beyond them: it is the layout that puts the content there, and not the program.
+        let isOurs = moves && (isOffsetInRange || view.isOverrun)
+        if moves { view.contentOffset = target }
+        engine.didFollowProgress()
+        if isOurs { view.notePlacesBeyondRange() }
     }
 
     func moveContent(by move: CGPoint) {
@@ -53,7 +68,7 @@ extension LayoutSession {
     func followLeadingEdge() {
         guard !place.isHeld else { return }
         place.payLeadingEdge()
-        guard !layout.movesContent else { return place.accept(contentWidth: view.contentSize.width) }
+        guard !engine.movesContent else { return place.accept(contentWidth: view.contentSize.width) }
         // An end that has passed the content is to be met again; nobody has put it there.
         let isPassed = view.isOverrun && !view.isDragging && !view.isDecelerating
         let wasInRange = isOffsetInRange || isPassed

@@ -23,9 +23,10 @@ extension LayoutSession {
         if state.needsPrepare || state.isPassVoid || view.bounds != answers.bounds || !adopted.isEmpty {
             view.setNeedsLayout()
         }
-        guard layout.asksViewsForSizes, !state.isPassVoid else { return }
+        let taking = engine.sizeTaking
+        guard taking.asksViews, !state.isPassVoid else { return }
         // Views that came in with an estimate take their sizes within the animation.
-        if layout.measuresOneByOne {
+        if taking.holdsAtOnce {
             _ = pass()
             return
         }

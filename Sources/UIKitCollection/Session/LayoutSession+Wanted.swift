@@ -24,8 +24,8 @@ extension LayoutSession {
         var wanted: [WantedElements.Element] = []
         wanted.reserveCapacity(answered.count)
         var others: [WantedElements.Element] = []
-        let defersOthers = !(layout.asksViewsForSizes && layout.measuresOneByOne)
-        let inner = layout.innerScrolling
+        let defersOthers = !engine.sizeTaking.holdsAtOnce
+        let inner = engine.innerScrolling
         let carried = carried.place.map { ElementKey.cell($0) }
         var sections: Set<Int> = []
         // Elements of a section come one after the other: how far it is scrolled is looked up once.

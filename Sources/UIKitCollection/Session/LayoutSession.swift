@@ -40,6 +40,7 @@ final class LayoutSession {
     }
 
     var layout: UICollectionViewLayout { view.collectionViewLayout }
+    var engine: LayoutEngine { layout.engine }
 
     // MARK: Pass
 
@@ -58,7 +59,7 @@ final class LayoutSession {
             if state.needsPrepare { prepareAsOwed() } else { catchUp(selfSizing.askAgainOnScreen()) }
             if place.owesLeadingEdge { followLeadingEdge() }
             if !state.isPassVoid { payOffset() }
-            layout.followProgress()
+            followProgress()
             if state.needsPrepare { prepareAsOwed() }
             selfSizing.measureBeforehand()
             bounds = view.bounds
@@ -69,7 +70,7 @@ final class LayoutSession {
         } while takeRound() && !state.isPassVoid
         state.pass.endPass()
         finishAdopted()
-        layout.didShow()
+        engine.didShow()
         // Callbacks may have invalidated what was being shown, or moved the content.
         if state.needsPrepare || state.isPassVoid || state.pass.hasInnerMoved || view.bounds != bounds {
             view.setNeedsLayout()
@@ -102,14 +103,14 @@ final class LayoutSession {
     }
 
     private func ask(_ rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        let layout = layout
+        let (layout, engine) = (layout, engine)
         let question = answers.question(
             in: rect, state.invalidity.takeConcern(), mayDiffer: state.invalidity.mayDiffer,
-            repeatsItself: layout.repeatsItself && !stage.isAnimating)
+            repeatsItself: engine.repeatsItself && !stage.isAnimating)
         switch question {
         case .nothing: return answers.stated
         case .sections(let sections):
-            return answers.replacing(sections: sections) { layout.attributes(ofSection: $0, in: rect) }
+            return answers.replacing(sections: sections) { engine.attributes(ofSection: $0, in: rect) }
         case .elements(let keys):
             return answers.replacing(
                 keys, exists: { $0.category != .cell || counts.exists($0.indexPath) },
@@ -135,11 +136,11 @@ final class LayoutSession {
         place.forgetForetold()
         state.pass.beginPreparing()
         state.invalidity.beginPreparing()
-        let flow = layout as? UICollectionViewFlowLayout
         let size = view.contentSize
-        flow?.passWillBegin()
+        let layout = layout
+        layout.engine.willPrepare()
         layout.prepare()
-        flow?.passDidEnd()
+        layout.engine.didPrepare()
         state.pass.endPreparing()
         prepareAdopted()
         _ = takeContentSize()

@@ -69,6 +69,6 @@ extension LeadingEdge.Extent {
         let insets = view.adjustedContentInset
         self.init(
             content: (contentSize ?? view.contentSize).width, room: view.bounds.width, left: insets.left,
-            right: insets.right, isMirrored: (layout ?? view.collectionViewLayout).isMirrored)
+            right: insets.right, isMirrored: (layout ?? view.collectionViewLayout).engine.isMirrored)
     }
 }

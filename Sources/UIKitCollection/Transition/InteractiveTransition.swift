@@ -69,7 +69,8 @@ final class InteractiveTransition {
         self.layout = nil
         self.completion = nil
         let target = completed ? layout.nextLayout : layout.currentLayout
-        view.changeLayout(to: target, animated: true, aimingAt: layout.aim(completed: completed)) { finished in
+        view.changeLayout(to: target, animated: true, aimingAt: layout.transition.aim(completed: completed)) {
+            finished in
             completion?(completed, finished)
         }
     }

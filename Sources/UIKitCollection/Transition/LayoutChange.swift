@@ -40,7 +40,7 @@ final class LayoutChange: ElementChange {
     func willPrepare() {
         inSight = PlaceInSight(view, shown)
         old.prepareForTransition(to: new)
-        let isKnown = (old as? UICollectionViewTransitionLayout)?.hasKept(new) ?? false
+        let isKnown = (old as? UICollectionViewTransitionLayout)?.transition.hasKept(new) ?? false
         view.exchangeLayout(for: new, .inTransition(isKnown: isKnown))
         new.prepareForTransition(from: old)
     }
@@ -54,7 +54,7 @@ final class LayoutChange: ElementChange {
         if let between = layout as? UICollectionViewTransitionLayout, between.currentLayout === old {
             let next = between.nextLayout
             let end = target(offset, in: next, contentSize: next.collectionViewContentSize)
-            between.leads(OffsetPath(start: offset, proposed: end.proposed, end: end.asked))
+            between.transition.leads(OffsetPath(start: offset, proposed: end.proposed, end: end.asked))
         }
         return offset
     }

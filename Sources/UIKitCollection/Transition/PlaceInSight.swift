@@ -20,7 +20,7 @@ struct PlaceInSight {
         let offset = view.contentOffset
         let insets = view.adjustedContentInset
         isAtLeadingEdge =
-            view.collectionViewLayout.isMirrored
+            view.collectionViewLayout.engine.isMirrored
             ? offset.x >= LeadingEdge.Extent(view).edge - 0.5 : offset.x <= -insets.left
         isAtTop = offset.y <= -insets.top
         middle = Self.middle(of: view, shown)

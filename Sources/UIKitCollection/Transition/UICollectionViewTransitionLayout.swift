@@ -14,33 +14,31 @@ import UIKitCore
 /// What UIKit does with the offset is not recorded.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-    private let from: UICollectionViewLayout
-    private let to: UICollectionViewLayout
+    final let current: UICollectionViewLayout
+    final let next: UICollectionViewLayout
     private var values: [String: CGFloat] = [:]
-    private var needsParts = true
-    /// Nil outside of a view's transition.
-    private var path: OffsetPath?
-    /// The content moves for the progress: either layout goes on seeing the same.
-    private var isFollowing = false
+    final lazy var transition = TransitionLayoutEngine(self)
+
+    override final func makeEngine() -> LayoutEngine { transition }
 
     /// 0 shows `currentLayout`, 1 `nextLayout`.
     open var transitionProgress: CGFloat = 0
 
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
-        from = currentLayout
-        to = newLayout
+        current = currentLayout
+        next = newLayout
         super.init()
     }
 
     /// Between two abstract layouts: layouts are not part of an archive.
     public required init?(coder: NSCoder) {
-        from = UICollectionViewLayout()
-        to = UICollectionViewLayout()
+        current = UICollectionViewLayout()
+        next = UICollectionViewLayout()
         super.init(coder: coder)
     }
 
-    open var currentLayout: UICollectionViewLayout { from }
-    open var nextLayout: UICollectionViewLayout { to }
+    open var currentLayout: UICollectionViewLayout { current }
+    open var nextLayout: UICollectionViewLayout { next }
 
     // MARK: Values
 
@@ -50,174 +48,36 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// What was noted last for `key`, otherwise 0.
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
-    // MARK: Parts
-
-    override final var parts: [UICollectionViewLayout] { [from, to] }
-
-    /// The parts look at the view that this layout serves; one of them may be the view's own layout again.
-    override func ownerDidChange() {
-        super.ownerDidChange()
-        needsParts = true
-        path = nil
-        for part in parts {
-            if let owner {
-                part.owner = owner
-            } else if part.owner?.collectionViewLayout !== part {
-                part.owner = nil
-            }
-        }
-    }
+    // MARK: Invalidation
 
     override open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        if context.invalidateEverything || context.invalidateDataSourceCounts {
-            needsParts = true
-            // What the present layout has measured holds until the data is new.
-            for part in parts where context.invalidateDataSourceCounts || part !== from {
-                let own = part.makeInvalidationContext()
-                own.concernsEverything = context.invalidateEverything
-                own.concernsCounts = context.invalidateDataSourceCounts
-                part.invalidateLayout(with: own)
-            }
-        }
+        takeInvalidation(context)
         super.invalidateLayout(with: context)
     }
 
-    override final var readsReferenceInsets: Bool { parts.contains { $0.readsReferenceInsets } }
-
-    override final func surroundingsChanged() {
-        for part in parts {
-            part.surroundingsChanged()
-            part.invalidateLayout()
-        }
-        needsParts = true
-    }
+    /// One of the layouts is invalid; the view asks this one anew, and no subclass is told.
+    final func invalidateAlone() { super.invalidateLayout(with: makeInvalidationContext()) }
 
     override open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        guard !isFollowing else { return false }
-        for part in parts where part.shouldInvalidateLayout(forBoundsChange: shifted(newBounds, for: part)) {
-            return true
-        }
-        return false
+        transition.isConcerned(byBounds: newBounds)
     }
 
     override open func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
-        for part in parts {
-            let bounds = shifted(newBounds, for: part)
-            guard part.shouldInvalidateLayout(forBoundsChange: bounds) else { continue }
-            part.invalidateLayout(with: part.invalidationContext(forBoundsChange: bounds))
-            needsParts = true
-        }
+        transition.invalidateParts(forBounds: newBounds)
         return super.invalidationContext(forBoundsChange: newBounds)
-    }
-
-    override func willFollow(_ plan: UpdatePlan) {
-        for part in parts { part.willFollow(plan) }
-    }
-
-    /// Whether `part` was the view's before, and what it knows still holds.
-    final func hasKept(_ part: UICollectionViewLayout) -> Bool { part === from && !needsParts }
-
-    // MARK: Offset
-
-    /// Content that begins at the right goes on doing so until the end.
-    override final var isMirrored: Bool { from.isMirrored }
-
-    /// Has the content move along `path` from now on.
-    final func leads(_ path: OffsetPath) { self.path = path }
-
-    /// The offset to end with; nil where none was found at the start.
-    final func aim(completed: Bool) -> CGPoint? {
-        guard let path, let owner else { return nil }
-        return path.offset(completed ? path.proposed : path.start, seeing: owner.contentOffset)
-    }
-
-    override final func shift(of layout: UICollectionViewLayout) -> CGVector {
-        guard let path else { return .zero }
-        if layout === from { return path.shift(to: path.start) }
-        return layout === to ? path.shift(to: path.end) : .zero
-    }
-
-    private func shifted(_ rect: CGRect, for part: UICollectionViewLayout) -> CGRect {
-        let shift = shift(of: part)
-        return rect.offsetBy(dx: shift.dx, dy: shift.dy)
-    }
-
-    override final var movesContent: Bool { path != nil }
-
-    /// What is scrolled in between adds up; clients that move the content with the progress themselves go on doing so.
-    override final func followProgress() {
-        // One that is no number would stay in all that is worked out from here.
-        guard let owner, var path, transitionProgress.isFinite else { return }
-        let here = owner.contentOffset
-        let target = path.go(
-            to: transitionProgress, seeing: here, isByHand: owner.isDragging || owner.isDecelerating)
-        guard path.place != self.path?.place || target != here, target.isFinite else {
-            self.path = path
-            return
-        }
-        // The ends of the way may have moved since the last time, and with them what either layout sees.
-        owner.state.invalidity.answersMayDiffer()
-        tellParts(of: path, at: CGRect(origin: target, size: owner.bounds.size))
-        self.path = path
-        guard target != here else { return }
-        // The straight line may lead beyond the ends of contents in between, and new data may leave what was scrolled
-        // beyond them: it is this layout that puts the content there, and not the program.
-        let isOurs = owner.session.isOffsetInRange || owner.isOverrun
-        isFollowing = true
-        owner.contentOffset = target
-        isFollowing = false
-        if isOurs { owner.notePlacesBeyondRange() }
-    }
-
-    /// Tells the layouts that are about to see other bounds: where somebody else moves the content, they do.
-    private func tellParts(of path: OffsetPath, at bounds: CGRect) {
-        var isInvalid = false
-        for part in parts {
-            let shift = path.shift(to: part === from ? path.start : path.end)
-            let seen = bounds.offsetBy(dx: shift.dx, dy: shift.dy)
-            // Where the content follows, sums that are rounded are all that differs.
-            guard let old = part.seenBounds, old.size != seen.size || old.origin.distance(to: seen.origin) > 1e-6,
-                part.shouldInvalidateLayout(forBoundsChange: seen)
-            else { continue }
-            part.invalidateLayout(with: part.invalidationContext(forBoundsChange: seen))
-            isInvalid = true
-        }
-        guard isInvalid else { return }
-        needsParts = true
-        super.invalidateLayout(with: makeInvalidationContext())
-    }
-
-    /// The data or the room is another: no layout is left beyond the ends of its content.
-    private func keepInRange() {
-        guard let owner, let path else { return }
-        self.path?.start = owner.inRange(path.start, contentSize: from.collectionViewContentSize)
-        self.path?.end = owner.inRange(path.end, contentSize: to.collectionViewContentSize)
     }
 
     // MARK: Answers
 
     override open func prepare() {
         super.prepare()
-        guard needsParts else { return }
-        needsParts = false
-        for part in parts {
-            let flow = part as? UICollectionViewFlowLayout
-            flow?.passWillBegin()
-            part.prepare()
-            flow?.passDidEnd()
-        }
-        keepInRange()
+        transition.prepareParts()
     }
 
-    override final var isBusy: Bool { parts.contains { $0.isBusy } }
-
-    /// Sizes that views prefer are a matter of the layouts at either end.
-    override final var asksViewsForSizes: Bool { false }
-
     override open var collectionViewContentSize: CGSize {
-        let (a, b) = (from.collectionViewContentSize, to.collectionViewContentSize)
+        let (a, b) = (current.collectionViewContentSize, next.collectionViewContentSize)
         return CGSize(
             width: max(0, a.width.mixed(with: b.width, transitionProgress)),
             height: max(0, a.height.mixed(with: b.height, transitionProgress)))
@@ -228,8 +88,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         var seen = Set<ElementKey>()
         var answer: [UICollectionViewLayoutAttributes] = []
         let room = room(around: rect)
-        for part in parts {
-            for attributes in part.elementsForView(in: shifted(room, for: part)) {
+        for part in transition.parts {
+            for attributes in part.elementsForView(in: transition.shifted(room, for: part)) {
                 let key = ElementKey(attributes)
                 guard seen.insert(key).inserted, let mixed = mixed(key, attributes, of: part) else { continue }
                 answer.append(mixed)
@@ -250,28 +110,28 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     private func mixed(
         _ key: ElementKey, _ known: UICollectionViewLayoutAttributes, of part: UICollectionViewLayout
     ) -> UICollectionViewLayoutAttributes? {
-        part === from
-            ? mix(known, to.attributes(for: key)) : mix(from.attributes(for: key), known)
+        part === current
+            ? mix(known, next.attributes(for: key)) : mix(current.attributes(for: key), known)
     }
 
     override open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        mix(from.layoutAttributesForItem(at: indexPath), to.layoutAttributesForItem(at: indexPath))
+        mix(current.layoutAttributesForItem(at: indexPath), next.layoutAttributesForItem(at: indexPath))
     }
 
     override open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         mix(
-            from.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath),
-            to.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath))
+            current.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath),
+            next.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath))
     }
 
     override open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         mix(
-            from.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath),
-            to.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath))
+            current.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath),
+            next.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath))
     }
 
     /// What only one of the layouts has fades.

@@ -57,7 +57,7 @@ final class BatchChange: ElementChange {
     }
 
     func didPrepare(_ layout: UICollectionViewLayout) {
-        layout.prepare(forCollectionViewUpdates: layout.ignoresUpdateItems ? [] : updateItems())
+        layout.prepare(forCollectionViewUpdates: layout.engine.ignoresUpdateItems ? [] : updateItems())
         places.lines = SupplementaryLines(layout, kinds: session.answers.kinds)
     }
 

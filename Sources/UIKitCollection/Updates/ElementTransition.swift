@@ -136,13 +136,13 @@ final class ElementTransition {
         session.place.hold(false)
         session.prepareAsOwed()
         // Between two layouts whose ends have moved: here the content goes along with the animation.
-        layout.followProgress()
+        session.followProgress()
         session.prepareAsOwed()
     }
 
     /// Views say what they prefer before anybody is asked where things are: all of them move to their places together.
     private func askAgain() {
-        guard layout.asksViewsForSizes else { return }
+        guard layout.engine.sizeTaking.asksViews else { return }
         session.catchUp(selfSizing.askOnScreen())
         session.prepareAsOwed()
         if wasInRange, !view.isDragging, !session.state.isPassVoid { session.bringOffsetIntoRange() }
@@ -191,7 +191,7 @@ final class ElementTransition {
 
     /// In updates and animated changes of the bounds UIKit's header has every element asked about that was in sight
     /// before or is after, not only those that come and go. Where nobody could notice, nobody is asked.
-    private var asksAboutStaying: Bool { change.leavingLayout == nil && !layout.ignoresUpdateItems }
+    private var asksAboutStaying: Bool { change.leavingLayout == nil && !layout.engine.ignoresUpdateItems }
 
     /// Whether a layout's answer about an element that stays is the base class's: it moves from where it is seen.
     private func isDefault(_ start: Attributes, _ key: ElementKey) -> Bool {

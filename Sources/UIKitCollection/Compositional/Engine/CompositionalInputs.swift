@@ -24,7 +24,7 @@ struct CompositionalInputs {
         layout: UICollectionViewCompositionalLayout, view: UICollectionView, recent: [CompositionalDescription] = []
     ) {
         self.recent = recent
-        container = CompositionalContainer(view, isRightToLeft: layout.isMirrored)
+        container = CompositionalContainer(view, isRightToLeft: layout.engine.isMirrored)
         traits = view.traitCollection
         let environment = CompositionalEnvironment(container, traits: traits)
         let count = view.numberOfSections

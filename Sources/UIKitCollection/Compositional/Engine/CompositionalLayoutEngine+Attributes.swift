@@ -27,7 +27,7 @@ extension CompositionalLayoutEngine {
     }
 
     /// The boundary item before a section's content that takes room of its own, where it is without being pinned.
-    func headerFrame(ofSection section: Int) -> CGRect? {
+    func boundaryFrame(ofSection section: Int) -> CGRect? {
         guard let solution = current?.solution, section >= 0, section < solution.sectionCount else { return nil }
         let items = solution.description(ofSection: section).boundaryItems
         for slot in items.indices where items[slot].isHeader(along: solution.configuration.axis) {
@@ -42,7 +42,7 @@ extension CompositionalLayoutEngine {
     ) -> [CompositionalElement] {
         Self.find(
             rect, solution, section: section, visible: visible, reachesOut: reachesOut,
-            places: layout.collectionView?.hosts.places ?? InnerPlaces())
+            places: layout.collectionView?.innerPlaces ?? InnerPlaces())
     }
 
     /// Apart, because closures that belong to the main actor are checked at every call.
@@ -64,7 +64,7 @@ extension CompositionalLayoutEngine {
     func traces(in rect: CGRect) -> [CompositionalTrace] {
         guard let solved = current, !rect.isEmpty else { return [] }
         return Self.traces(
-            rect, solved.solution, visible: visible, places: layout.collectionView?.hosts.places ?? InnerPlaces())
+            rect, solved.solution, visible: visible, places: layout.collectionView?.innerPlaces ?? InnerPlaces())
     }
 
     private nonisolated static func traces(

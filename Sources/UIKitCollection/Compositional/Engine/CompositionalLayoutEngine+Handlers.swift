@@ -38,7 +38,7 @@ extension CompositionalLayoutEngine {
     ) {
         var place = bounds.origin
         if solved.orthogonal.contains(section), let inner = solved.solution.orthogonal(section: section) {
-            let distance = shift(view.hosts.distance(inner, section: section), of: inner, solved)
+            let distance = shift(view.innerPlaces.distance(inner, section: section), of: inner, solved)
             if inner.axis == .horizontal { place.x = distance } else { place.y = distance }
         }
         let environment = CompositionalEnvironment(solved.solution.container, traits: solved.traits)
@@ -53,7 +53,7 @@ extension CompositionalLayoutEngine {
             let inner = solved.solution.orthogonal(section: section)
         else { return }
         let items = visibleItems(in: layout.seenBounds ?? view.bounds, solved)[section] ?? []
-        let distance = shift(view.hosts.distance(inner, section: section), of: inner, solved)
+        let distance = shift(view.innerPlaces.distance(inner, section: section), of: inner, solved)
         let place =
             inner.axis == .horizontal
             ? CGPoint(x: distance, y: inner.frame.minY) : CGPoint(x: inner.frame.minX, y: distance)

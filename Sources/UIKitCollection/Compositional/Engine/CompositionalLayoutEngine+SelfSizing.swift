@@ -22,7 +22,7 @@ extension CompositionalLayoutEngine {
     }
 
     /// Whether these are what the solution has anyway.
-    func knows(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
+    func hasTaken(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
         guard let solution = current?.solution, let element = element(for: ElementKey(preferred), solution) else {
             return true
         }
@@ -38,7 +38,7 @@ extension CompositionalLayoutEngine {
     }
 
     /// A view prefers what it has: its size counts as measured.
-    func confirm(_ attributes: UICollectionViewLayoutAttributes) {
+    func countAsMeasured(_ attributes: UICollectionViewLayoutAttributes) {
         guard let solution = current?.solution, let element = element(for: ElementKey(attributes), solution),
             solution.needsMeasuring(element)
         else { return }
@@ -47,7 +47,7 @@ extension CompositionalLayoutEngine {
 
     /// Of the sections in `rect` whose groups are all as long as the longest, the items that were not measured. O(items)
     /// of these sections until all are known.
-    func itemsToMeasure(in rect: CGRect) -> [IndexPath] {
+    func unmeasuredItems(in rect: CGRect) -> [IndexPath] {
         guard let solved = current, solved.hasEstimates, !solved.sections.isEmpty else { return [] }
         var paths: [IndexPath] = []
         for section in uniformSections(in: rect, solved) {
@@ -74,7 +74,8 @@ extension CompositionalLayoutEngine {
         }
     }
 
-    func takeBeforehand(_ preferred: UICollectionViewLayoutAttributes) {
+    /// Takes in what a view that is not shown prefers.
+    func measure(_ preferred: UICollectionViewLayoutAttributes) {
         guard let solution = current?.solution, let element = element(for: ElementKey(preferred), solution) else {
             return
         }

@@ -7,7 +7,7 @@ import UIKitCore
 /// Between a compositional layout and its solver: asks the section provider, keeps the solution, and makes attribute
 /// objects for the elements of a query alone.
 @MainActor
-final class CompositionalLayoutEngine {
+final class CompositionalLayoutEngine: LayoutEngine {
     /// A solution, and what it was made from.
     final class Solved {
         var solution: CompositionalSolution
@@ -82,7 +82,49 @@ final class CompositionalLayoutEngine {
 
     init(layout: UICollectionViewCompositionalLayout) {
         self.layout = layout
+        super.init(base: layout)
     }
+
+    override func ownerDidChange() {
+        forgetAll()
+        layout.overlay?.remove()
+    }
+
+    override func didShow() {
+        guard let overlay = layout.overlay, let view = layout.collectionView else { return }
+        overlay.show(traces(in: view.bounds), in: view)
+    }
+
+    /// Whether no subclass could change or notice anything.
+    private var isPlain: Bool { type(of: layout) == UICollectionViewCompositionalLayout.self }
+    override var ignoresUpdateItems: Bool { isPlain }
+    override var readsReferenceInsets: Bool { true }
+
+    override var isMirrored: Bool {
+        guard layout.flipsHorizontallyInOppositeLayoutDirection, let view = layout.collectionView else { return false }
+        return view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
+    }
+
+    override func headerFrame(ofSection section: Int) -> CGRect? { boundaryFrame(ofSection: section) }
+
+    // MARK: Sections that scroll by themselves
+
+    override var innerScrolling: (any InnerScrolling)? { scrollsAnySection ? self : nil }
+    /// A subclass may change what it is asked about as a whole, and handlers may have moved anything.
+    override var answersForSections: Bool { isPlain && !hasHandlers }
+    override func attributes(ofSection section: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        attributes(in: rect, section: section)
+    }
+
+    // MARK: Views that size themselves
+
+    override var sizeTaking: SizeTaking { hasEstimates ? .oneByOne : .never }
+    override func knows(_ preferred: UICollectionViewLayoutAttributes) -> Bool { hasTaken(preferred) }
+    override func confirm(_ attributes: UICollectionViewLayoutAttributes) { countAsMeasured(attributes) }
+    override func itemsToMeasure(in rect: CGRect) -> [IndexPath] { unmeasuredItems(in: rect) }
+    override func takeBeforehand(_ preferred: UICollectionViewLayoutAttributes) { measure(preferred) }
+
+    // MARK: Solutions
 
     /// What is in force; solved on first need. A provider that asks about the layout while it is asked sees the last
     /// solution.
@@ -90,7 +132,7 @@ final class CompositionalLayoutEngine {
         if !mustSolve || isSolving { return solved }
         guard let view = layout.collectionView else { return nil }
         isSolving = true
-        solve(for: view)
+        askClient { solve(for: view) }
         isSolving = false
         return solved
     }
@@ -123,27 +165,32 @@ final class CompositionalLayoutEngine {
     // MARK: Invalidation
 
     /// The solution was made for other surroundings.
-    func surroundingsChanged() { mustSolve = true }
+    override func surroundingsChanged() { mustSolve = true }
 
-    func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
-        if context.invalidateEverything { return forgetAll() }
-        if context.invalidateDataSourceCounts {
+    override func invalidate(
+        with context: UICollectionViewLayoutInvalidationContext, tellsOfBounds: Bool
+    ) -> ViewsToAsk {
+        if context.invalidateEverything {
+            forgetAll()
+        } else if context.invalidateDataSourceCounts {
             keepsMeasured = plan != nil
             mustSolve = true
         } else if let preferred = context.preferred {
             take(preferred, context)
-        } else if context.movesBoundsAlone || context.carriesInPlace {
-            return
-        } else if !context.named.isEmpty {
-            // Their views say once more what they prefer.
-            for key in context.named { layout.collectionView?.shown[key]?.view.fittedSize = nil }
-        } else {
+        } else if !context.movesBoundsAlone, !context.carriesInPlace {
+            let named = context.named
+            guard named.isEmpty else { return .named(named) }
             mustSolve = true
-            layout.collectionView?.selfSizing.askAllAgain()
+            return .all
         }
+        return .none
     }
 
-    func willFollow(_ plan: UpdatePlan) {
+    override func concernsNamedElementsAlone(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
+        context.namesAllThatMoves
+    }
+
+    override func willFollow(_ plan: UpdatePlan) {
         // Places before two batches cannot be followed through the second alone, nor can those of older data.
         if self.plan != nil || !keepsMeasured { solved = nil }
         keepsMeasured = true
@@ -156,7 +203,7 @@ final class CompositionalLayoutEngine {
         context.movesBoundsAlone = true
         guard let solved, solved.hasPinned, let view = layout.collectionView else { return }
         context.namesAllThatMoves = !solved.hasHandlers
-        for attributes in view.session.answers.attributes
+        for attributes in view.answered
         where attributes.representedElementCategory == .supplementaryView {
             guard let kind = attributes.representedElementKind, isPinned(kind, attributes.indexPath, solved) else {
                 continue

@@ -18,7 +18,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private final var settings: UICollectionViewCompositionalLayoutConfiguration
     /// One section object serves all sections.
     private(set) final var hasOneSection = false
-    private final lazy var engine = CompositionalLayoutEngine(layout: self)
+    private final lazy var solver = CompositionalLayoutEngine(layout: self)
 
     /// All sections alike.
     public init(section: NSCollectionLayoutSection) {
@@ -94,7 +94,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // MARK: Invalidation
 
     override open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        engine.invalidate(with: context)
+        takeInvalidation(context)
         super.invalidateLayout(with: context)
     }
 
@@ -102,7 +102,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// the view wants to hear of it.
     override open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let old = seenBounds else { return false }
-        return newBounds.size != old.size || (newBounds.origin != old.origin && engine.followsBounds)
+        return newBounds.size != old.size || (newBounds.origin != old.origin && solver.followsBounds)
     }
 
     /// Where only the origin changes nothing is solved again, and the context names the views that are pinned.
@@ -110,7 +110,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
-        if newBounds.size == collectionView?.bounds.size { engine.nameWhatFollowsBounds(in: context) }
+        if newBounds.size == collectionView?.bounds.size { solver.nameWhatFollowsBounds(in: context) }
         return context
     }
 
@@ -118,79 +118,38 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> Bool { engine.isOther(preferredAttributes.size, than: originalAttributes) }
+    ) -> Bool { solver.isOther(preferredAttributes.size, than: originalAttributes) }
 
     // MARK: Answers
 
     override open func prepare() {
         super.prepare()
-        engine.prepare()
+        solver.prepare()
     }
 
-    override open var collectionViewContentSize: CGSize { engine.contentSize }
+    override open var collectionViewContentSize: CGSize { solver.contentSize }
 
     override open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        if isAskedByView { engine.callHandlersOfArrivals() }
-        return engine.attributes(in: rect, reachesOut: !isAskedByView)
+        if isAskedByView { solver.callHandlersOfArrivals() }
+        return solver.attributes(in: rect, reachesOut: !isAskedByView)
     }
 
     override open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        engine.attributes(for: .cell(indexPath))
+        solver.attributes(for: .cell(indexPath))
     }
 
     override open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { engine.attributes(for: .supplementary(elementKind, indexPath)) }
+    ) -> UICollectionViewLayoutAttributes? { solver.attributes(for: .supplementary(elementKind, indexPath)) }
 
     override open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { engine.attributes(for: .decoration(elementKind, indexPath)) }
+    ) -> UICollectionViewLayoutAttributes? { solver.attributes(for: .decoration(elementKind, indexPath)) }
 
     // MARK: Collaborators
 
     /// Tests count them.
-    final var solvedSectionCount: Int { engine.solved?.solution.solvedCount ?? 0 }
+    final var solvedSectionCount: Int { solver.solved?.solution.solvedCount ?? 0 }
 
-    override var isMirrored: Bool {
-        guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
-        return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
-    }
-    override func headerFrame(ofSection section: Int) -> CGRect? { engine.headerFrame(ofSection: section) }
-
-    override var asksViewsForSizes: Bool { engine.hasEstimates }
-    override var measuresOneByOne: Bool { true }
-
-    override func knows(_ preferred: UICollectionViewLayoutAttributes) -> Bool { engine.knows(preferred) }
-    override func confirm(_ attributes: UICollectionViewLayoutAttributes) { engine.confirm(attributes) }
-    override func itemsToMeasure(in rect: CGRect) -> [IndexPath] { engine.itemsToMeasure(in: rect) }
-    override func takeBeforehand(_ preferred: UICollectionViewLayoutAttributes) { engine.takeBeforehand(preferred) }
-    override func willFollow(_ plan: UpdatePlan) { engine.willFollow(plan) }
-
-    override func concernsNamedElementsAlone(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
-        context.namesAllThatMoves
-    }
-
-    override var innerScrolling: (any InnerScrolling)? { engine.scrollsAnySection ? engine : nil }
-    /// A subclass may change what it is asked about as a whole, and handlers may have moved anything.
-    override var answersForSections: Bool {
-        type(of: self) == UICollectionViewCompositionalLayout.self && !engine.hasHandlers
-    }
-    override func attributes(ofSection section: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        engine.attributes(in: rect, section: section)
-    }
-
-    override var readsReferenceInsets: Bool { true }
-    override var ignoresUpdateItems: Bool { type(of: self) == UICollectionViewCompositionalLayout.self }
-
-    override func surroundingsChanged() { engine.surroundingsChanged() }
-
-    override func ownerDidChange() {
-        engine.forgetAll()
-        overlay?.remove()
-    }
-
-    override func didShow() {
-        guard let overlay, let view = collectionView else { return }
-        overlay.show(engine.traces(in: view.bounds), in: view)
-    }
+    override final func makeEngine() -> LayoutEngine { solver }
 }

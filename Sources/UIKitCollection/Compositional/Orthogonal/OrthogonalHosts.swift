@@ -33,7 +33,7 @@ final class OrthogonalHosts: CollectionPart {
         self.elements = elements
     }
 
-    private var layout: (any InnerScrolling)? { view.collectionViewLayout.innerScrolling }
+    private var layout: (any InnerScrolling)? { view.collectionViewLayout.engine.innerScrolling }
 
     /// The number of inner scroll views on screen.
     var count: Int { shown.count }
@@ -239,7 +239,7 @@ final class OrthogonalHosts: CollectionPart {
     /// The layout found a section's elements where they showed before.
     private func answersAreOld(section: Int) {
         state.invalidity.scrolledApart(
-            section: section, isAskedApart: view.collectionViewLayout.answersForSections)
+            section: section, isAskedApart: view.collectionViewLayout.engine.answersForSections)
     }
 
     /// The sections that were scrolled since the last call, ascending, and where they were before.
