@@ -11,6 +11,8 @@ final class GTKHost: UIKitCore.Host {
     static private(set) var current: GTKHost?
 
     private(set) var windows: [HostWindow] = []
+    /// The clock of GDK's frames.
+    let display = DisplayClock { Double(g_get_monotonic_time()) / 1e6 }
     private let loop = g_main_loop_new(nil, 0)
 
     func run(start: @escaping @MainActor () -> Void) -> Int32 {
@@ -25,9 +27,10 @@ final class GTKHost: UIKitCore.Host {
         for signal in [SIGINT, SIGTERM] {
             g_unix_signal_add(signal, { _ in MainActor.assumeIsolated { GTKHost.endFromSignal() } }, nil)
         }
-        FrameClock.realTime = { GTKHost.realTime }
+        LayerLoop.display = display
         // What the launch animates begins now, not at the clock's zero.
-        advanceClock()
+        FrameLoop.standard.advance(to: display.now)
+        display.advance()
         start()
         g_main_loop_run(loop)
         ApplicationStart.terminate(UIApplication.shared)
@@ -36,23 +39,25 @@ final class GTKHost: UIKitCore.Host {
 
     func show(_ window: UIWindow) {
         if let shown = windows.first(where: { $0.window === window }) { return shown.present() }
-        let host = HostWindow(window, configuration: TesseraGTK.configuration)
+        let host = HostWindow(window, configuration: TesseraGTK.configuration, display: display)
         windows.append(host)
         host.present()
         // The first window takes long to open; what is animated after it begins now.
-        advanceClock()
+        display.advance()
     }
 
-    /// Seconds on the clock of GDK's frames.
-    private nonisolated static var realTime: Double { Double(g_get_monotonic_time()) / 1e6 }
-
-    func advanceClock() { FrameClock.advance(to: GTKHost.realTime) }
+    /// The main loop has woken up. Windows that rest have a clock that stands; what a timer starts in them begins now.
+    func advanceClocks() {
+        for window in windows where !window.isTicking { window.advanceClock() }
+        display.catchUp()
+    }
 
     /// The last window's end is the program's.
     func didClose(_ host: HostWindow) {
         windows.removeAll { $0 === host }
         host.window.isHidden = true
         UIApplication.shared.forget(host.window)
+        host.endLoop()
         if windows.isEmpty { g_main_loop_quit(loop) }
     }
 

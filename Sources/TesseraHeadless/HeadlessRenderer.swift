@@ -33,8 +33,10 @@ public final class HeadlessRenderer {
     ) {
         let window = UIWindow(frame: CGRect(origin: .zero, size: configuration.size))
         self.init(window: window, configuration: configuration)
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
+        window.loop.run {
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+        }
         makeFrame()
     }
 
@@ -44,7 +46,8 @@ public final class HeadlessRenderer {
         self.window = window
         lease = WindowLease(window)
         self.configuration = configuration
-        timeline = RenderTimeline(framesPerSecond: configuration.framesPerSecond)
+        window.loop = FrameLoop()
+        timeline = RenderTimeline(window.loop, framesPerSecond: configuration.framesPerSecond)
         compositor = CairoCompositor()
         applyConfiguration()
     }
@@ -89,12 +92,15 @@ public final class HeadlessRenderer {
     @discardableResult
     public func settle(limit: TimeInterval = 10) -> Bool {
         SettleLoop.run(
-            limit: limit, time: { time }, runTurn: { LaterTurn.run() },
+            limit: limit, time: { time }, runTurn: { runTurn() },
             wantsFrame: { window.pipeline.wantsFrame || timeline.hasActions }, step: { step() })
     }
 
+    @discardableResult
+    private func runTurn() -> Bool { window.loop.run { LaterTurn.run() } }
+
     private func step() {
-        LaterTurn.run()
+        runTurn()
         timeline.beginFrame()
         if window.pipeline.wantsFrame { makeFrame() }
     }
@@ -184,5 +190,8 @@ private final class WindowLease {
     isolated deinit {
         window.isHidden = true
         UIApplication.shared.forget(window)
+        let loop = window.loop
+        window.loop = .standard
+        loop.end()
     }
 }

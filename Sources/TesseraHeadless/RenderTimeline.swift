@@ -1,5 +1,5 @@
 import Foundation
-import TesseraLayers
+import UIKitCore
 
 /// The virtual time of one renderer, in whole frames, and what is to happen at which of them.
 @MainActor
@@ -13,12 +13,15 @@ final class RenderTimeline {
     private var frame = 0
     /// The renderer's time when the frame rate last changed.
     private var base: TimeInterval = 0
-    /// The frame clock's time at which the renderer's is zero.
-    private var epoch = FrameClock.now
+    private let loop: FrameLoop
+    /// The loop's time at which the renderer's is zero.
+    private let epoch: TimeInterval
     private var actions: [(time: TimeInterval, run: @MainActor () -> Void)] = []
 
-    init(framesPerSecond: Double) {
+    init(_ loop: FrameLoop, framesPerSecond: Double) {
+        self.loop = loop
         self.framesPerSecond = framesPerSecond
+        epoch = loop.now
     }
 
     var time: TimeInterval { base + Double(frame) * frameDuration }
@@ -37,18 +40,16 @@ final class RenderTimeline {
 
     /// Moves on by one frame and runs what is due.
     func beginFrame() {
-        // Others may have moved the one clock meanwhile: this renderer's time goes on from where it stood.
-        epoch = max(epoch, FrameClock.now - time)
         frame += 1
         target = max(target, time)
-        FrameClock.advance(to: clockTime)
+        loop.advance(to: clockTime)
         runDueActions()
     }
 
     func runDueActions() {
         while let first = actions.first, first.time <= time + 1e-9 {
             actions.removeFirst()
-            first.run()
+            loop.run { first.run() }
         }
     }
 

@@ -20,12 +20,14 @@ final class RealTimeHost: UIKitCore.Host {
     private var timer: (any DispatchSourceTimer)?
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
-    /// What the frame clock said when the real time began to move it; nil while a test moves it.
+    /// What the display's clock said when the real time began to move it; nil while it stands.
     private var beginning: (frameTime: CFTimeInterval, realTime: CFTimeInterval)?
+    private var lastTime = FrameLoop.standard.now
+    private lazy var display = DisplayClock { [weak self] in MainActor.assumeIsolated { self?.time ?? 0 } }
 
     init() {
         start = clock.now
-        FrameClock.realTime = { [weak self] in MainActor.assumeIsolated { self?.time ?? FrameClock.now } }
+        LayerLoop.display = display
     }
 
     func run(start: @escaping @MainActor () -> Void) -> Int32 {
@@ -37,20 +39,22 @@ final class RealTimeHost: UIKitCore.Host {
     func show(_ window: UIWindow) {
         windows.removeAll { $0.window == nil || $0.window === window }
         windows.append(Shown(window: window))
+        if window.loop === FrameLoop.standard { window.loop = FrameLoop(on: display) }
         startTimer()
     }
 
-    /// The frame clock's time that belongs to now.
+    /// The time of the display's clock, which stands while a test makes time by hand.
     private var time: CFTimeInterval {
         guard HarnessLease.count == 0 else {
             beginning = nil
-            return FrameClock.now
+            return lastTime
         }
         let passed = start.duration(to: clock.now)
         let real = Double(passed.components.seconds) + Double(passed.components.attoseconds) * 1e-18
-        let begun = beginning ?? (FrameClock.now, real)
+        let begun = beginning ?? (lastTime, real)
         beginning = begun
-        return begun.frameTime + real - begun.realTime
+        lastTime = begun.frameTime + real - begun.realTime
+        return lastTime
     }
 
     private func startTimer() {
@@ -72,6 +76,8 @@ final class RealTimeHost: UIKitCore.Host {
         }
         let time = time
         guard HarnessLease.count == 0 else { return }
+        // Those that rest, too: what begins in them next begins now.
+        display.advance()
         for window in windows.compactMap(\.window) where !window.isHidden && window.pipeline.wantsFrame {
             window.pipeline.makeFrame(at: time)
         }

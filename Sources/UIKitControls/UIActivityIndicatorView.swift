@@ -121,7 +121,10 @@ open class UIActivityIndicatorView: UIView {
 
     /// The picture for `time`; answers whether there is another to come.
     fileprivate func show(at time: TimeInterval) -> Bool {
-        guard isAnimating, window != nil else { return false }
+        guard isAnimating, window != nil else {
+            start = nil
+            return false
+        }
         let begin = start ?? time
         start = begin
         // A hair early: frames come at multiples of the step, give or take a rounding.
@@ -148,6 +151,8 @@ open class UIActivityIndicatorView: UIView {
         }
 
         func isAwaiting(_ window: UIWindow) -> Bool { view?.window === window }
+        var frameLoop: FrameLoop { view?.frameLoop ?? .standard }
+        func clockDidChange(by seconds: TimeInterval) { view?.start? += seconds }
 
         func follow() {
             guard let view, view.isAnimating, view.window != nil else { return }

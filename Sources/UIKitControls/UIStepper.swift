@@ -202,7 +202,7 @@ open class UIStepper: UIControl {
         half.isPressed = true
         step(isPlus: half.isPlus, isTold: isContinuous)
         guard autorepeat else { return }
-        repeats = StepperRepeats { [weak self] in
+        repeats = StepperRepeats(self) { [weak self] in
             guard let self, autorepeat else { return false }
             return step(isPlus: half.isPlus, isTold: isContinuous)
         }
@@ -223,14 +223,19 @@ open class UIStepper: UIControl {
 @MainActor
 final class StepperRepeats: FrameTicking {
     private let step: () -> Bool
+    private weak var view: UIView?
     /// Nil before the first frame, from which on time counts.
     private var next: TimeInterval?
     private var count = 0
 
-    init(_ step: @escaping () -> Bool) {
+    init(_ view: UIView, _ step: @escaping () -> Bool) {
+        self.view = view
         self.step = step
         FrameScheduler.add(self)
     }
+
+    var frameLoop: FrameLoop { view?.frameLoop ?? .standard }
+    func clockDidChange(by seconds: TimeInterval) { next? += seconds }
 
     /// At most one step a frame.
     func tick(at time: TimeInterval) -> Bool {

@@ -51,6 +51,17 @@ struct WindowTests {
         try expectWholeAnimation(fixture)
     }
 
+    /// Each window has a clock and frames of its own; neither moves the other's on.
+    @Test func animationsInTwoWindowsAreWhole() async throws {
+        let server = try XServer()
+        let fixture = try FixtureProgram("two", environment: server.environment)
+        for name in ["first ", "second "] {
+            let line = try #require(try await fixture.line(startingWith: name), "\(fixture.lines) \(fixture.errorText)")
+            let milliseconds = try #require(Int(line.dropFirst(name.count)))
+            #expect(milliseconds >= 350, "\(line)")
+        }
+    }
+
     /// The animation began when it was started, not at the time of a frame long past.
     private func expectWholeAnimation(_ fixture: FixtureProgram) throws {
         let line = try #require(fixture.lines.last { $0.hasPrefix("animated ") })

@@ -48,6 +48,19 @@ import UIKit
         #expect(ends == 1 && square.layer.animationKeys()?.isEmpty ?? true)
     }
 
+    @Test func twoRenderersHaveTimesOfTheirOwn() {
+        let stages = (0..<2).map { _ in makeController() }
+        let renderers = stages.map { HeadlessRenderer($0.0, configuration: small) }
+        var ends: [Int] = []
+        for (index, stage) in stages.enumerated() {
+            UIView.animate(withDuration: 1, animations: { stage.1.frame.origin.x = 70 }) { _ in ends.append(index) }
+        }
+        #expect(renderers[1].settle() && ends == [1])
+        renderers[0].advance(by: 0.9)
+        #expect(ends == [1])
+        #expect(renderers[0].settle() && ends == [1, 0])
+    }
+
     @Test func animationsShowAtTheirVirtualTime() {
         let (controller, square) = makeController()
         let renderer = HeadlessRenderer(controller, configuration: small)

@@ -145,10 +145,10 @@ extension FrameClockTests {
             FrameClock.advance(to: start)
             stage.layer.add(animation, forKey: nil)
             FrameClock.advance(to: start + 0.5)
-            RunningAnimations.step(to: FrameClock.now)
+            LayerLoop.standard.step(to: FrameClock.now)
             #expect(stage.frame() == expected)
             FrameClock.advance(to: start + 1.1)
-            RunningAnimations.step(to: FrameClock.now)
+            LayerLoop.standard.step(to: FrameClock.now)
             #expect(stage.frame() == atRest, "at the end the model shows")
         }
 

@@ -26,7 +26,7 @@ final class AnimationStage {
     /// Goes on to `seconds` after the first use of the stage's time.
     func advance(_ seconds: Double) {
         FrameClock.advance(to: start + seconds)
-        RunningAnimations.step(to: FrameClock.now)
+        LayerLoop.standard.step(to: FrameClock.now)
     }
 
     /// Makes a frame at the present time.

@@ -26,7 +26,7 @@ extension FrameClockTests {
 
         private func advance(_ seconds: Double) {
             FrameClock.advance(to: start + seconds)
-            RunningAnimations.step(to: FrameClock.now)
+            LayerLoop.standard.step(to: FrameClock.now)
         }
 
         private func commands(of layer: CALayer) -> [DrawCommand] {

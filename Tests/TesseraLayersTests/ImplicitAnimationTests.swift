@@ -32,7 +32,7 @@ extension FrameClockTests {
 
         private func advance(by seconds: Double) {
             FrameClock.advance(to: FrameClock.now + seconds)
-            RunningAnimations.step(to: FrameClock.now)
+            LayerLoop.standard.step(to: FrameClock.now)
         }
 
         @Test func aShownLayerAnimatesForAQuarterOfASecond() throws {

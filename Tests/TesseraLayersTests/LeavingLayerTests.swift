@@ -36,7 +36,7 @@ extension FrameClockTests {
             LaterTurn.run()
             #expect(ends.flags == [false] && layer.animationKeys() == nil)
             stage.root.addSublayer(layer)
-            #expect(!RunningAnimations.concern(stage.root) && stage.shown.opacity == 1)
+            #expect(!LayerLoop.standard.concerns(stage.root) && stage.shown.opacity == 1)
         }
 
         @Test func soDoThoseBelowAndThoseOfAMask() {
@@ -98,10 +98,10 @@ extension FrameClockTests {
             layer.removeFromSuperlayer()
             LaterTurn.run()
             stage.frame()
-            #expect(layer.animationKeys() == ["fade"] && !RunningAnimations.concern(stage.root))
+            #expect(layer.animationKeys() == ["fade"] && !LayerLoop.standard.concerns(stage.root))
             stage.root.addSublayer(layer)
             stage.frame()
-            #expect(RunningAnimations.concern(stage.root))
+            #expect(LayerLoop.standard.concerns(stage.root))
             stage.advance(0.25)
             #expect(abs(stage.shown.opacity - 0.25) < 1e-6 && ends.flags.isEmpty)
             layer.removeAllAnimations()

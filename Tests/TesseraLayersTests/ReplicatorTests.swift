@@ -87,14 +87,14 @@ struct ReplicatorTests {
         _ = builder.makeDelta(time: start, scale: 1)
         func places(after seconds: TimeInterval) -> [CGFloat] {
             FrameClock.advance(to: start + seconds)
-            RunningAnimations.step(to: FrameClock.now)
+            LayerLoop.standard.step(to: FrameClock.now)
             _ = builder.makeDelta(time: FrameClock.now, scale: 1)
             return fills(replicator.renderedSubtree).map { $0.0.midX.rounded() }
         }
         #expect(places(after: 0.75) == [75, 25, 100])
         #expect(places(after: 1.5) == [100, 100, 50])
-        #expect(RunningAnimations.concern(root))
-        #expect(places(after: 2.1) == [100, 100, 100] && !RunningAnimations.concern(root))
+        #expect(LayerLoop.standard.concerns(root))
+        #expect(places(after: 2.1) == [100, 100, 100] && !LayerLoop.standard.concerns(root))
     }
 
     @Test func transparencyIsThatOfTheWholeCopy() {
@@ -161,12 +161,12 @@ struct ReplicatorTests {
         _ = DisplayTreeBuilder(root: root).makeDelta(time: start, scale: 1)
         replicator.instanceCount = 3
         FrameClock.advance(to: start + 0.5)
-        RunningAnimations.step(to: FrameClock.now)
+        LayerLoop.standard.step(to: FrameClock.now)
         for delay in [.nan, .infinity, -.infinity] as [Double] {
             replicator.instanceDelay = delay
             #expect(fills(replicator.renderedSubtree).map { $0.0.midX.rounded() } == [50, 50, 50], "\(delay)")
         }
-        RunningAnimations.step(to: start + 2)
-        #expect(!RunningAnimations.concern(root))
+        LayerLoop.standard.step(to: start + 2)
+        #expect(!LayerLoop.standard.concerns(root))
     }
 }

@@ -2,7 +2,7 @@ import CGtk4
 import TesseraLayers
 
 /// Looks, whenever the loop is about to sleep, whether a window has become dirty, whoever made it so: layers do not know
-/// their host. It also moves the frame clock on when the loop wakes up after a rest or a late frame, so that what a timer
+/// their host. It also moves the clocks on when the loop wakes up after a rest or a late frame, so that what a timer
 /// starts does not begin at the time of the last frame.
 @MainActor
 enum FrameWatch {
@@ -15,11 +15,7 @@ enum FrameWatch {
         }
         functions.pointee.check = { _ in
             MainActor.assumeIsolated {
-                if let host = GTKHost.current, !host.windows.contains(where: { $0.isTicking }) {
-                    host.advanceClock()
-                } else {
-                    FrameClock.catchUp()
-                }
+                GTKHost.current?.advanceClocks()
                 return FrameWatch.isFrameMissing ? 1 : 0
             }
         }

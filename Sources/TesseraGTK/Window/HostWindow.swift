@@ -15,17 +15,20 @@ final class HostWindow {
     private let frameWindow: UnsafeMutablePointer<GtkWidget>
     /// Set in the initialiser: making it needs `self`.
     private(set) var canvas: UnsafeMutablePointer<GtkWidget>?
+    private let display: DisplayClock
     private var size: CGSize
     private var title: String?
     private var tick: guint = 0
     private var isClosed = false
     private(set) var inputs: WindowInput?
 
-    init(_ window: UIWindow, configuration: TesseraGTK.Configuration) {
+    init(_ window: UIWindow, configuration: TesseraGTK.Configuration, display: DisplayClock) {
         guard let frameWindow = gtk_window_new() else { fatalError("GTK could not make a window") }
         self.window = window
+        window.loop = FrameLoop(on: display)
         self.configuration = configuration
         self.frameWindow = frameWindow
+        self.display = display
         size = configuration.size
         let canvas = CanvasWidget.make(for: self)
         self.canvas = canvas
@@ -156,7 +159,7 @@ final class HostWindow {
     /// Answers whether the next frame is wanted too.
     private func didTick(at time: Double) -> Bool {
         guard !isClosed else { return false }
-        FrameClock.advance(to: time)
+        window.loop.advance(to: time)
         for event in input.take() { window.handle(event) }
         makeFrame(at: time)
         guard !window.pipeline.wantsFrame else { return true }
@@ -181,8 +184,18 @@ final class HostWindow {
         return made
     }
 
+    /// Moves the window's clock on to the real time.
+    func advanceClock() { window.loop.advance(to: display.now) }
+
+    /// Gives the loop back: nobody makes frames of the window any more.
+    func endLoop() {
+        let loop = window.loop
+        window.loop = .standard
+        loop.end()
+    }
+
     private var frameTime: Double {
-        guard let canvas, let clock = gtk_widget_get_frame_clock(canvas) else { return FrameClock.now }
+        guard let canvas, let clock = gtk_widget_get_frame_clock(canvas) else { return window.loop.now }
         return Double(gdk_frame_clock_get_frame_time(clock)) / 1e6
     }
 }

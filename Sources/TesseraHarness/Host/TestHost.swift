@@ -9,8 +9,8 @@ import UIKit
 ///
 /// Nothing reads the real time: a second passes when the test calls `advance(by: 1)`, in steps of a 60th of a second, and
 /// the same calls give the same frames on every machine. Text is measured with fixed metrics unless the configuration
-/// says otherwise. Several hosts may live side by side; each counts its own time from zero. The window is gone when the
-/// host is.
+/// says otherwise. Several hosts may live side by side: each has a clock of its own, and nothing in one window moves while
+/// another host lets time pass. The window is gone when the host is.
 @preconcurrency @MainActor
 public final class TestHost {
     public let window: UIWindow
@@ -35,16 +35,19 @@ public final class TestHost {
     private var frame = 0
     /// How far `advance(by:)` was asked to go; the part of a frame that is left over counts in the next call.
     private var target: TimeInterval = 0
-    /// The frame clock's time at which this host's time is zero.
-    private var epoch: TimeInterval
+    private let loop: FrameLoop
+    /// The loop's time at which this host's time is zero.
+    private let epoch: TimeInterval
     private let lease: WindowLease
 
     /// Shows `controller` and makes the first frame, at time zero.
     public init(_ controller: UIViewController, configuration: TestConfiguration = TestConfiguration()) {
         window = UIWindow(frame: CGRect(origin: .zero, size: configuration.size))
+        loop = FrameLoop()
+        window.loop = loop
         lease = WindowLease(window)
         self.configuration = configuration
-        epoch = FrameClock.now
+        epoch = loop.now
         perform {
             applyConfiguration()
             window.rootViewController = controller
@@ -66,9 +69,11 @@ public final class TestHost {
     /// host itself does runs so anyway; use it around calls of the test that measure text.
     @discardableResult
     public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-        switch configuration.text {
-        case .installed: try body()
-        case .metrics: try TextEngines.$taskEngine.withValue(MetricsTextEngine(), operation: body)
+        try loop.run {
+            switch configuration.text {
+            case .installed: try body()
+            case .metrics: try TextEngines.$taskEngine.withValue(MetricsTextEngine(), operation: body)
+            }
         }
     }
 
@@ -149,11 +154,9 @@ public final class TestHost {
     }
 
     private func beginStep() {
-        // Others may have moved the one clock meanwhile: this host's time goes on from where it stood.
-        epoch = max(epoch, FrameClock.now - time)
         frame += 1
         target = max(target, time)
-        FrameClock.advance(to: epoch + time)
+        loop.advance(to: epoch + time)
     }
 
     private func makeFrame(through stage: FrameStage) {
@@ -191,5 +194,8 @@ private final class WindowLease {
     isolated deinit {
         window.isHidden = true
         UIApplication.shared.forget(window)
+        let loop = window.loop
+        window.loop = .standard
+        loop.end()
     }
 }

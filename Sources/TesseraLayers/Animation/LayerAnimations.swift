@@ -73,10 +73,10 @@ extension CALayer {
             transition.takePicture(of: self)
             key = kCATransition
         }
-        let isShown = isInShownTree
+        let shownLoop = shownLoop
         if animation.beginTime == 0 {
-            animation.beginTime = localTime(at: FrameClock.now)
-            if !isShown { animation.marks.insert(.beginsWhenShown) }
+            animation.beginTime = localTime(at: (steppingLoop ?? shownLoop ?? .standard).now)
+            if shownLoop == nil { animation.marks.insert(.beginsWhenShown) }
         }
         if animation.duration == 0, !(animation is CASpringAnimation) {
             animation.duration = CATransaction.animationDuration()
@@ -88,7 +88,7 @@ extension CALayer {
         let replaced = key.map { key in list.remove { entry, _ in entry == key } } ?? []
         list.append(animation, key: key)
         animations = list
-        isShown ? RunningAnimations.add(self) : settleAnimationsLater()
+        if let shownLoop { shownLoop.add(self) } else { settleAnimationsLater() }
         markForAnimations(concernsSiblings: list.concernsSiblings)
         for old in replaced { old.endLater() }
     }
@@ -114,7 +114,7 @@ extension CALayer {
 
     final func setAnimations(_ list: LayerAnimations) {
         animations = list.isEmpty ? nil : list
-        if list.isEmpty { RunningAnimations.remove(self) }
+        if list.isEmpty { LayerLoop.remove(self) }
     }
 
     /// Brings this layer's animations to `time` and adds those that are over and gone to `over`.
@@ -157,7 +157,7 @@ extension CALayer {
     final var presentationModel: LayerModel {
         guard let animations else { return values }
         var shown = PresentedModel(values)
-        let time = localTime(at: FrameClock.now - CopyPlan.lateness)
+        let time = localTime(at: animationLoop.now - CopyPlan.lateness)
         for (_, animation) in animations.entries { animation.apply(to: &shown, at: time) }
         return shown.finished
     }

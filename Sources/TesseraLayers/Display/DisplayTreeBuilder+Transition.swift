@@ -22,7 +22,7 @@ extension DisplayTreeBuilder {
         }
         guard let transition, let picture = transition.picture else { return delta.nodes.append(node) }
         var shown = record.transition ?? begin(transition, picture)
-        let now = layer.localTime(at: FrameClock.now)
+        let now = layer.localTime(at: layer.animationLoop.now)
         let nodes = transition.nodes(for: node, picture, shown, part: transition.part(at: now))
         for (index, node) in nodes.enumerated() where index >= shown.sent.count || shown.sent[index] != node {
             delta.nodes.append(node)

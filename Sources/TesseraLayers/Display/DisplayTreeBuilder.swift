@@ -34,6 +34,10 @@ package final class DisplayTreeBuilder {
     }
 
     package let root: CALayer
+    /// The loop that steps what animates in the tree.
+    package var loop: LayerLoop {
+        didSet { if loop !== oldValue { LayerLoop.someMayHaveLeft() } }
+    }
     var records: [NodeID: Record] = [:]
     var images: [ObjectIdentifier: SharedImage] = [:]
     /// Layers that may be flattened once they are quiet, with the frame of their last change.
@@ -50,10 +54,11 @@ package final class DisplayTreeBuilder {
     /// Layers looked at in the last frame; tests bound it.
     package private(set) var visitedLayers = 0
 
-    deinit { RunningAnimations.someMayHaveLeft() }
+    deinit { LayerLoop.someMayHaveLeft() }
 
-    package init(root: CALayer) {
+    package init(root: CALayer, loop: LayerLoop = .standard) {
         self.root = root
+        self.loop = loop
         delta = DisplayDelta(sequence: 0, time: 0, size: .zero, scale: 1, root: root.nodeID)
         root.builder = self
     }

@@ -18,7 +18,7 @@ extension CALayer {
     }
 
     private final func forgetSublayers() {
-        RunningAnimations.someMayHaveLeft()
+        LayerLoop.someMayHaveLeft()
         for child in children { child.superlayer = nil }
         maskLayer?.superlayer = nil
     }

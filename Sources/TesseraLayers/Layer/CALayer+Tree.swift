@@ -54,7 +54,7 @@ extension CALayer {
     final func detach() {
         guard let parent = superlayer else { return }
         superlayer = nil
-        RunningAnimations.someMayHaveLeft()
+        LayerLoop.someMayHaveLeft()
         if parent.maskLayer === self {
             parent.maskLayer = nil
             parent.mark(.own)
@@ -71,7 +71,7 @@ extension CALayer {
 
     final func setMask(_ layer: CALayer?) {
         guard layer !== maskLayer else { return }
-        if maskLayer != nil { RunningAnimations.someMayHaveLeft() }
+        if maskLayer != nil { LayerLoop.someMayHaveLeft() }
         maskLayer?.superlayer = nil
         layer?.detach()
         maskLayer = layer

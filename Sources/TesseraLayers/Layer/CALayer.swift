@@ -200,7 +200,7 @@ open class CALayer: NSObject, CAMediaTiming {
             values.isHidden = newValue
             finishChange(action, "hidden")
             superlayer?.mark(.children)
-            if newValue, builder != nil { RunningAnimations.someMayHaveLeft() }
+            if newValue, builder != nil { LayerLoop.someMayHaveLeft() }
         }
     }
 

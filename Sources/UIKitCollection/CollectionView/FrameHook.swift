@@ -25,6 +25,7 @@ final class FrameHook: FrameTicking, LayoutEndListening {
     func awaitLayoutEnd() { FrameLayoutEnd.add(self) }
 
     func isAwaiting(_ window: UIWindow) -> Bool { view?.window === window }
+    var frameLoop: FrameLoop { view?.frameLoop ?? .standard }
     func isAwaitingLayout(of window: UIWindow) -> Bool { view?.window === window }
 
     func tick(at time: TimeInterval) -> Bool {

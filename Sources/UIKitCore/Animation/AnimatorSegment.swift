@@ -28,6 +28,9 @@ struct AnimatorSegment {
         return goesBack ? local <= 1e-9 : local >= curve.duration - 1e-9
     }
 
+    /// The clock is ahead by `seconds` now.
+    mutating func shift(by seconds: TimeInterval) { mark += seconds }
+
     /// Goes the other way from where it is.
     mutating func turn(at time: TimeInterval) {
         elapsed = min(max(local(at: time), 0), curve.duration)

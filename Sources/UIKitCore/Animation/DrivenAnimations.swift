@@ -35,6 +35,9 @@ final class DrivenAnimations {
 
     var isEmpty: Bool { changes.isEmpty }
 
+    /// The loop that the first of the views goes by that is in a window.
+    var frameLoop: FrameLoop { changes.first { $0.view.window != nil }?.view.frameLoop ?? .standard }
+
     func makeAnimation(for view: UIView, _ layer: CALayer, key: String, range: ClosedRange<CGFloat>) -> CAAnimation {
         let animation = DrivenAnimation()
         animation.endsOutside = endsOutside

@@ -5,7 +5,7 @@ import TesseraLayers
 @MainActor
 final class KeyframeRun: FrameTicking {
     private let driver: DrivenAnimations
-    private let begin: TimeInterval
+    private var begin: TimeInterval
     private let duration: TimeInterval
     private let timing: CAMediaTimingFunction
     private let repeats: Bool
@@ -24,7 +24,7 @@ final class KeyframeRun: FrameTicking {
         self.repeats = repeats
         self.autoreverses = autoreverses
         self.completion = completion
-        begin = FrameClock.now + max(0, delay)
+        begin = driver.frameLoop.now + max(0, delay)
     }
 
     func start() {
@@ -33,6 +33,9 @@ final class KeyframeRun: FrameTicking {
         driver.show(0)
         FrameScheduler.add(self)
     }
+
+    var frameLoop: FrameLoop { driver.frameLoop }
+    func clockDidChange(by seconds: TimeInterval) { begin += seconds }
 
     func tick(at time: TimeInterval) -> Bool {
         let cycle = duration * (autoreverses ? 2 : 1)

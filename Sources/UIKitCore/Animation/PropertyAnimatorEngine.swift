@@ -25,7 +25,11 @@ final class PropertyAnimatorEngine: FrameTicking {
         self.parameters = parameters
     }
 
-    private var progress: CGFloat { segment?.progress(at: FrameClock.now) ?? restingProgress }
+    /// That of the first view that it moves.
+    var frameLoop: FrameLoop { driver?.frameLoop ?? .standard }
+    func clockDidChange(by seconds: TimeInterval) { segment?.shift(by: seconds) }
+
+    private var progress: CGFloat { segment?.progress(at: frameLoop.now) ?? restingProgress }
     private var target: CGFloat { isReversed ? 0 : 1 }
 
     var fraction: CGFloat {
@@ -46,7 +50,10 @@ final class PropertyAnimatorEngine: FrameTicking {
     private func record(_ block: () -> Void, range: ClosedRange<CGFloat>) {
         guard let driver else { return }
         let context = ViewAnimationContext(driver: driver, range: range)
+        let loop = frameLoop
         context.run(block)
+        // The first view that it moves decides by which clock it goes.
+        FrameLoop.loopDidChange(from: loop, to: frameLoop)
     }
 
     /// Runs the blocks, so that their changes stand by.
@@ -73,7 +80,7 @@ final class PropertyAnimatorEngine: FrameTicking {
     }
 
     private func move(_ curve: AnimatorCurve, delay: TimeInterval = 0) {
-        segment = AnimatorSegment(from: restingProgress, to: target, curve, at: FrameClock.now, delay: max(0, delay))
+        segment = AnimatorSegment(from: restingProgress, to: target, curve, at: frameLoop.now, delay: max(0, delay))
         FrameScheduler.add(self)
         guard curve.duration <= 0, delay <= 0 else { return }
         // There at once; nobody hears of it inside the call that starts it.
@@ -119,7 +126,7 @@ final class PropertyAnimatorEngine: FrameTicking {
         guard state == .active, var way = segment else { return }
         // The way back on the same curve is smooth in its picture; one that began in between does not lead to the end.
         if way.start == target || way.end == target {
-            way.turn(at: FrameClock.now)
+            way.turn(at: frameLoop.now)
             segment = way
         } else {
             hold()
@@ -136,7 +143,7 @@ final class PropertyAnimatorEngine: FrameTicking {
     }
 
     private func arriveIfOver() {
-        guard let segment, segment.isOver(at: FrameClock.now) else { return }
+        guard let segment, segment.isOver(at: frameLoop.now) else { return }
         FrameScheduler.remove(self)
         arrive()
     }

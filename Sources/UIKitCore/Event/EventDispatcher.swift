@@ -223,6 +223,7 @@ package final class EventDispatcher {
 
 extension EventDispatcher: FrameTicking {
     package func isAwaiting(_ window: UIWindow) -> Bool { living === window }
+    package var frameLoop: FrameLoop { living?.loop ?? .standard }
 
     /// Lets go of the touches that scroll views have held long enough.
     package func tick(at time: TimeInterval) -> Bool {

@@ -233,6 +233,7 @@ open class UIFocusSystem: NSObject {
 
 extension UIFocusSystem: FrameTicking {
     package func isAwaiting(_ window: UIWindow) -> Bool { self.window === window }
+    package var frameLoop: FrameLoop { window?.loop ?? .standard }
 
     package func tick(at time: TimeInterval) -> Bool {
         updateFocusIfNeeded()

@@ -33,6 +33,8 @@ public final class CADisplayLink: NSObject {
 
     private var action: ((CADisplayLink) -> Void)?
     private var isAdded = false
+    /// That of the display on which it was added: the one whose frame or input was under way.
+    private var loop = FrameLoop.standard
 
     /// What keeps added links alive, as a run loop does.
     private static var running: [CADisplayLink] = []
@@ -64,6 +66,7 @@ public final class CADisplayLink: NSObject {
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         guard action != nil, !isAdded else { return }
         isAdded = true
+        loop = FrameLoop.current.ofDisplay
         Self.running.append(self)
         schedule()
     }
@@ -106,6 +109,13 @@ public final class CADisplayLink: NSObject {
 }
 
 extension CADisplayLink: FrameTicking {
+    package var frameLoop: FrameLoop { loop.hasEnded ? .standard : loop }
+    package func clockDidChange(by seconds: TimeInterval) {
+        guard timestamp != 0 else { return }
+        timestamp += seconds
+        targetTimestamp += seconds
+    }
+
     package func tick(at time: TimeInterval) -> Bool {
         // Another link may have paused or ended this one in the same frame.
         guard isAdded, !isPaused else { return false }

@@ -25,35 +25,40 @@ package final class FramePipeline {
 
     init(window: UIWindow) {
         self.window = window
-        builder = DisplayTreeBuilder(root: window.layer)
+        builder = DisplayTreeBuilder(root: window.layer, loop: window.loop.layers)
     }
 
     /// Whether the next frame would differ from the last: without that, a live host sleeps.
     package var wantsFrame: Bool {
-        window.layer.treeNeedsLayout || builder.isDirty || RunningAnimations.concern(window.layer)
-            || FrameScheduler.concerns(window) || FrameLayoutEnd.concerns(window)
+        window.layer.treeNeedsLayout || builder.isDirty || window.loop.layers.concerns(window.layer)
+            || window.loop.concerns(window) || FrameLayoutEnd.concerns(window)
     }
+
+    /// What animates in the window goes by another loop.
+    func loopDidChange() { builder.loop = window.loop.layers }
 
     /// Makes the next frame's delta hold all that the window shows, for a host that joins while it is shown.
     package func sendAll() { builder.sendAll() }
 
     /// Makes the frame for `time` up to and including `stage`; the delta is nil when it stops earlier.
     ///
-    /// - Parameter time: seconds on the frame clock; it never runs backwards.
+    /// - Parameter time: seconds on the clock of the window's loop; it never runs backwards.
     @discardableResult
     package func makeFrame(at time: TimeInterval, through stage: FrameStage = .record) -> DisplayDelta? {
         frameCount += 1
+        let loop = window.loop
+        return loop.run { makeFrame(of: loop, at: time, through: stage) }
+    }
+
+    private func makeFrame(of loop: FrameLoop, at time: TimeInterval, through stage: FrameStage) -> DisplayDelta? {
         window.traitCollection.performAsCurrent {
-            FrameClock.advance(to: time)
-            FrameScheduler.tick(at: FrameClock.now)
-            RunningAnimations.step(to: FrameClock.now)
+            loop.advance(to: time)
+            loop.step()
             CATransaction.commitImplicit()
             if stage >= .layout { layout() }
         }
         guard stage >= .record else { return nil }
-        return window.traitCollection.performing {
-            builder.makeDelta(time: FrameClock.now, scale: window.screenScale)
-        }
+        return window.traitCollection.performing { builder.makeDelta(time: loop.now, scale: window.screenScale) }
     }
 
     /// Lays out until nothing asks for it, a bounded number of times: a view that always asks must not hang the frame.

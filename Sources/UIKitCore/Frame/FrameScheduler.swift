@@ -10,47 +10,28 @@ package protocol FrameTicking: AnyObject {
     /// Whether it waits for the frames of `window`. What belongs to a view waits for those of the view's window alone, and
     /// for none while the view is in none.
     func isAwaiting(_ window: UIWindow) -> Bool
+
+    /// The loop that it goes by at present. What belongs to a view goes by that of the view's window.
+    var frameLoop: FrameLoop { get }
+
+    /// The loop is another one now, whose clock is ahead by `seconds`.
+    func clockDidChange(by seconds: TimeInterval)
 }
 
 extension FrameTicking {
     package func isAwaiting(_ window: UIWindow) -> Bool { true }
+    package var frameLoop: FrameLoop { .standard }
+    package func clockDidChange(by seconds: TimeInterval) {}
 }
 
 /// What wants to be called every frame, in the order it asked.
 @MainActor
 package enum FrameScheduler {
-    private struct Entry {
-        weak var target: (any FrameTicking)?
-    }
+    /// Calls `target` from the next frame of its loop on until it answers false; nothing is retained. Adding twice counts
+    /// once.
+    package static func add(_ target: any FrameTicking) { FrameLoop.add(target) }
 
-    private static var entries: [Entry] = []
-
-    /// Calls `target` from the next frame on until it answers false; nothing is retained. Adding twice counts once.
-    package static func add(_ target: any FrameTicking) {
-        guard !entries.contains(where: { $0.target === target }) else { return }
-        entries.append(Entry(target: target))
-        WakeUp.requestFrame()
-    }
-
-    package static func remove(_ target: any FrameTicking) {
-        entries.removeAll { $0.target === target || $0.target == nil }
-    }
-
-    /// Whether something waits for the next frame of `window`.
-    package static func concerns(_ window: UIWindow) -> Bool {
-        for entry in entries {
-            if let target = entry.target, target.isAwaiting(window) { return true }
-        }
-        return false
-    }
-
-    static func tick(at time: TimeInterval) {
-        for entry in entries {
-            guard let target = entry.target else { continue }
-            if !target.tick(at: time) { remove(target) }
-        }
-        entries.removeAll { $0.target == nil }
-    }
+    package static func remove(_ target: any FrameTicking) { FrameLoop.remove(target) }
 }
 
 /// How the parts below the host say that a frame is wanted; live hosts install the way to ask for one.

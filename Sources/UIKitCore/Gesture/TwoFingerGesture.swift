@@ -25,7 +25,7 @@ extension TwoFingerGesture {
         guard last == nil else { return }
         last = FingerPair(self.touches)
         start(from: last)
-        if tracker.isEmpty { tracker.move(by: .zero, at: FrameClock.now) }
+        if tracker.isEmpty { tracker.move(by: .zero, at: frameTime) }
     }
 
     func fingersMoved() {
@@ -49,7 +49,7 @@ extension TwoFingerGesture {
     func touchpad(_ device: DeviceTrack, _ phase: InputEvent.TouchPhase) {
         switch phase {
         case .began:
-            tracker.move(by: .zero, at: FrameClock.now)
+            tracker.move(by: .zero, at: frameTime)
         case .moved:
             guard follow(device) else { return }
             state = state == .possible ? .began : .changed

@@ -30,7 +30,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     private func startWaiting() {
         guard minimumPressDuration > 0 else { return state = .began }
-        deadline = FrameClock.now + minimumPressDuration
+        deadline = frameTime + minimumPressDuration
         FrameScheduler.add(self)
     }
 
@@ -75,6 +75,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
 extension UILongPressGestureRecognizer: FrameTicking {
     package func isAwaiting(_ window: UIWindow) -> Bool { view?.window === window }
+    package var frameLoop: FrameLoop { view?.frameLoop ?? .standard }
 
     package func tick(at time: TimeInterval) -> Bool {
         guard state == .possible, !isWaiting, let deadline else { return false }

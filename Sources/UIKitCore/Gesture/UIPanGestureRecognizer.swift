@@ -36,7 +36,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Points of `view` per second: the slope of the straight line that fits the fingers' movement over the last tenth
     /// of a second best. Zero once they have rested for a twentieth.
-    open func velocity(in view: UIView?) -> CGPoint { direction(tracker.velocity(at: FrameClock.now), in: view) }
+    open func velocity(in view: UIView?) -> CGPoint { direction(tracker.velocity(at: frameTime), in: view) }
 
     private func direction(_ vector: CGPoint, in view: UIView?) -> CGPoint {
         guard let view else { return vector }
@@ -61,7 +61,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         // Fingers that wait for others to come down don't count yet.
         guard isEnough || state != .possible || isWaiting else { return }
         windowTranslation = windowTranslation + (new - old)
-        tracker.move(by: new - old, at: FrameClock.now)
+        tracker.move(by: new - old, at: frameTime)
         guard isEnough else { return }
         if state != .possible {
             state = .changed
@@ -88,9 +88,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     var way: CGFloat { windowTranslation.distance(to: .zero) }
 
     func shift(by step: CGPoint) {
-        if tracker.isEmpty { tracker.move(by: .zero, at: FrameClock.now) }
+        if tracker.isEmpty { tracker.move(by: .zero, at: frameTime) }
         windowTranslation = windowTranslation + step
-        tracker.move(by: step, at: FrameClock.now)
+        tracker.move(by: step, at: frameTime)
     }
 
     /// The translation with the movement that the recognizer is about to be told of.
@@ -106,7 +106,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Another set of fingers: the mean place jumps, the movement does not.
     private func rebase(to touches: [UITouch]) {
         center = UIGestureRecognizer.center(of: touches)
-        if tracker.isEmpty { tracker.move(by: .zero, at: FrameClock.now) }
+        if tracker.isEmpty { tracker.move(by: .zero, at: frameTime) }
     }
 
     override open func reset() {

@@ -17,7 +17,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
 
     /// Change of `scale` per second.
     open var velocity: CGFloat {
-        total > 0 ? tracker.velocity(at: FrameClock.now).x * presentScale / total : 0
+        total > 0 ? tracker.velocity(at: frameTime).x * presentScale / total : 0
     }
 
     private var presentScale: CGFloat = 1
@@ -51,7 +51,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
 
     private func grow(by ratio: CGFloat) {
         guard ratio != 1 else { return }
-        tracker.move(by: CGPoint(x: total * ratio - total, y: 0), at: FrameClock.now)
+        tracker.move(by: CGPoint(x: total * ratio - total, y: 0), at: frameTime)
         total *= ratio
         presentScale *= ratio
     }

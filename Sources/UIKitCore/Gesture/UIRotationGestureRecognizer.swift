@@ -16,7 +16,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     }
 
     /// Radians per second.
-    open var velocity: CGFloat { tracker.velocity(at: FrameClock.now).x }
+    open var velocity: CGFloat { tracker.velocity(at: frameTime).x }
 
     private var presentRotation: CGFloat = 0
     /// The rotation as if it had never been set.
@@ -50,7 +50,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     }
 
     private func turn(by step: CGFloat) {
-        tracker.move(by: CGPoint(x: step, y: 0), at: FrameClock.now)
+        tracker.move(by: CGPoint(x: step, y: 0), at: frameTime)
         total += step
         presentRotation += step
     }

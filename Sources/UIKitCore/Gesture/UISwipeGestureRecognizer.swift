@@ -30,14 +30,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     private var startTime: TimeInterval = 0
 
     override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if starts.isEmpty { startTime = FrameClock.now }
+        if starts.isEmpty { startTime = frameTime }
         for touch in touches { starts[ObjectIdentifier(touch)] = touch.windowLocation }
         if starts.count > numberOfTouchesRequired { state = .failed }
     }
 
     override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else { return }
-        guard FrameClock.now - startTime <= Self.duration + 1e-9 else { return state = .failed }
+        guard frameTime - startTime <= Self.duration + 1e-9 else { return state = .failed }
         let way = movement
         let isAcross = abs(way.x) > abs(way.y)
         let (length, stray) = isAcross ? (abs(way.x), abs(way.y)) : (abs(way.y), abs(way.x))

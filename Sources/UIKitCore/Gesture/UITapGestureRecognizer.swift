@@ -73,13 +73,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private func wait() {
         guard state == .possible else { return }
         isBetweenTouches = true
-        progress.deadline = FrameClock.now + TapProgress.interval
+        progress.deadline = frameTime + TapProgress.interval
         FrameScheduler.add(self)
     }
 }
 
 extension UITapGestureRecognizer: FrameTicking {
     package func isAwaiting(_ window: UIWindow) -> Bool { view?.window === window }
+    package var frameLoop: FrameLoop { view?.frameLoop ?? .standard }
 
     package func tick(at time: TimeInterval) -> Bool {
         guard state == .possible, !isWaiting, let deadline = progress.deadline else { return false }

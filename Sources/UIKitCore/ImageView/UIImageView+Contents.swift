@@ -97,7 +97,9 @@ final class ImageAnimation: FrameTicking {
     private let images: [UIImage]
     private let duration: TimeInterval
     private let repeatCount: Int
-    private let start = FrameClock.now
+    /// By the clock of `frameLoop`.
+    private var start: TimeInterval
+    private(set) var frameLoop: FrameLoop
     private weak var view: UIImageView?
     private var index = 0
     /// Whether the images are those of the view's animated image.
@@ -111,13 +113,18 @@ final class ImageAnimation: FrameTicking {
         self.repeatCount = repeatCount
         self.isOfImage = isOfImage
         self.view = view
+        (frameLoop, start) = (view.frameLoop, view.frameTime)
         windowDidChange()
     }
 
     var current: UIImage { images[index] }
 
     func windowDidChange() {
-        if view?.window == nil { stop() } else { FrameScheduler.add(self) }
+        guard let view, view.window != nil else { return stop() }
+        // The images go on while the view is out of sight.
+        start += view.frameTime - frameLoop.now
+        frameLoop = view.frameLoop
+        FrameScheduler.add(self)
     }
 
     func stop() {

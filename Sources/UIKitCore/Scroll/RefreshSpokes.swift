@@ -109,9 +109,13 @@ final class RefreshSpokes: UIView {
 
 extension RefreshSpokes: FrameTicking {
     func isAwaiting(_ window: UIWindow) -> Bool { self.window === window }
+    func clockDidChange(by seconds: TimeInterval) { spinStart? += seconds }
 
     func tick(at time: TimeInterval) -> Bool {
-        guard isSpinning, window != nil else { return false }
+        guard isSpinning, window != nil else {
+            spinStart = nil
+            return false
+        }
         let start = spinStart ?? time
         spinStart = start
         // A hair early: frames come at multiples of the step, give or take a rounding.

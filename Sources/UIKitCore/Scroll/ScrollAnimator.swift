@@ -19,6 +19,9 @@ final class ScrollAnimator: FrameTicking {
     }
 
     func isAwaiting(_ window: UIWindow) -> Bool { scrollView?.window === window }
+    var frameLoop: FrameLoop { scrollView?.frameLoop ?? .standard }
+
+    func clockDidChange(by seconds: TimeInterval) { motion?.start += seconds }
 
     var isMoving: Bool { motion != nil }
     var isDecelerating: Bool { motion?.kind == .deceleration || motion?.kind == .wheel }
@@ -52,8 +55,8 @@ final class ScrollAnimator: FrameTicking {
     }
 
     /// The motion's own offset now, which is finer than the device's pixels.
-    var preciseOffset: CGPoint? { motion?.offset(at: FrameClock.now) }
-    var velocity: CGPoint { motion?.velocity(at: FrameClock.now) ?? .zero }
+    var preciseOffset: CGPoint? { motion?.offset(at: frameLoop.now) }
+    var velocity: CGPoint { motion?.velocity(at: frameLoop.now) ?? .zero }
 
     func tick(at time: TimeInterval) -> Bool {
         guard let scrollView, let motion else { return false }

@@ -46,7 +46,7 @@ final class ScrollIndicators {
     func hide() {
         guard isShown, pointed == nil else { return }
         isShown = false
-        fadeEnd = FrameClock.now + ScrollIndicators.fadeDelay + ScrollIndicators.fadeDuration
+        fadeEnd = scrollView.frameTime + ScrollIndicators.fadeDelay + ScrollIndicators.fadeDuration
         UIView.animate(
             withDuration: ScrollIndicators.fadeDuration, delay: ScrollIndicators.fadeDelay,
             animations: { [views] in
@@ -114,7 +114,7 @@ final class ScrollIndicators {
 
     /// Puts the indicators where they belong; nothing while they are gone.
     func update() {
-        guard let first = views.first, first.alpha > 0 || FrameClock.now < fadeEnd else { return }
+        guard let first = views.first, first.alpha > 0 || scrollView.frameTime < fadeEnd else { return }
         for view in views {
             let place = frame(along: view.axis)
             view.isHidden = place == nil

@@ -50,7 +50,7 @@ extension UIScrollView {
         }
         animator.start(
             ScrollMotion(
-                kind: kind, start: FrameClock.now, horizontal: axis(.horizontal), vertical: axis(.vertical),
+                kind: kind, start: frameTime, horizontal: axis(.horizontal), vertical: axis(.vertical),
                 goal: goal))
         if kind != .quiet { indicators.show() }
     }

@@ -44,7 +44,7 @@ extension UIScrollView {
 
     private func bend(_ motion: ScrollMotion, by step: CGPoint) {
         var bent = motion
-        let elapsed = FrameClock.now - motion.start
+        let elapsed = frameTime - motion.start
         let chosen = motion.kind.isChosen ? motion.goal?.place(in: range) : nil
         let rest = chosen ?? restingPlace(after: motion, movedBy: step)
         for axis in ScrollAxis.allCases { bent[axis] = motion[axis].bent(at: elapsed, by: step[axis], to: rest[axis]) }

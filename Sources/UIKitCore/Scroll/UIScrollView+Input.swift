@@ -50,7 +50,7 @@ extension UIScrollView {
         }
         animator.start(
             ScrollMotion(
-                kind: .wheel, start: FrameClock.now, horizontal: .wheel(from: precise.x, to: target.x),
+                kind: .wheel, start: frameTime, horizontal: .wheel(from: precise.x, to: target.x),
                 vertical: .wheel(from: precise.y, to: target.y)))
         indicators.show()
         if !isRunning { _scrollDelegate?.scrollViewWillBeginDecelerating(self) }
@@ -76,19 +76,19 @@ extension UIScrollView {
     func beginTouchpadScroll() {
         guard drag == nil else { return }
         touchpadVelocity = VelocityTracker()
-        touchpadVelocity.move(by: .zero, at: FrameClock.now)
+        touchpadVelocity.move(by: .zero, at: frameTime)
         beginDrag(.touchpad)
     }
 
     func touchpadScroll(by delta: CGVector) {
         guard let drag, drag.isTouchpad else { return }
         let step = CGPoint(x: delta.dx, y: delta.dy)
-        touchpadVelocity.move(by: step, at: FrameClock.now)
+        touchpadVelocity.move(by: step, at: frameTime)
         moveDrag(by: step)
     }
 
     func endTouchpadScroll(cancelled: Bool) {
         guard let drag, drag.isTouchpad else { return }
-        endDrag(velocity: cancelled ? .zero : touchpadVelocity.velocity(at: FrameClock.now))
+        endDrag(velocity: cancelled ? .zero : touchpadVelocity.velocity(at: frameTime))
     }
 }

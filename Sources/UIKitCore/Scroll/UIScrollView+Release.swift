@@ -87,7 +87,7 @@ extension UIScrollView {
     private func motion(for release: ScrollRelease) -> ScrollMotion {
         let velocity = contentVelocity(after: release)
         var motion = ScrollMotion(
-            kind: .deceleration, start: FrameClock.now, horizontal: thrown(.horizontal, velocity.x),
+            kind: .deceleration, start: frameTime, horizontal: thrown(.horizontal, velocity.x),
             vertical: thrown(.vertical, velocity.y))
         guard zoom == nil else { return motion }
         for axis in ScrollAxis.allCases {
@@ -207,7 +207,7 @@ extension UIScrollView {
         guard var motion = animator.motion, !motion.kind.isChosen else { return replanGoal() }
         // A throw may meet an edge wherever it rests; other motions only mind where they end.
         guard motion.isThrow || restingPlace(after: motion, movedBy: .zero) != motion.restingOffset else { return }
-        let now = FrameClock.now
+        let now = frameTime
         let (offset, velocity) = (motion.offset(at: now), motion.velocity(at: now))
         let rest = restingPlace(after: motion, movedBy: .zero)
         for axis in ScrollAxis.allCases {
@@ -259,7 +259,7 @@ extension UIScrollView {
         case .wheel:
             let rest = restingPlace(after: motion, movedBy: step)
             for axis in ScrollAxis.allCases { motion[axis] = .wheel(from: contentOffset[axis], to: rest[axis]) }
-            motion.start = FrameClock.now
+            motion.start = frameTime
             animator.start(motion)
         }
     }
@@ -267,7 +267,7 @@ extension UIScrollView {
     /// A throw goes on from where its content is now.
     func throwOn(_ motion: ScrollMotion, movedBy step: CGPoint) {
         var motion = motion
-        let now = FrameClock.now
+        let now = frameTime
         let (velocity, rest) = (motion.velocity(at: now), restingPlace(after: motion, movedBy: step))
         for axis in ScrollAxis.allCases {
             motion[axis] = shifted(motion[axis], axis, velocity[axis], to: rest[axis])

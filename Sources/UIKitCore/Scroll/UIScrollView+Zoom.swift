@@ -81,7 +81,7 @@ extension UIScrollView {
         }
         zoom = ZoomSession(
             stage: .animation, view: view,
-            motion: ZoomMotion(start: FrameClock.now, from: from, to: to, bounces: false))
+            motion: ZoomMotion(start: frameTime, from: from, to: to, bounces: false))
         indicators.show()
         zoomAnimator.start()
         _scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
@@ -181,7 +181,7 @@ extension UIScrollView {
         guard target != scale || (drag == nil && rest != contentOffset), window != nil else { return finishZooming() }
         self.zoom?.stage = .bounce
         self.zoom?.motion = ZoomMotion(
-            start: FrameClock.now, from: ZoomPlace(scale: scale, offset: contentOffset),
+            start: frameTime, from: ZoomPlace(scale: scale, offset: contentOffset),
             to: ZoomPlace(scale: target, offset: rest), bounces: true)
         zoomAnimator.start()
     }
@@ -258,6 +258,9 @@ final class ZoomAnimator: FrameTicking {
     }
 
     func isAwaiting(_ window: UIWindow) -> Bool { scrollView?.window === window }
+    var frameLoop: FrameLoop { scrollView?.frameLoop ?? .standard }
+
+    func clockDidChange(by seconds: TimeInterval) { scrollView?.zoom?.motion?.start += seconds }
 
     func start() { FrameScheduler.add(self) }
     func stop() { FrameScheduler.remove(self) }

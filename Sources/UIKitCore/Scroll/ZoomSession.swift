@@ -44,7 +44,7 @@ struct ZoomPlace: Equatable {
 /// Content that changes its scale by itself, as a function of time. Scale and offset change by the same share of their
 /// way, so that every point of the content moves in a straight line.
 struct ZoomMotion {
-    let start: TimeInterval
+    var start: TimeInterval
     let from: ZoomPlace
     var to: ZoomPlace
     /// Back from beyond a limit; otherwise eased.

@@ -22,7 +22,7 @@ extension UIView {
         view._superview = self
         _subviews.insert(view, at: min(max(index, 0), _subviews.count))
         link(view)
-        if oldWindow !== newWindow { view.setWindow(newWindow) }
+        if oldWindow !== newWindow { view.moveToWindow(newWindow) }
         view.traitsMayHaveChanged()
         view.tintMayHaveChanged()
         view.inheritedMarginsMayHaveChanged()
@@ -97,7 +97,7 @@ extension UIView {
         if hadWindow { announceWillMove(to: nil) }
         willMove(toSuperview: nil)
         unlink()
-        if hadWindow { setWindow(nil) }
+        if hadWindow { moveToWindow(nil) }
         didMoveToSuperview()
         if hadWindow { announceDidMove() }
         parent.setNeedsLayout()
@@ -115,6 +115,12 @@ extension UIView {
     func announceWillMove(to window: UIWindow?) {
         willMove(toWindow: window)
         for view in _subviews { view.announceWillMove(to: window) }
+    }
+
+    private func moveToWindow(_ window: UIWindow?) {
+        let loop = frameLoop
+        setWindow(window)
+        FrameLoop.loopDidChange(from: loop, to: frameLoop)
     }
 
     func setWindow(_ window: UIWindow?) {

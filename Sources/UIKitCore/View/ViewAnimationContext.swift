@@ -99,7 +99,7 @@ package final class ViewAnimationContext {
         if let driver { return driver.makeAnimation(for: view, layer, key: key, range: range) }
         let animation = makeAnimation()
         animation.duration = duration
-        animation.beginTime = FrameClock.now + delay
+        animation.beginTime = layer.animationTime + delay
         if delay > 0 { animation.fillMode = .backwards }
         animation.repeatCount = repeatCount
         animation.autoreverses = autoreverses

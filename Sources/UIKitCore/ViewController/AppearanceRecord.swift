@@ -27,6 +27,7 @@ final class AppearanceFollowUp: FrameTicking {
     }
 
     func isAwaiting(_ window: UIWindow) -> Bool { controller?.viewIfLoaded?.window === window }
+    var frameLoop: FrameLoop { controller?.viewIfLoaded?.frameLoop ?? .standard }
 
     func tick(at time: TimeInterval) -> Bool {
         guard let controller else { return false }

@@ -9,7 +9,7 @@ extension UIViewController {
         let coordinator = TransitionCoordinator(from: self, to: self, container: view, animated: false, duration: 0)
         activeCoordinator = coordinator
         viewWillTransition(to: size, with: coordinator)
-        SizeTransitions.add(coordinator)
+        SizeTransition(coordinator).start()
     }
 
     func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -18,24 +18,32 @@ extension UIViewController {
     }
 }
 
-/// Transitions of size that wait for their frame.
+/// A transition of size that waits for its frames.
 @MainActor
-private final class SizeTransitions: FrameTicking {
-    private static let shared = SizeTransitions()
-    private var waiting: [TransitionCoordinator] = []
-    private var ending: [TransitionCoordinator] = []
+private final class SizeTransition: FrameTicking {
+    private let coordinator: TransitionCoordinator
+    private var hasAnimated = false
+    /// The scheduler holds nothing; the transition holds itself until its end.
+    private var itself: SizeTransition?
 
-    static func add(_ coordinator: TransitionCoordinator) {
-        shared.waiting.append(coordinator)
-        FrameScheduler.add(shared)
+    init(_ coordinator: TransitionCoordinator) { self.coordinator = coordinator }
+
+    var frameLoop: FrameLoop { coordinator.containerView.frameLoop }
+
+    func start() {
+        itself = self
+        FrameScheduler.add(self)
     }
 
     /// Animations before the layout of the first frame, completions before that of the second.
     func tick(at time: TimeInterval) -> Bool {
-        let (over, due) = (ending, waiting)
-        (ending, waiting) = (due, [])
-        for coordinator in over { coordinator.finish() }
-        for coordinator in due { coordinator.runAnimations() }
-        return !ending.isEmpty || !waiting.isEmpty
+        guard hasAnimated else {
+            hasAnimated = true
+            coordinator.runAnimations()
+            return true
+        }
+        itself = nil
+        coordinator.finish()
+        return false
     }
 }

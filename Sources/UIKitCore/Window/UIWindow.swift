@@ -10,6 +10,14 @@ open class UIWindow: UIView {
     /// The width class that windows have until the host has configured them. A host that gives its windows another size
     /// sets it before it starts the program.
     package static var firstWidthClass = UIUserInterfaceSizeClass.compact
+    /// The loop that the window and all in it go by; hosts set it.
+    package final var loop = FrameLoop.standard {
+        didSet {
+            guard loop !== oldValue else { return }
+            pipeline.loopDidChange()
+            FrameLoop.loopDidChange(from: oldValue, to: loop)
+        }
+    }
     package final private(set) lazy var pipeline = FramePipeline(window: self)
     package final private(set) lazy var dispatcher = EventDispatcher(window: self)
     /// The focus system, once a key or the program has asked for it.
@@ -174,7 +182,7 @@ open class UIWindow: UIView {
     }
 
     package final func handle(_ input: InputEvent) {
-        traitCollection.performAsCurrent { dispatcher.handle(input) }
+        loop.run { traitCollection.performAsCurrent { dispatcher.handle(input) } }
         WakeUp.requestFrame()
     }
 

@@ -34,6 +34,7 @@ final class ScenarioController: UIViewController {
     private let scenario: String
     private let square = TouchView(frame: CGRect(x: 100, y: 100, width: 200, height: 150))
     private var seen: Set<String> = []
+    private var other: UIWindow?
 
     init(named scenario: String) {
         self.scenario = scenario
@@ -61,6 +62,7 @@ final class ScenarioController: UIViewController {
         case "loop": runLoopScenario()
         case "idle": runIdleScenario()
         case "stall": runStallScenario()
+        case "two": runTwoWindowsScenario()
         case "late": DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.turnGreen() }
         default: break
         }
@@ -95,6 +97,32 @@ final class ScenarioController: UIViewController {
         }
         RunLoop.main.add(timer, forMode: .default)
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { Thread.sleep(forTimeInterval: 0.4) }
+    }
+
+    // MARK: Two windows
+
+    /// A second window rests while the first moves. Then both move at once.
+    private func runTwoWindowsScenario() {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        other = window
+        UIView.animate(withDuration: 3, animations: { self.square.alpha = 0.5 })
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+            guard let second = window.rootViewController?.view else { return }
+            self.time("first", self.square)
+            self.time("second", second)
+        }
+    }
+
+    /// Four tenths of a second of animation, and how long it took in real milliseconds.
+    private func time(_ name: String, _ view: UIView) {
+        let start = DispatchTime.now().uptimeNanoseconds
+        UIView.animate(
+            withDuration: 0.4, animations: { view.layer.cornerRadius = 10 },
+            completion: { _ in
+                report("\(name) \((DispatchTime.now().uptimeNanoseconds - start) / 1_000_000)")
+            })
     }
 
     // MARK: Loop

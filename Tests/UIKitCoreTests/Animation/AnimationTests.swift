@@ -167,7 +167,7 @@ struct AnimationTests {
         #expect(isNear(x, 55, 1e-3) && isNear(y(), 50, 1e-3))
         screen.run(0.3)
         #expect(x == 5 && y() == 60 && ends == [true])
-        #expect(!FrameScheduler.concerns(screen.window))
+        #expect(!screen.window.loop.concerns(screen.window))
     }
 
     @Test func modifiedAnimationsRepeatAndTheBlockWaits() {

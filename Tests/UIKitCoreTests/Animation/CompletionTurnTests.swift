@@ -204,7 +204,7 @@ struct LeavingViewTests {
         }
         LaterTurn.run()
         #expect(layers.allSatisfy { $0.layer == nil })
-        #expect(!RunningAnimations.concern(screen.window.layer))
+        #expect(!screen.window.loop.layers.concerns(screen.window.layer))
     }
 
     @Test func aMoveWithinTheTurnKeepsThem() {

@@ -34,7 +34,7 @@ struct PropertyAnimatorTests {
         screen.run(0.8)
         #expect(x == 105 && ends == [.end] && animator.state == .inactive && !animator.isRunning)
         screen.run(0.1)
-        #expect(view.layer.animationKeys() ?? [] == [] && !FrameScheduler.concerns(screen.window))
+        #expect(view.layer.animationKeys() ?? [] == [] && !screen.window.loop.concerns(screen.window))
     }
 
     @Test func itPausesScrubsAndContinuesWithoutAJump() {

@@ -31,7 +31,7 @@ struct ReleaseTests {
             box.stage = heldStage()
             last = box.stage?.window
             let work = Task.detached { box.stage = nil }
-            for _ in 0..<100 { _ = FrameScheduler.concerns(other.window) }
+            for _ in 0..<100 { _ = other.window.loop.concerns(other.window) }
             await work.value
         }
         #expect(last == nil)

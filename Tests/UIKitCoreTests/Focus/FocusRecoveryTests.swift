@@ -130,7 +130,7 @@ struct FocusRecoveryTests {
         stage = nil
         try #require(window == nil)
         let other = TouchStage()
-        #expect(!FrameScheduler.concerns(other.window))
+        #expect(!other.window.loop.concerns(other.window))
         other.advance(0.1)
         #expect(system.focusedItem == nil && !system.move(.down))
     }

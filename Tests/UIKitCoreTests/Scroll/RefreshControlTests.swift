@@ -75,7 +75,7 @@ struct RefreshControlTests {
         #expect(view.contentOffset.y == 0 && control.alpha == 0)
         #expect(fixture.recorder.runs.last == "scroll ")
         // Nothing asks for frames any more.
-        #expect(!FrameScheduler.concerns(stage.window))
+        #expect(!stage.window.loop.concerns(stage.window))
     }
 
     @Test func itStaysAtTheTopOfWhatIsVisible() {
