@@ -29,6 +29,8 @@ package final class FrameLoop {
 
     package let layers: LayerLoop
     private var entries: [Entry] = []
+    /// When it last called what waits.
+    private var tickTime: TimeInterval?
     /// The host that moved it is gone.
     private(set) var hasEnded = false
 
@@ -156,13 +158,17 @@ package final class FrameLoop {
     func step() {
         Self.collectStrays()
         tick()
-        if self !== Self.standard { Self.standard.run { Self.standard.tick() } }
+        // Once for each time, however many windows of a display make a frame then.
+        if self !== Self.standard, Self.standard.tickTime != Self.standard.now {
+            Self.standard.run { Self.standard.tick() }
+        }
         layers.step(to: now)
         if self !== Self.standard { Self.standard.run { Self.standard.layers.step(to: Self.standard.now) } }
     }
 
     private func tick() {
         let time = now
+        tickTime = time
         for entry in entries {
             // One before it may have moved its view to another window.
             guard let target = entry.target, target.frameLoop === self else { continue }

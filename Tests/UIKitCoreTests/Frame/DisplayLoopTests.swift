@@ -137,13 +137,13 @@ struct DisplayLoopTests {
         #expect(stage.windows[0].loop.now == before)
     }
 
-    /// A link belongs to the display: it goes on with whichever window makes frames.
+    /// A link belongs to the display: it goes on with whichever window makes frames, once for each time.
     @Test func displayLinks() {
         let stage = Stage()
         var count = 0
         let link = CADisplayLink { _ in count += 1 }
         stage.windows[0].loop.run { link.add(to: .main, forMode: .common) }
-        stage.run(0.1, 0)
+        stage.run(0.1, 0, 1)
         #expect(count == 6)
         stage.run(0.1, 1)
         #expect(count == 12)
