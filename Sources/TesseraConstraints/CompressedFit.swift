@@ -62,6 +62,7 @@ package struct CompressedFit: Sendable {
         heightFit = try install(
             height, of: root.heightVariable, hugging: verticalPriority, resistance: verticalPriority, in: heightFit,
             tag: tag)
+        try solver.solve()
         return (solver.value(of: root.widthVariable), solver.value(of: root.heightVariable))
     }
 

@@ -14,6 +14,8 @@ package struct ConstraintPriority: RawRepresentable, Hashable, Comparable, Senda
     }
 
     package static let required = ConstraintPriority(1000)
+    /// Above every other optional priority: content sizes of priority 1000, and required constraints that gave way.
+    package static let nearlyRequired = ConstraintPriority(Float(1000).nextDown)
     package static let defaultHigh = ConstraintPriority(750)
     package static let defaultLow = ConstraintPriority(250)
     package static let fittingSizeLevel = ConstraintPriority(50)

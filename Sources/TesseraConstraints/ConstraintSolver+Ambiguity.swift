@@ -4,7 +4,29 @@ extension ConstraintSolver {
     /// Exact up to the tolerances of the solver. Mostly answered from one row; where that leaves it open, the variable
     /// is moved both ways in a copy of the tableau, which costs as much as some changes of constants.
     package func isAmbiguous(_ variable: ConstraintVariable) -> Bool {
-        isKnown(variable) && tableau.isMovable(variable.column)
+        let column = variable.column
+        guard isKnown(variable), !graph.isKnown[column] else { return false }
+        if graph.slotOf[column] < 0 && !isStale { return tableau.isMovable(column) }
+        var probe = self
+        if isStale {
+            probe.settle()
+        }
+        let standIn = probe.standInColumn(of: column)
+        return probe.tableau.isMovable(standIn)
+    }
+
+    /// A free column that equals the variable, in a row of the tableau.
+    private mutating func standInColumn(of column: Int) -> Int {
+        guard graph.slotOf[column] >= 0 else { return column }
+        tableau.beginWork(constant: 0)
+        beginWalk()
+        visitSources(from: column, throughKnown: false)
+        tableau.workConstant = enterWeighed(column)
+        tableau.finishWork()
+        let probe = tableau.addColumn(.free, owner: records.count)
+        tableau.insertIntoWork(-1, times: probe)
+        tableau.appendWork(solvedFor: probe, coefficient: -1)
+        return probe
     }
 }
 

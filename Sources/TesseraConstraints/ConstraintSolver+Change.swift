@@ -1,10 +1,10 @@
 extension ConstraintSolver {
-    /// Changes the right side of a constraint and solves. Cheaper than removing and adding it.
+    /// Changes the right side of a constraint. Cheaper than removing and adding it.
     package mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(ConstraintSolverError) {
         try setConstants(CollectionOfOne((id, constant)))
     }
 
-    /// Changes the right sides of several constraints and solves once; all of them or, where it throws, none.
+    /// Changes the right sides of several constraints at once; all of them or, where it throws, none.
     package mutating func setConstants(
         _ changes: some Collection<(ConstraintID, Double)>
     ) throws(ConstraintSolverError) {
@@ -13,31 +13,41 @@ extension ConstraintSolver {
             try Self.validate(constant: constant)
         }
         guard let first = changes.first?.0 else { return }
-        let backup = self
-        for (id, constant) in changes {
-            translate(id.slot, to: constant)
+        isOverdrawn = false
+        var old: [(ConstraintID, Double)] = []
+        for (id, constant) in changes where records[id.slot].constraint.constant != constant {
+            if !breaksConflicts {
+                old.append((id, records[id.slot].constraint.constant))
+            }
+            retune(id.slot, to: constant)
         }
-        if let failure = restoreFeasibility() {
-            self = backup
+        if let failure = carryOut() {
+            for (id, constant) in old.reversed() {
+                retune(id.slot, to: constant)
+            }
+            carryOutRest()
             throw error(failure, changing: changes.map(\.0), first: first)
         }
-        settle()
-        refreshIfWorn()
     }
 
-    /// Changes the priority of a constraint on every side on which missing it costs anything, and solves.
+    /// Changes the priority of a constraint on every side on which missing it costs anything. A solver that breaks
+    /// conflicts throws `.requiredPriorityChange` where that makes a required constraint optional, or the reverse.
     package mutating func setPriority(
         _ priority: ConstraintPriority, of id: ConstraintID
     ) throws(ConstraintSolverError) {
         guard isKnown(id) else { throw .unknownConstraint }
         let constraint = records[id.slot].constraint
+        if breaksConflicts && (constraint.isRequired || records[id.slot].isBroken) != (priority == .required) {
+            throw .requiredPriorityChange
+        }
+        if records[id.slot].isBroken { return }
         try setPriorities(
             shortfall: constraint.shortfall.map { _ in priority }, excess: constraint.excess.map { _ in priority },
             of: id)
     }
 
-    /// Changes what missing a constraint costs on either side, and solves. For an intrinsic size the shortfall is the
-    /// compression resistance and the excess the hugging priority.
+    /// Changes what missing a constraint costs on either side. For a content size the shortfall is the compression
+    /// resistance and the excess the hugging priority.
     package mutating func setPriorities(
         shortfall: ConstraintPriority?, excess: ConstraintPriority?, of id: ConstraintID
     ) throws(ConstraintSolverError) {
@@ -45,7 +55,16 @@ extension ConstraintSolver {
         try change(id, constant: records[id.slot].constraint.constant, shortfall: shortfall, excess: excess)
     }
 
-    /// Changes everything about a constraint but its terms, and solves: `setConstant` and `setPriorities` in one.
+    /// Changes a constraint made with `LinearConstraint(intrinsic:of:hugging:compressionResistance:)`.
+    package mutating func setContentSize(
+        _ size: Double, hugging: ConstraintPriority, compressionResistance: ConstraintPriority, of id: ConstraintID
+    ) throws(ConstraintSolverError) {
+        try change(
+            id, constant: size, shortfall: min(compressionResistance, .nearlyRequired),
+            excess: min(hugging, .nearlyRequired))
+    }
+
+    /// Changes everything about a constraint but its terms: `setConstant` and `setPriorities` in one.
     package mutating func change(
         _ id: ConstraintID, constant: Double, shortfall: ConstraintPriority?, excess: ConstraintPriority?
     ) throws(ConstraintSolverError) {
@@ -60,35 +79,13 @@ extension ConstraintSolver {
             }
             return
         }
-        let backup = self
-        if (old.shortfall == .required) == (shortfall == .required)
-            && (old.excess == .required) == (excess == .required)
-        {
-            removeCosts(slot)
-            records[slot].constraint.shortfall = shortfall
-            records[slot].constraint.excess = excess
-            addCosts(slot)
-            settle()
-            translate(slot, to: constant)
-            if let failure = restoreFeasibility() {
-                self = backup
-                throw failure.error(refusing: id, tag: old.tag, stays: true)
-            }
-        } else {
-            // One of the constraint's columns comes or goes, and its row with it.
-            uninstall(slot)
-            settle()
-            records[slot].constraint.shortfall = shortfall
-            records[slot].constraint.excess = excess
-            records[slot].constraint.constant = constant
-            let placement = place(records[slot].constraint)
-            if let failure = install(slot, placement) {
-                self = backup
-                throw failure.error(refusing: id, tag: old.tag, stays: true)
-            }
+        isOverdrawn = false
+        replace(slot, constant: constant, shortfall: shortfall, excess: excess)
+        if let failure = carryOut() {
+            replace(slot, constant: old.constant, shortfall: old.shortfall, excess: old.excess)
+            carryOutRest()
+            throw failure.error(refusing: id, tag: old.tag, stays: true)
         }
-        settle()
-        refreshIfWorn()
     }
 
     // MARK: Edit variables
@@ -102,21 +99,53 @@ extension ConstraintSolver {
         return try add(LinearConstraint(expression, .equal, value(of: variable), priority: priority, tag: tag))
     }
 
-    /// Asks that an edited variable have a value, and solves.
+    /// Asks that an edited variable have a value.
     package mutating func suggest(_ value: Double, for edit: ConstraintID) throws(ConstraintSolverError) {
         try setConstant(value, of: edit)
     }
 
     // MARK: Inside
 
-    private mutating func translate(_ slot: Int, to constant: Double) {
-        let record = records[slot]
-        let change = constant - record.constraint.constant
-        guard change != 0 else { return }
-        tableau.tolerance = max(tableau.tolerance, abs(constant) * 1e-13)
-        tableau.translate(record.marker, by: record.excess >= 0 ? -change : change)
-        tableau.wear += 1
+    private mutating func retune(_ slot: Int, to constant: Double) {
+        let change = constant - records[slot].constraint.constant
         records[slot].constraint.constant = constant
+        tableau.tolerance = max(tableau.tolerance, abs(constant) * 1e-13)
+        switch records[slot].seat {
+        case .none: break
+        case .definition: graph.changed.append(records[slot].defines)
+        case .settled:
+            if !holds(slot) {
+                records[slot].seat = .none
+                queue(slot)
+            }
+        case .tableau:
+            optimiseForMending()
+            tableau.translate(records[slot].marker, by: records[slot].excess >= 0 ? -change : change)
+            records[slot].applied -= change
+        }
+    }
+
+    private mutating func replace(
+        _ slot: Int, constant: Double, shortfall: ConstraintPriority?, excess: ConstraintPriority?
+    ) {
+        let old = records[slot].constraint
+        let keepsColumns =
+            (old.shortfall == .required) == (shortfall == .required)
+            && (old.excess == .required) == (excess == .required)
+        if keepsColumns {
+            if records[slot].seat == .tableau { removeCosts(slot) }
+            records[slot].constraint.shortfall = shortfall
+            records[slot].constraint.excess = excess
+            if records[slot].seat == .tableau { addCosts(slot) }
+            if old.constant != constant { retune(slot, to: constant) }
+        } else {
+            // One of the constraint's columns comes or goes, and its row with it.
+            unseat(slot)
+            records[slot].constraint.shortfall = shortfall
+            records[slot].constraint.excess = excess
+            records[slot].constraint.constant = constant
+            queue(slot)
+        }
     }
 
     private func error(

@@ -7,44 +7,38 @@ extension ConstraintSolver {
         case slack
         /// By one of its own columns, at a value that column may not have, so that others have to move.
         case violated
-
-        var mayFail: Bool {
-            if case .violated = self { return true }
-            return false
-        }
     }
 
-    /// Why a solve failed.
-    enum Failure {
-        case unsatisfiable([ConstraintID])
-        case notConverging
-
-        /// The error for the caller. `stays` says whether the refused constraint remains installed as it was before.
-        func error(refusing refused: ConstraintID, tag: Int, stays: Bool) -> ConstraintSolverError {
-            switch self {
-            case .notConverging: .notConverging
-            case .unsatisfiable(let conflicting):
-                .unsatisfiable(
-                    UnsatisfiableConstraints(
-                        rejectedTag: tag, rejected: stays ? refused : nil,
-                        conflicting: conflicting.filter { $0 != refused }))
-            }
+    /// Gives a constraint its seat. After a failure it has none.
+    mutating func seat(_ slot: Int) -> Failure? {
+        if isRequiredEquation(slot), let column = definableVariable(slot) {
+            define(column, by: slot)
+            return nil
         }
+        var foundation = expand(slot)
+        if tableau.work.isEmpty {
+            guard isMet(slot, by: tableau.workConstant) else { return .unsatisfiable(members(of: [(slot, 1)])) }
+            records[slot].seat = .settled
+            return nil
+        }
+        var placement = placement(of: slot)
+        if case .violated = placement, isStale {
+            optimiseForMending()
+            foundation = expand(slot)
+            placement = self.placement(of: slot)
+        }
+        records[slot].applied = foundation
+        records[slot].seat = .tableau
+        return install(slot, placement)
     }
 
-    /// Leaves the constraint's row, without its own columns, under construction and says how it will enter the tableau.
-    mutating func place(_ constraint: LinearConstraint) -> Placement {
-        tableau.tolerance = max(tableau.tolerance, abs(constraint.constant) * 1e-13)
-        tableau.beginWork(constant: -constraint.constant)
-        for index in 0..<constraint.terms.count {
-            let term = constraint.terms[index]
-            if term.coefficient != 0 {
-                tableau.addToWork(term.coefficient, times: term.variable.column)
-            }
-        }
-        if let subject = subject() {
-            return subject
-        }
+    private func isRequiredEquation(_ slot: Int) -> Bool {
+        records[slot].constraint.shortfall == .required && records[slot].constraint.excess == .required
+    }
+
+    private func placement(of slot: Int) -> Placement {
+        if let subject = subject() { return subject }
+        let constraint = records[slot].constraint
         let constant = tableau.workConstant
         if constraint.shortfall == .required && constraint.excess == .required { return .violated }
         if constraint.excess == .required && constant > tableau.tolerance { return .violated }
@@ -52,70 +46,49 @@ extension ConstraintSolver {
         return .slack
     }
 
-    /// Puts the row under construction into the tableau as the constraint in `slot`, and solves. After a failure the
-    /// tableau is of no use.
-    mutating func install(_ slot: Int, _ placement: Placement) -> Failure? {
-        let constraint = records[slot].constraint
-        let isEquation = constraint.shortfall == .required && constraint.excess == .required
-        if isEquation || constraint.excess != .required {
-            let excess = tableau.addColumn(isEquation ? .fixed : .nonnegative, owner: slot)
-            records[slot].excess = excess
-            tableau.addToWork(-1, times: excess)
-        } else {
-            records[slot].excess = -1
-        }
-        if constraint.shortfall != .required {
-            let shortfall = tableau.addColumn(.nonnegative, owner: slot)
-            records[slot].shortfall = shortfall
-            tableau.addToWork(1, times: shortfall)
-        } else {
-            records[slot].shortfall = -1
-        }
-
+    /// Puts the row under construction into the tableau. After a failure the constraint is out of it again.
+    private mutating func install(_ slot: Int, _ placement: Placement) -> Failure? {
+        addColumns(slot)
         switch placement {
         case .subject(let column, let coefficient):
             let row = tableau.appendWork(solvedFor: column, coefficient: coefficient)
-            if mentions[column] > 0 {
-                tableau.eliminate(column, usingRow: row)
-            }
+            tableau.eliminate(column, usingRow: row)
             addCosts(slot)
         case .slack:
             appendSlack(slot)
             addCosts(slot)
-            settle()
         case .violated:
             let row = appendViolated(slot)
-            if isEquation && abs(tableau.rows[row].constant) <= tableau.tolerance {
+            if isRequiredEquation(slot) && abs(tableau.rows[row].constant) <= tableau.tolerance {
                 tableau.expelFixed(row: row)
             }
             if let failure = restoreFeasibility() {
+                if case .unsatisfiable = failure { unseat(slot) }
                 return failure
             }
             addCosts(slot)
-            settle()
         }
         return nil
     }
 
-    /// Pivots until the required constraints hold.
-    mutating func restoreFeasibility() -> Failure? {
-        switch tableau.restoreFeasibility() {
-        case .feasible: nil
-        case .iterationLimit: .notConverging
-        case .infeasible(let row): .unsatisfiable(constraints(behindRow: row))
+    private mutating func addColumns(_ slot: Int) {
+        let isEquation = isRequiredEquation(slot)
+        records[slot].excess = -1
+        records[slot].shortfall = -1
+        if isEquation || records[slot].constraint.excess != .required {
+            let excess = tableau.addColumn(isEquation ? .fixed : .nonnegative, owner: slot)
+            records[slot].excess = excess
+            tableau.insertIntoWork(-1, times: excess)
+        }
+        if records[slot].constraint.shortfall != .required {
+            let shortfall = tableau.addColumn(.nonnegative, owner: slot)
+            records[slot].shortfall = shortfall
+            tableau.insertIntoWork(1, times: shortfall)
         }
     }
 
-    /// Pivots until the solution is optimal.
-    mutating func settle() {
-        // The objective is a sum of nonnegative numbers: only rounding makes a column lower it for ever, and then by
-        // next to nothing. Each time round drops one such column, hence the loop ends.
-        while case .unbounded(let column) = tableau.minimise() {
-            tableau.costs.clear(column)
-        }
-    }
-
-    /// A column in the row under construction which is free, or nonnegative, new and of an admissible value.
+    /// A column in the row under construction which is free, or a variable that nothing binds, of an admissible value.
+    /// Of several such variables the first one made: it is what gives way where wishes are equal.
     private func subject() -> Placement? {
         var free: Tableau.Term?
         var fresh: Tableau.Term?
@@ -125,9 +98,9 @@ extension ConstraintSolver {
                 if abs(term.coefficient) > abs(free?.coefficient ?? Tableau.pivotTolerance) {
                     free = term
                 }
-            case .nonnegative where tableau.ownerOf[term.column] < 0 && mentions[term.column] == 0:
+            case .nonnegative where tableau.ownerOf[term.column] < 0 && tableau.isIdle(term.column):
                 let value = -tableau.workConstant / term.coefficient
-                if value >= 0 && abs(term.coefficient) > abs(fresh?.coefficient ?? Tableau.pivotTolerance) {
+                if value >= 0 && abs(term.coefficient) > 100 * abs(fresh?.coefficient ?? Tableau.pivotTolerance) {
                     fresh = term
                 }
             default: break
@@ -163,21 +136,13 @@ extension ConstraintSolver {
             : tableau.appendWork(solvedFor: record.shortfall, coefficient: 1)
     }
 
-    /// The required constraints whose columns occur in a row that cannot be mended.
-    private func constraints(behindRow row: Int) -> [ConstraintID] {
-        let header = tableau.rows[row]
-        var columns = [header.basic]
-        for term in tableau.terms[header.start..<header.start + header.count]
-        where abs(term.coefficient) > Tableau.pivotTolerance {
-            columns.append(term.column)
-        }
-        var found: [ConstraintID] = []
-        for column in columns {
-            let slot = tableau.ownerOf[column]
-            // Constraints with both columns can always give way; theirs are here by rounding only.
-            guard slot >= 0, records[slot].excess < 0 || records[slot].shortfall < 0 else { continue }
-            found.append(id(ofSlot: slot))
-        }
-        return found.sorted()
+    /// Moves a constraint's row by what its constant and the known variables contribute now.
+    mutating func retarget(_ slot: Int) {
+        let foundation = foundation(of: slot, enteringWork: false)
+        let change = foundation - records[slot].applied
+        guard change != 0 else { return }
+        optimiseForMending()
+        tableau.translate(records[slot].marker, by: records[slot].excess >= 0 ? change : -change)
+        records[slot].applied = foundation
     }
 }

@@ -6,7 +6,7 @@ extension ConstraintSolver {
     /// Computes the tableau anew from the constraints once it has seen many changes. The solution stays the same but
     /// for the rounding errors.
     mutating func refreshIfWorn() {
-        if tableau.wear >= Self.wearLimit {
+        if tableau.wear >= Self.wearLimit + 2 * tableau.rowCount {
             refresh()
         }
     }
@@ -16,21 +16,23 @@ extension ConstraintSolver {
         tableau.wear = 0
         let backup = self
         var isWanted = tableau.kinds.map { _ in false }
-        for row in tableau.rows {
+        for row in tableau.rows where row.basic >= 0 {
             isWanted[row.basic] = true
         }
         tableau.removeAllRows()
         tableau.tolerance = 1e-8
-        for slot in records.indices where records[slot].serial >= 0 {
+        for slot in records.indices where records[slot].seat == .tableau {
             if !appendEquation(slot, solvedForOneOf: isWanted) {
                 self = backup
                 return
             }
         }
         tableau.costs.clearAll()
-        for slot in records.indices where records[slot].serial >= 0 {
+        for slot in records.indices where records[slot].isPriced {
             readdCosts(slot)
         }
+        isStale = true
+        isDamaged = true
         if restoreFeasibility() != nil {
             self = backup
             return
@@ -40,18 +42,12 @@ extension ConstraintSolver {
 
     /// Adds a constraint's equation, solved for the wanted column of the largest coefficient; false if there is none.
     private mutating func appendEquation(_ slot: Int, solvedForOneOf isWanted: [Bool]) -> Bool {
-        let record = records[slot]
-        let terms = record.constraint.terms
-        tableau.tolerance = max(tableau.tolerance, abs(record.constraint.constant) * 1e-13)
-        tableau.beginWork(constant: -record.constraint.constant)
-        for index in 0..<terms.count where terms[index].coefficient != 0 {
-            tableau.addToWork(terms[index].coefficient, times: terms[index].variable.column)
+        records[slot].applied = expand(slot)
+        if records[slot].excess >= 0 {
+            tableau.insertIntoWork(-1, times: records[slot].excess)
         }
-        if record.excess >= 0 {
-            tableau.addToWork(-1, times: record.excess)
-        }
-        if record.shortfall >= 0 {
-            tableau.addToWork(1, times: record.shortfall)
+        if records[slot].shortfall >= 0 {
+            tableau.insertIntoWork(1, times: records[slot].shortfall)
         }
         var best = Tableau.Term(column: -1, coefficient: 0)
         for term in tableau.work where isWanted[term.column] && abs(term.coefficient) > abs(best.coefficient) {
@@ -63,7 +59,7 @@ extension ConstraintSolver {
         return true
     }
 
-    private mutating func readdCosts(_ slot: Int) {
+    mutating func readdCosts(_ slot: Int) {
         let record = records[slot]
         for (column, priority) in [
             (record.excess, record.constraint.excess), (record.shortfall, record.constraint.shortfall),

@@ -1,7 +1,22 @@
 extension ConstraintSolver {
-    /// Takes the constraint's row and columns out of the tableau; the record stays. The required constraints hold
-    /// afterwards, the objective may not be optimal.
+    /// Takes the constraint from its seat; the record stays. Others may lose theirs with it.
+    mutating func unseat(_ slot: Int) {
+        switch records[slot].seat {
+        case .none: break
+        case .settled: records[slot].seat = .none
+        case .definition: undefine(slot)
+        case .tableau: uninstall(slot)
+        }
+    }
+
+    /// Takes the constraint's row and columns out of the tableau. The required constraints hold afterwards if they did
+    /// before; the objective may not be optimal.
     mutating func uninstall(_ slot: Int) {
+        records[slot].seat = .none
+        isStale = true
+        if !tableau.suspects.isEmpty {
+            isDamaged = true
+        }
         removeCosts(slot)
         let record = records[slot]
         if record.excess >= 0 && tableau.rowOf[record.excess] >= 0 {
@@ -16,17 +31,23 @@ extension ConstraintSolver {
             tableau.dropTerms(of: column)
             tableau.removeColumn(column)
         }
+        records[slot].excess = -1
+        records[slot].shortfall = -1
     }
 
     /// Enters what missing the constraint costs into the objective.
     mutating func addCosts(_ slot: Int) {
         let record = records[slot]
+        isStale = true
+        records[slot].isPriced = true
         addCost(record.constraint.excess, to: record.excess)
         addCost(record.constraint.shortfall, to: record.shortfall)
     }
 
     /// Takes what missing the constraint costs out of the objective.
     mutating func removeCosts(_ slot: Int) {
+        guard records[slot].isPriced else { return }
+        records[slot].isPriced = false
         let record = records[slot]
         removeCost(record.constraint.excess, of: record.excess)
         removeCost(record.constraint.shortfall, of: record.shortfall)
@@ -50,11 +71,14 @@ extension ConstraintSolver {
 extension Tableau {
     /// The row to solve for `column`, whose constraint is about to go, so that the other constants stay right: a fixed
     /// one if there is any, else the first to reach 0 as the column moves, else a free one; nil if no row has it.
-    func rowToRelease(_ column: Int) -> Int? {
+    mutating func rowToRelease(_ column: Int) -> Int? {
         var growing: (row: Int, ratio: Double, size: Double)?
         var shrinking: (row: Int, ratio: Double, size: Double)?
         var free: (row: Int, size: Double)?
-        for row in rows.indices {
+        var cell = occurrences.first(column)
+        while cell >= 0 {
+            let row = occurrences.value(cell)
+            cell = occurrences.next(cell)
             let factor = coefficient(of: column, inRow: row)
             let size = abs(factor)
             guard size > Self.pivotTolerance else { continue }
@@ -80,14 +104,17 @@ extension Tableau {
 
     /// Takes what rounding may have left of a column out of all rows.
     mutating func dropTerms(of column: Int) {
-        for row in rows.indices where coefficient(of: column, inRow: row) != 0 {
-            let header = rows[row]
-            let end = header.start + header.count
-            guard let place = (header.start..<end).first(where: { terms[$0].column == column }) else { continue }
-            for index in place..<end - 1 {
+        var cell = occurrences.first(column)
+        while cell >= 0 {
+            let row = occurrences.value(cell)
+            cell = occurrences.next(cell)
+            let place = place(of: column, inRow: row)
+            guard place >= 0 else { continue }
+            for index in place..<rows[row].start + rows[row].count - 1 {
                 terms[index] = terms[index + 1]
             }
             rows[row].count -= 1
         }
+        occurrences.removeAll(column)
     }
 }

@@ -1,4 +1,4 @@
-/// Why the solver refused a call. The solver is then as it was before the call.
+/// Why the solver refused a call. The constraints are then as they were before the call.
 package enum ConstraintSolverError: Error, Equatable, Sendable {
     /// A constant or coefficient is NaN or infinite.
     case notFinite
@@ -7,6 +7,10 @@ package enum ConstraintSolverError: Error, Equatable, Sendable {
     case outOfRange
     /// A priority outside (0, 1000], or a constraint that allows everything.
     case invalidPriority
+    /// A constraint with a second side of multiplier 0.
+    case zeroMultiplier
+    /// A required constraint cannot become optional while it is installed, nor an optional one required.
+    case requiredPriorityChange
     /// The variable is not one of this solver, or was released.
     case unknownVariable
     /// The constraint was removed, or never belonged to this solver.
@@ -15,8 +19,8 @@ package enum ConstraintSolverError: Error, Equatable, Sendable {
     case variableInUse
     /// Required constraints that exclude each other.
     case unsatisfiable(UnsatisfiableConstraints)
-    /// The iteration limit was met, which takes numbers that doubles cannot separate.
-    case notConverging
+    /// The constraints depend on each other in so many ways that solving them takes more than the limit of effort.
+    case tooLarge
 }
 
 /// A set of required constraints without a common solution.

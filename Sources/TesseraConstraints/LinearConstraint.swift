@@ -20,6 +20,8 @@ package struct LinearConstraint: Sendable {
     package var excess: ConstraintPriority?
     /// A number of the caller's own, handed back in errors; the solver does not look at it.
     package var tag: Int
+    /// How readily it gives way to other required constraints; nil: not as long as another one can.
+    package var yield: ConstraintYield?
 
     /// `first <relation> second`.
     package init(
@@ -44,21 +46,38 @@ package struct LinearConstraint: Sendable {
         self.init(first, relation, LinearExpression(constant: constant), priority: priority, tag: tag)
     }
 
+    /// `first <relation> multiplier * second + constant`, as in `NSLayoutConstraint`. Throws `.zeroMultiplier` where the
+    /// second side would not count.
+    package init(
+        _ first: LinearExpression, _ relation: ConstraintRelation, _ second: LinearExpression, multiplier: Double,
+        constant: Double, priority: ConstraintPriority = .required, tag: Int = 0
+    ) throws(ConstraintSolverError) {
+        guard multiplier != 0 else { throw .zeroMultiplier }
+        self.init(first, relation, second * multiplier + constant, priority: priority, tag: tag)
+    }
+
     /// An intrinsic content size along one axis: `variable <= size` at the priority of hugging and `variable >= size`
-    /// at the priority of compression resistance, as one constraint.
+    /// at the priority of compression resistance, as one constraint. Content yields to required constraints even where
+    /// its priority is 1000, and nothing is reported then.
     package init(
         intrinsic size: Double, of variable: ConstraintVariable, hugging: ConstraintPriority,
         compressionResistance: ConstraintPriority, tag: Int = 0
     ) {
         terms = LinearExpression(variable)
         constant = size
-        shortfall = compressionResistance
-        excess = hugging
+        shortfall = min(compressionResistance, .nearlyRequired)
+        excess = min(hugging, .nearlyRequired)
         self.tag = tag
     }
 
     /// Whether some violation of it is impossible rather than costly.
     package var isRequired: Bool {
         shortfall == .required || excess == .required
+    }
+
+    /// Makes what is impossible as costly as can be.
+    mutating func makeOptional() {
+        shortfall = shortfall.map { min($0, .nearlyRequired) }
+        excess = excess.map { min($0, .nearlyRequired) }
     }
 }

@@ -15,12 +15,17 @@ struct ReducedCosts: Sendable {
     /// Column by column, `stride` values each, of which the first `levels.count` are in use and the others 0.
     private(set) var values: [Double] = []
     private(set) var stride = 4
+    /// Columns that may have negative costs: every one that has is among them.
+    private(set) var candidates: [Int] = []
+    private var isCandidate: [Bool] = []
 
     mutating func reserveColumns(_ count: Int) {
         values.reserveCapacity(count * stride)
+        isCandidate.reserveCapacity(count)
     }
 
     mutating func appendColumn() {
+        isCandidate.append(false)
         for _ in 0..<stride {
             values.append(0)
         }
@@ -40,15 +45,49 @@ struct ReducedCosts: Sendable {
 
     mutating func add(_ amount: Double, at level: Int, to column: Int) {
         values[column * stride + level] += amount
+        if amount < 0 {
+            noteCandidate(column)
+        }
     }
 
     /// Adds `factor` times the costs of `source` to those of `column`.
     mutating func add(_ factor: Double, timesCostsOf source: Int, to column: Int) {
         let from = source * stride
         let to = column * stride
+        var mayBeNegative = false
         for level in 0..<levels.count {
-            values[to + level] += factor * values[from + level]
+            let change = factor * values[from + level]
+            values[to + level] += change
+            mayBeNegative = mayBeNegative || change < 0
         }
+        if mayBeNegative {
+            noteCandidate(column)
+        }
+    }
+
+    /// The first level at which a column has costs, and how much; 0 where it has none.
+    func leading(_ column: Int) -> (level: Int, value: Double) {
+        for level in 0..<levels.count {
+            let value = values[column * stride + level]
+            if abs(value) > Self.tolerance { return (level, value) }
+        }
+        return (levels.count, 0)
+    }
+
+    /// Takes one off the list of candidates; the last one takes its place.
+    mutating func dropCandidate(at index: Int) {
+        isCandidate[candidates[index]] = false
+        let last = candidates.removeLast()
+        if index < candidates.count {
+            candidates[index] = last
+        }
+    }
+
+    /// Enters a column into the list of candidates if its costs are negative.
+    private mutating func noteCandidate(_ column: Int) {
+        guard !isCandidate[column], leading(column).value < 0 else { return }
+        isCandidate[column] = true
+        candidates.append(column)
     }
 
     /// -1, 0 or 1: the lexicographic sign of a column's costs.

@@ -3,7 +3,8 @@ extension Tableau {
         case feasible
         /// No choice of columns mends this row: the required constraints behind its columns exclude each other.
         case infeasible(row: Int)
-        case iterationLimit
+        /// The limit of pivots or of effort is met.
+        case limit
     }
 
     /// Pivots until every constant is on its right side of 0, while the objective stays optimal for its basis.
@@ -15,11 +16,16 @@ extension Tableau {
             guard let row = infeasibleRow(lowestIndex: careful) else { return .feasible }
             let increase = rows[row].constant < 0
             guard let entering = dualEntering(row: row, increase: increase, lowestIndex: careful) else {
+                suspects.append(row)
                 return .infeasible(row: row)
+            }
+            guard effort <= effortLimit else {
+                suspects.append(row)
+                return .limit
             }
             pivot(row: row, entering: entering)
         }
-        return .iterationLimit
+        return .limit
     }
 
     /// Takes a fixed basic column out of the basis unless its row has fixed columns only, that is, unless the equation
@@ -33,25 +39,27 @@ extension Tableau {
         }
     }
 
-    private func infeasibleRow(lowestIndex: Bool) -> Int? {
+    /// The row to mend next. Takes those that need it no longer off the list.
+    private mutating func infeasibleRow(lowestIndex: Bool) -> Int? {
         var best: Int?
         var worst = tolerance
-        for row in rows.indices {
-            let violation: Double
-            switch kinds[rows[row].basic] {
-            case .nonnegative: violation = -rows[row].constant
-            case .fixed: violation = abs(rows[row].constant)
-            case .free, .unused: continue
-            }
+        var kept = 0
+        for index in suspects.indices {
+            let row = suspects[index]
+            guard row < rows.count else { continue }
+            let violation = violation(ofRow: row)
             guard violation > tolerance else { continue }
+            suspects[kept] = row
+            kept += 1
             if lowestIndex {
-                if let current = best, rows[current].basic < rows[row].basic { continue }
+                if let current = best, rows[current].basic <= rows[row].basic { continue }
                 best = row
             } else if violation > worst {
                 best = row
                 worst = violation
             }
         }
+        suspects.removeLast(suspects.count - kept)
         return best
     }
 

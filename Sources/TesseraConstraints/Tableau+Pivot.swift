@@ -2,23 +2,33 @@ extension Tableau {
     /// Makes `entering` basic in place of the basic column of `row`, in which it has a coefficient that is a pivot.
     mutating func pivot(row: Int, entering: Int) {
         wear += 1
-        let header = rows[row]
-        let leaving = header.basic
+        let leaving = rows[row].basic
         solve(row: row, for: entering)
         rowOf[leaving] = -1
+        noteMoved(leaving)
+        occurrences.insert(row, into: leaving)
         rowOf[entering] = row
         rows[row].basic = entering
+        noteConstant(ofRow: row)
         eliminate(entering, usingRow: row)
     }
 
     /// Replaces `column`, basic in `row`, in every other row and in the objective.
     mutating func eliminate(_ column: Int, usingRow row: Int) {
-        for other in rows.indices where other != row {
-            let factor = coefficient(of: column, inRow: other)
-            if factor != 0 {
-                add(factor, timesRow: row, toRow: other, eliminating: column)
+        // A row that is met twice does not have the column the second time.
+        var cell = occurrences.first(column)
+        while cell >= 0 {
+            let other = occurrences.value(cell)
+            let next = occurrences.next(cell)
+            if other != row {
+                let factor = coefficient(of: column, inRow: other)
+                if factor != 0 {
+                    add(factor, timesRow: row, toRow: other, eliminating: column)
+                }
             }
+            cell = next
         }
+        occurrences.removeAll(column)
         if !costs.isExactlyZero(column) {
             let header = rows[row]
             for index in header.start..<header.start + header.count {
@@ -43,16 +53,20 @@ extension Tableau {
 
     /// Replaces `column` by itself minus `amount`: the effect of a changed constant on the constraint that it marks.
     mutating func translate(_ column: Int, by amount: Double) {
+        wear += 1
         let row = rowOf[column]
         if row >= 0 {
             rows[row].constant += amount
+            noteConstant(ofRow: row)
             return
         }
-        for other in rows.indices {
-            let factor = coefficient(of: column, inRow: other)
-            if factor != 0 {
-                rows[other].constant -= factor * amount
-            }
+        tidyOccurrences(of: column)
+        var cell = occurrences.first(column)
+        while cell >= 0 {
+            let other = occurrences.value(cell)
+            rows[other].constant -= coefficient(of: column, inRow: other) * amount
+            noteConstant(ofRow: other)
+            cell = occurrences.next(cell)
         }
     }
 
@@ -63,6 +77,7 @@ extension Tableau {
         let divisor = coefficient(of: entering, inRow: row)
         let scale = -1 / divisor
         let end = header.start + header.count
+        effort += header.count
         var place = header.start
         var signature = Self.bit(of: leaving)
         for index in header.start..<end {

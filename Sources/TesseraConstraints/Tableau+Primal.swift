@@ -3,7 +3,8 @@ extension Tableau {
         case optimal
         /// This column lowers the objective for ever.
         case unbounded(Int)
-        case iterationLimit
+        /// The limit of pivots or of effort is met.
+        case limit
     }
 
     /// Pivots until no column lowers the objective; constants stay >= 0.
@@ -16,11 +17,12 @@ extension Tableau {
         for _ in 0..<iterationLimit {
             let careful = stalled > 8 + rows.count
             guard let entering = entering(lowestIndex: careful) else { return .optimal }
+            guard effort <= effortLimit else { return .limit }
             guard let leaving = leaving(for: entering) else { return .unbounded(entering) }
             stalled = rows[leaving].constant > tolerance ? 0 : stalled + 1
             pivot(row: leaving, entering: entering)
         }
-        return .iterationLimit
+        return .limit
     }
 
     /// No solve takes more pivots than this.
@@ -28,38 +30,44 @@ extension Tableau {
         200 + 40 * (rows.count + kinds.count)
     }
 
-    /// A nonnegative column outside the basis whose reduced costs are lexicographically negative.
-    private func entering(lowestIndex: Bool) -> Int? {
-        let levels = costs.levels.count
-        let values = costs.values.span
-        let tolerance = ReducedCosts.tolerance
+    /// A nonnegative column outside the basis whose reduced costs are lexicographically negative. Takes those that are
+    /// not off the list.
+    private mutating func entering(lowestIndex: Bool) -> Int? {
         var best: Int?
         var bestLevel = Int.max
         var bestValue = 0.0
-        for column in kinds.indices where kinds[column] == .nonnegative && rowOf[column] < 0 {
-            let base = column * costs.stride
-            for level in 0..<levels {
-                let value = values[base + level]
-                if value > tolerance || level > bestLevel { break }
-                if value < -tolerance {
-                    if lowestIndex { return column }
-                    if level < bestLevel || value < bestValue {
-                        best = column
-                        bestLevel = level
-                        bestValue = value
-                    }
-                    break
-                }
+        var index = 0
+        while index < costs.candidates.count {
+            let column = costs.candidates[index]
+            let (level, value) = costs.leading(column)
+            guard value < 0, rowOf[column] < 0, kinds[column] == .nonnegative else {
+                costs.dropCandidate(at: index)
+                continue
+            }
+            index += 1
+            if lowestIndex {
+                if best.map({ column < $0 }) ?? true { best = column }
+            } else if level < bestLevel || (level == bestLevel && value < bestValue)
+                || (level == bestLevel && value == bestValue && best.map({ column < $0 }) ?? true)
+            {
+                best = column
+                bestLevel = level
+                bestValue = value
             }
         }
         return best
     }
 
     /// The row whose basic column reaches 0 first when `entering` grows; of several, that of the lowest basic column.
-    private func leaving(for entering: Int) -> Int? {
+    private mutating func leaving(for entering: Int) -> Int? {
+        tidyOccurrences(of: entering)
         var best: Int?
         var bestRatio = Double.infinity
-        for row in rows.indices where kinds[rows[row].basic] != .free {
+        var cell = occurrences.first(entering)
+        while cell >= 0 {
+            let row = occurrences.value(cell)
+            cell = occurrences.next(cell)
+            guard kinds[rows[row].basic] != .free else { continue }
             let factor = coefficient(of: entering, inRow: row)
             guard factor < -Self.pivotTolerance else { continue }
             let ratio = max(rows[row].constant, 0) / -factor

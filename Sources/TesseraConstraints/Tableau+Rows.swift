@@ -5,89 +5,30 @@ extension Tableau {
         let from = rows[source]
         let to = rows[target]
         reserveScratch(from.count + to.count)
+        effort += from.count + to.count
         let (count, signature) = Self.merge(
-            terms, to.start..<to.start + to.count, terms, from.start..<from.start + from.count, factor: factor,
-            eliminating: eliminated, into: &scratch)
+            terms, to.start..<to.start + to.count, from.start..<from.start + from.count, factor: factor,
+            eliminating: eliminated, into: &scratch, occurrences: &occurrences, row: target)
         rows[target].constant += factor * from.constant
         rows[target].signature = signature
         store(count, inRow: target)
+        noteConstant(ofRow: target)
     }
 
-    /// Empties the row under construction.
-    mutating func beginWork(constant: Double) {
-        work.removeAll(keepingCapacity: true)
-        workConstant = constant
-    }
-
-    /// Adds `coefficient * column` to the row under construction, basic columns replaced by their rows.
-    mutating func addToWork(_ coefficient: Double, times column: Int) {
-        let row = rowOf[column]
-        if row < 0 {
-            var index = work.count
-            while index > 0 && work[index - 1].column > column {
-                index -= 1
-            }
-            if index > 0 && work[index - 1].column == column {
-                work[index - 1].coefficient += coefficient
-                if abs(work[index - 1].coefficient) <= Self.cancellation * abs(coefficient) {
-                    work.remove(at: index - 1)
-                }
-            } else {
-                work.insert(Term(column: column, coefficient: coefficient), at: index)
-            }
-            return
-        }
-        let header = rows[row]
-        reserveScratch(work.count + header.count)
-        let (count, _) = Self.merge(
-            work, 0..<work.count, terms, header.start..<header.start + header.count, factor: coefficient,
-            eliminating: -1,
-            into: &scratch)
-        work.removeAll(keepingCapacity: true)
-        for index in 0..<count {
-            work.append(scratch[index])
-        }
-        workConstant += coefficient * header.constant
-    }
-
-    /// Makes the row under construction, read as `0 = work`, a row of `basic`, which has `coefficient` in it.
-    @discardableResult
-    mutating func appendWork(solvedFor basic: Int, coefficient: Double) -> Int {
-        let scale = -1 / coefficient
-        let start = terms.count
-        var signature: UInt64 = 0
-        for term in work where term.column != basic {
-            terms.append(Term(column: term.column, coefficient: term.coefficient * scale))
-            signature |= Self.bit(of: term.column)
-        }
-        let count = terms.count - start
-        for _ in 0..<6 {
-            terms.append(Term(column: -1, coefficient: 0))
-        }
-        rows.append(
-            Row(
-                start: start, count: count, capacity: count + 6, basic: basic, constant: workConstant * scale,
-                signature: signature))
-        rowOf[basic] = rows.count - 1
-        return rows.count - 1
-    }
-
-    /// Takes a row away; its basic column is no longer basic. The last row takes its index.
+    /// Takes a row away; its basic column is no longer basic.
     mutating func removeRow(_ row: Int) {
         wasted += rows[row].capacity
         rowOf[rows[row].basic] = -1
-        let last = rows.removeLast()
-        if row < rows.count {
-            rows[row] = last
-            rowOf[last.basic] = row
-        }
+        noteMoved(rows[row].basic)
+        rows[row].basic = -1
+        rows[row].count = 0
+        rows[row].capacity = 0
+        rows[row].signature = 0
+        unusedRows.append(row)
         if wasted > 512 && wasted * 2 > terms.count {
             compact()
         }
     }
-
-    /// What is left of two terms that cancel each other, relative to their size, counts as nothing.
-    private static let cancellation = 1e-11
 
     private mutating func reserveScratch(_ count: Int) {
         while scratch.count < count {
@@ -95,14 +36,14 @@ extension Tableau {
         }
     }
 
-    /// Writes `first + factor * second` without `eliminated` to `result`.
+    /// Writes the terms at `firstRange` plus `factor` times those at `secondRange`, without `eliminated`, to `result`,
+    /// and notes which columns are new to the row.
     private static func merge(
-        _ firstTerms: [Term], _ firstRange: Range<Int>, _ secondTerms: [Term], _ secondRange: Range<Int>,
-        factor: Double,
-        eliminating eliminated: Int, into result: inout [Term]
+        _ terms: [Term], _ firstRange: Range<Int>, _ secondRange: Range<Int>, factor: Double,
+        eliminating eliminated: Int, into result: inout [Term], occurrences: inout LinkedLists, row: Int
     ) -> (count: Int, signature: UInt64) {
-        let first = firstTerms.span.extracting(firstRange)
-        let second = secondTerms.span.extracting(secondRange)
+        let first = terms.span.extracting(firstRange)
+        let second = terms.span.extracting(secondRange)
         var signature: UInt64 = 0
         var count = 0
         var i = 0
@@ -121,6 +62,7 @@ extension Tableau {
                 column = right
                 coefficient = factor * second[j].coefficient
                 j += 1
+                occurrences.insert(row, into: column)
             } else {
                 column = left
                 let old = first[i].coefficient
@@ -150,18 +92,22 @@ extension Tableau {
         for index in 0..<count {
             terms[start + index] = scratch[index]
         }
+        if wasted > 4096 && wasted * 2 > terms.count {
+            compact()
+        }
     }
 
     /// Closes the gaps in `terms`. O(terms).
     private mutating func compact() {
         var packed: [Term] = []
         packed.reserveCapacity(terms.count)
-        for row in rows.indices {
+        for row in rows.indices where rows[row].basic >= 0 {
             let header = rows[row]
+            let spare = max(4, header.count / 4)
             rows[row].start = packed.count
-            rows[row].capacity = header.count + 6
+            rows[row].capacity = header.count + spare
             packed.append(contentsOf: terms[header.start..<header.start + header.count])
-            packed.append(contentsOf: repeatElement(Term(column: -1, coefficient: 0), count: 6))
+            packed.append(contentsOf: repeatElement(Term(column: -1, coefficient: 0), count: spare))
         }
         terms = packed
         wasted = 0

@@ -1,12 +1,14 @@
 /// The simplex tableau under the solver: every basic column as an affine function of the columns that are not basic.
 ///
 /// A row reads `basic = constant + sum(coefficient * column)`; columns that are not basic are 0. Three invariants hold
-/// between calls of the solver:
+/// between solves:
 /// 1. rows whose basic column is not free contain no free column, and neither does the objective;
 /// 2. basic nonnegative columns have constants >= 0 and basic fixed ones 0, within `tolerance`;
 /// 3. the reduced costs of nonnegative columns that are not basic are lexicographically >= 0.
 ///
-/// A value: copies share storage until one of them changes, which is how failed calls are taken back.
+/// Nothing here looks at all rows or all columns: a pivot visits the rows that have its column, by `occurrences`, and
+/// the columns and rows that break an invariant are on lists from the moment they do. Hence parts of a layout that have
+/// nothing to do with each other cost nothing to each other.
 struct Tableau: Sendable {
     /// What a column may be.
     enum Kind: UInt8, Sendable {
@@ -30,38 +32,57 @@ struct Tableau: Sendable {
         var start: Int
         var count: Int
         var capacity: Int
+        /// -1 for no row at present; the index waits for its next use.
         var basic: Int
         var constant: Double
         /// Has bit `column % 64` set for every column in the row, perhaps others too.
         var signature: UInt64
+        /// The walk that saw the row last.
+        var visit = 0
     }
 
     /// Coefficients this small are no pivots.
     static let pivotTolerance = 1e-9
 
     var rows: [Row] = []
+    var unusedRows: [Int] = []
     /// The terms of all rows, with gaps. Written through subscripts, not through `mutableSpan`: optimised builds with
     /// Swift 6.3.1 were seen to write through that into storage shared with a copy.
     var terms: [Term] = []
     /// The part of `terms` that belongs to no row.
     var wasted = 0
 
-    /// By column: what it is, the row in which it is basic or -1, the solver's record to which it belongs or -1.
+    /// By column: what it is, the row in which it is basic or -1, the solver's record to which it belongs or -1 for a
+    /// variable.
     var kinds: [Kind] = []
     var rowOf: [Int] = []
     var ownerOf: [Int] = []
     var unusedColumns: [Int] = []
+    /// By column: the rows that have it, and perhaps some that had it.
+    var occurrences = LinkedLists()
+    var visit = 0
 
     var costs = ReducedCosts()
+
+    /// Rows that may break invariant 2.
+    var suspects: [Int] = []
+    /// Variables whose values may have changed since the solver last took them over, and by column whether it is one.
+    var moved: [Int] = []
+    var isMoved: [Bool] = []
 
     /// How far a constant may be on the wrong side of 0.
     var tolerance = 1e-8
     /// Pivots and changed constants since the rows were last computed from the constraints.
     var wear = 0
+    /// Terms visited since the last solve ended, and how many may be.
+    var effort = 0
+    var effortLimit = Int.max
 
-    /// The row under construction.
+    /// The row under construction, and the sums of which it is made, by column.
     var work: [Term] = []
     var workConstant = 0.0
+    var sums: [Sum] = []
+    var summed: [Int] = []
     var scratch: [Term] = []
 
     init() {
@@ -70,9 +91,15 @@ struct Tableau: Sendable {
         kinds.reserveCapacity(80)
         rowOf.reserveCapacity(80)
         ownerOf.reserveCapacity(80)
+        isMoved.reserveCapacity(80)
+        sums.reserveCapacity(80)
+        occurrences.reserve(lists: 80, cells: 160)
         costs.reserveColumns(80)
         work.reserveCapacity(32)
     }
+
+    /// The number of rows.
+    var rowCount: Int { rows.count - unusedRows.count }
 
     mutating func addColumn(_ kind: Kind, owner: Int) -> Int {
         if let column = unusedColumns.popLast() {
@@ -83,6 +110,9 @@ struct Tableau: Sendable {
         kinds.append(kind)
         rowOf.append(-1)
         ownerOf.append(owner)
+        isMoved.append(false)
+        sums.append(Sum())
+        occurrences.addList()
         costs.appendColumn()
         return kinds.count - 1
     }
@@ -91,17 +121,27 @@ struct Tableau: Sendable {
     mutating func removeColumn(_ column: Int) {
         kinds[column] = .unused
         ownerOf[column] = -1
+        occurrences.removeAll(column)
         costs.clear(column)
         unusedColumns.append(column)
     }
 
     mutating func removeAllRows() {
-        for row in rows {
+        for row in rows where row.basic >= 0 {
             rowOf[row.basic] = -1
+            noteMoved(row.basic)
         }
         rows.removeAll(keepingCapacity: true)
+        unusedRows.removeAll(keepingCapacity: true)
         terms.removeAll(keepingCapacity: true)
+        suspects.removeAll(keepingCapacity: true)
+        occurrences.removeAllLists()
         wasted = 0
+    }
+
+    /// Whether the column is neither basic nor in any row.
+    func isIdle(_ column: Int) -> Bool {
+        rowOf[column] < 0 && occurrences.isEmpty(column)
     }
 
     /// The column's value in the present solution.
@@ -112,25 +152,82 @@ struct Tableau: Sendable {
 
     /// The coefficient of `column` in a row, 0 where it does not occur. O(log terms).
     func coefficient(of column: Int, inRow row: Int) -> Double {
+        let place = place(of: column, inRow: row)
+        return place < 0 ? 0 : terms[place].coefficient
+    }
+
+    /// Where in `terms` a row has the column, -1 where it has not. O(log terms).
+    func place(of column: Int, inRow row: Int) -> Int {
         let header = rows[row]
-        guard header.signature & Self.bit(of: column) != 0 else { return 0 }
+        guard header.basic >= 0, header.signature & Self.bit(of: column) != 0 else { return -1 }
         let all = terms.span
         var low = header.start
         var high = header.start + header.count
         while low < high {
             let middle = (low + high) / 2
             let found = all[middle].column
-            if found == column { return all[middle].coefficient }
+            if found == column { return middle }
             if found < column {
                 low = middle + 1
             } else {
                 high = middle
             }
         }
-        return 0
+        return -1
     }
 
     static func bit(of column: Int) -> UInt64 {
         1 << UInt64(truncatingIfNeeded: column & 63)
+    }
+
+    // MARK: Lists of what changed
+
+    mutating func noteMoved(_ column: Int) {
+        guard ownerOf[column] < 0, !isMoved[column] else { return }
+        isMoved[column] = true
+        moved.append(column)
+    }
+
+    /// Has to be called whenever a row's constant or basic column has changed.
+    mutating func noteConstant(ofRow row: Int) {
+        noteMoved(rows[row].basic)
+        if violation(ofRow: row) > tolerance {
+            suspects.append(row)
+        }
+    }
+
+    /// How far a row's constant is on the wrong side of 0.
+    func violation(ofRow row: Int) -> Double {
+        let header = rows[row]
+        guard header.basic >= 0 else { return 0 }
+        switch kinds[header.basic] {
+        case .nonnegative: return -header.constant
+        case .fixed: return abs(header.constant)
+        case .free, .unused: return 0
+        }
+    }
+
+    /// Takes out of a column's list the rows that do not have it, and those that are in it twice.
+    mutating func tidyOccurrences(of column: Int) {
+        visit += 1
+        var previous = -1
+        var cell = occurrences.first(column)
+        while cell >= 0 {
+            let row = occurrences.value(cell)
+            if rows[row].visit == visit || place(of: column, inRow: row) < 0 {
+                cell = occurrences.remove(cell, after: previous, of: column)
+            } else {
+                rows[row].visit = visit
+                previous = cell
+                cell = occurrences.next(cell)
+            }
+        }
+    }
+
+    mutating func noteOccurrence(of column: Int, inRow row: Int) {
+        occurrences.insert(row, into: column)
+        if occurrences.count(column) > 32 + 2 * rows.count {
+            tidyOccurrences(of: column)
+        }
     }
 }

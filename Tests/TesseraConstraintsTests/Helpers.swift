@@ -8,6 +8,19 @@ extension LinearExpression {
     }
 }
 
+extension ConstraintSolver {
+    /// A copy with the best solution.
+    var settled: ConstraintSolver {
+        var copy = self
+        do {
+            try copy.solve()
+        } catch {
+            Issue.record("\(error)")
+        }
+        return copy
+    }
+}
+
 func isClose(_ first: Double, _ second: Double, _ tolerance: Double = 1e-6) -> Bool {
     abs(first - second) <= tolerance
 }

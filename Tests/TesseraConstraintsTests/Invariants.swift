@@ -9,14 +9,16 @@ func expectInvariants(_ solver: ConstraintSolver, sourceLocation: SourceLocation
     }
 }
 
-func problems(in solver: ConstraintSolver) -> [String] {
-    rowProblems(solver.tableau) + recordProblems(solver) + costProblems(solver)
+func problems(in present: ConstraintSolver) -> [String] {
+    let solver = present.settled
+    return rowProblems(solver.tableau) + listProblems(solver.tableau) + recordProblems(solver) + graphProblems(solver)
+        + costProblems(solver)
 }
 
 private func rowProblems(_ tableau: Tableau) -> [String] {
     var problems: [String] = []
     var used = 0
-    for (index, row) in tableau.rows.enumerated() {
+    for (index, row) in tableau.rows.enumerated() where row.basic >= 0 {
         used += row.capacity
         if tableau.rowOf[row.basic] != index { problems.append("row \(index) is not its basic column's") }
         let terms = tableau.terms[row.start..<row.start + row.count]
@@ -48,19 +50,70 @@ private func rowProblems(_ tableau: Tableau) -> [String] {
     return problems
 }
 
+private func listProblems(_ tableau: Tableau) -> [String] {
+    var problems: [String] = []
+    var listed = tableau.kinds.map { _ in Set<Int>() }
+    for column in tableau.kinds.indices {
+        var cell = tableau.occurrences.first(column)
+        while cell >= 0 {
+            listed[column].insert(tableau.occurrences.value(cell))
+            cell = tableau.occurrences.next(cell)
+        }
+    }
+    for (index, row) in tableau.rows.enumerated() where row.basic >= 0 {
+        for term in tableau.terms[row.start..<row.start + row.count] where !listed[term.column].contains(index) {
+            problems.append("column \(term.column) does not know row \(index)")
+        }
+    }
+    for sum in tableau.sums where sum.value != 0 || sum.peak != 0 { problems.append("a sum is left") }
+    if !tableau.suspects.isEmpty || !tableau.moved.isEmpty { problems.append("lists are left") }
+    for column in tableau.kinds.indices
+    where tableau.costs.leading(column).value < 0 && tableau.rowOf[column] < 0 && tableau.kinds[column] == .nonnegative
+    {
+        problems.append("column \(column) lowers the objective")
+    }
+    return problems
+}
+
+private func graphProblems(_ solver: ConstraintSolver) -> [String] {
+    var problems: [String] = []
+    let graph = solver.graph
+    for (slot, record) in solver.records.enumerated() where record.serial >= 0 {
+        if record.seat == .none { problems.append("constraint \(record.serial) has no seat") }
+        if (record.seat == .definition) != (record.defines >= 0) { problems.append("seat of \(record.serial)") }
+        if record.defines >= 0 && graph.slotOf[record.defines] != slot { problems.append("definer") }
+        if record.seat == .settled && !record.constraint.terms.terms.allSatisfy({ graph.isKnown[$0.variable.column] }) {
+            // Only terms that cancel each other settle a constraint over unknown variables.
+            if abs(solver.value(of: record.constraint.terms) - record.constraint.constant) > 1e6 {
+                problems.append("settled \(record.serial)")
+            }
+        }
+    }
+    for column in graph.slotOf.indices where graph.slotOf[column] >= 0 {
+        if !solver.tableau.isIdle(column) { problems.append("defined column \(column) is in the tableau") }
+        if solver.records[graph.slotOf[column]].defines != column { problems.append("definition of \(column)") }
+        if graph.isKnown[column] && graph.values[column] < -1e-6 && solver.tableau.kinds[column] == .nonnegative {
+            problems.append("column \(column) is negative")
+        }
+    }
+    for weight in graph.weights where weight.value != 0 || weight.peak != 0 { problems.append("a weight is left") }
+    if !solver.unseated.isEmpty || !graph.changed.isEmpty { problems.append("work is left") }
+    return problems
+}
+
 private func recordProblems(_ solver: ConstraintSolver) -> [String] {
     var problems: [String] = []
     let tableau = solver.tableau
-    var mentions = solver.mentions.map { _ in 0 }
+    var mentions = solver.graph.mentions.map { _ in 0 }
     var live = 0
     for record in solver.records where record.serial >= 0 {
-        live += 1
+        live += record.seat == .tableau ? 1 : 0
         let constraint = record.constraint
         for term in constraint.terms.terms { mentions[term.variable.column] += 1 }
         let left = solver.value(of: constraint.terms)
         let excess = record.excess < 0 ? 0 : tableau.value(of: record.excess)
         let shortfall = record.shortfall < 0 ? 0 : tableau.value(of: record.shortfall)
-        if !isClose(left - constraint.constant, excess - shortfall, 1e-6) {
+        if record.seat == .tableau, !isClose(left - constraint.constant, excess - shortfall, 1e-6) {
             problems.append("constraint \(record.serial) is off by \(left - constraint.constant - excess + shortfall)")
         }
         if constraint.excess == .required && left > constraint.constant + 1e-6 {
@@ -70,8 +123,8 @@ private func recordProblems(_ solver: ConstraintSolver) -> [String] {
             problems.append("required constraint \(record.serial) is not reached")
         }
     }
-    if live != tableau.rows.count { problems.append("\(tableau.rows.count) rows for \(live) constraints") }
-    if mentions != solver.mentions { problems.append("mentions") }
+    if live != tableau.rowCount { problems.append("\(tableau.rowCount) rows for \(live) constraints") }
+    if mentions != solver.graph.mentions { problems.append("mentions") }
     return problems
 }
 
@@ -81,7 +134,7 @@ private func costProblems(_ solver: ConstraintSolver) -> [String] {
     let levels = tableau.costs.levels
     var sums = [Double](repeating: 0, count: tableau.kinds.count * max(levels.count, 1))
     var uses = [Int](repeating: 0, count: levels.count)
-    for record in solver.records where record.serial >= 0 {
+    for record in solver.records where record.seat == .tableau {
         for (column, priority) in [
             (record.excess, record.constraint.excess), (record.shortfall, record.constraint.shortfall),
         ] {

@@ -32,12 +32,12 @@ import Testing
         constraints.append(LinearConstraint(root.height, .equal, 44))
         for constraint in constraints.shuffled(using: &random) { _ = try solver.add(constraint) }
         expectInvariants(solver)
-        #expect(isClose(solver.value(of: root.width), edge, 1e-9), "seed \(seed)")
+        #expect(isClose(solver.settled.value(of: root.width), edge, 1e-9), "seed \(seed)")
         for (box, expected) in zip(boxes, expected) {
-            #expect(isClose(solver.value(of: box.left), expected.left, 1e-9), "seed \(seed)")
-            #expect(isClose(solver.value(of: box.width), expected.width, 1e-9), "seed \(seed)")
-            #expect(isClose(solver.value(of: box.top), 11, 1e-9), "seed \(seed)")
-            #expect(isClose(solver.value(of: box.bottom), 33, 1e-9), "seed \(seed)")
+            #expect(isClose(solver.settled.value(of: box.left), expected.left, 1e-9), "seed \(seed)")
+            #expect(isClose(solver.settled.value(of: box.width), expected.width, 1e-9), "seed \(seed)")
+            #expect(isClose(solver.settled.value(of: box.top), 11, 1e-9), "seed \(seed)")
+            #expect(isClose(solver.settled.value(of: box.bottom), 33, 1e-9), "seed \(seed)")
         }
     }
 
@@ -69,12 +69,15 @@ import Testing
         for constraint in constraints.shuffled(using: &random) { _ = try solver.add(constraint) }
         expectInvariants(solver)
         let side = (width - 10 * Double(columns + 1)) / Double(columns)
-        #expect(isClose(solver.value(of: root.height), Double(rows) * (side + 10) + 10, 1e-8), "seed \(seed)")
+        #expect(isClose(solver.settled.value(of: root.height), Double(rows) * (side + 10) + 10, 1e-8), "seed \(seed)")
         for row in 0..<rows {
             for column in 0..<columns {
                 let box = boxes[row][column]
-                #expect(isClose(solver.value(of: box.left), 10 + Double(column) * (side + 10), 1e-8), "seed \(seed)")
-                #expect(isClose(solver.value(of: box.top), 10 + Double(row) * (side + 10), 1e-8), "seed \(seed)")
+                #expect(
+                    isClose(solver.settled.value(of: box.left), 10 + Double(column) * (side + 10), 1e-8), "seed \(seed)"
+                )
+                #expect(
+                    isClose(solver.settled.value(of: box.top), 10 + Double(row) * (side + 10), 1e-8), "seed \(seed)")
                 #expect(!solver.isAmbiguous(box.widthVariable), "seed \(seed)")
             }
         }
@@ -96,6 +99,6 @@ import Testing
         #expect(!solver.isAmbiguous(root.widthVariable))
         _ = try solver.add(LinearConstraint(box.width, .equal, 100))
         #expect(!solver.isAmbiguous(left))
-        #expect(solver.value(of: left) == 0)
+        #expect(solver.settled.value(of: left) == 0)
     }
 }

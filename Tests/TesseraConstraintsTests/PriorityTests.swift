@@ -11,9 +11,9 @@ import Testing
             _ = try solver.add(LinearConstraint(.of(x) * 1000, .equal, 1_000_000, priority: .init(500)))
         }
         let high = try solver.add(LinearConstraint(.of(x), .equal, 3, priority: .init(500.5)))
-        #expect(solver.value(of: x) == 3)
+        #expect(solver.settled.value(of: x) == 3)
         try solver.setPriority(.init(499.5), of: high)
-        #expect(solver.value(of: x) == 1000)
+        #expect(solver.settled.value(of: x) == 1000)
     }
 
     @Test func everyLevelIsDecidedInTurn() throws {
@@ -30,7 +30,7 @@ import Testing
                 _ = try solver.add(LinearConstraint(.of(variables[level]), .equal, -7, priority: below))
             }
         }
-        #expect(variables.map(solver.value(of:)) == (0..<40).map(Double.init))
+        #expect(variables.map(solver.settled.value(of:)) == (0..<40).map(Double.init))
         #expect(!variables.contains(where: solver.isAmbiguous))
         expectInvariants(solver)
     }
@@ -41,7 +41,7 @@ import Testing
         for value in [10.0, 20, 90] {
             _ = try solver.add(LinearConstraint(.of(x), .equal, value, priority: .defaultHigh))
         }
-        #expect(solver.value(of: x) == 20)
+        #expect(solver.settled.value(of: x) == 20)
         #expect(!solver.isAmbiguous(x))
     }
 
@@ -50,13 +50,13 @@ import Testing
         let x = solver.makeVariable()
         let low = try solver.add(LinearConstraint(.of(x), .lessThanOrEqual, 10, priority: .defaultLow))
         let high = try solver.add(LinearConstraint(.of(x), .greaterThanOrEqual, 20, priority: .defaultHigh))
-        #expect(solver.value(of: x) == 20)
+        #expect(solver.settled.value(of: x) == 20)
         try solver.setPriority(.required, of: low)
-        #expect(solver.value(of: x) == 10)
+        #expect(solver.settled.value(of: x) == 10)
         try solver.setPriority(.init(1), of: low)
-        #expect(solver.value(of: x) == 20)
+        #expect(solver.settled.value(of: x) == 20)
         try solver.setPriority(.init(0.5), of: high)
-        #expect(solver.value(of: x) == 10)
+        #expect(solver.settled.value(of: x) == 10)
         #expect(solver.constraintIDs == [low, high])
         expectInvariants(solver)
     }
@@ -67,17 +67,17 @@ import Testing
         let content = try solver.add(
             LinearConstraint(intrinsic: 100, of: width, hugging: .init(251), compressionResistance: .init(751)))
         let wish = try solver.add(LinearConstraint(.of(width), .equal, 60, priority: .init(500)))
-        #expect(solver.value(of: width) == 100)
+        #expect(solver.settled.value(of: width) == 100)
         try solver.setConstant(140, of: wish)
-        #expect(solver.value(of: width) == 140)
+        #expect(solver.settled.value(of: width) == 140)
         try solver.setPriorities(shortfall: .init(400), excess: .init(600), of: content)
-        #expect(solver.value(of: width) == 100)
+        #expect(solver.settled.value(of: width) == 100)
         try solver.setConstant(60, of: wish)
-        #expect(solver.value(of: width) == 60)
+        #expect(solver.settled.value(of: width) == 60)
         try solver.setPriorities(shortfall: .required, excess: nil, of: content)
-        #expect(solver.value(of: width) == 100)
+        #expect(solver.settled.value(of: width) == 100)
         try solver.setConstant(500, of: wish)
-        #expect(solver.value(of: width) == 500)
+        #expect(solver.settled.value(of: width) == 500)
         expectInvariants(solver)
     }
 }

@@ -16,7 +16,7 @@ import Testing
             _ = try solver.add(LinearConstraint(LinearExpression(x, bad), .equal, 1))
         }
         #expect(throws: ConstraintSolverError.notFinite) { try solver.setConstant(bad, of: id) }
-        #expect(solver.value(of: x) == 1)
+        #expect(solver.settled.value(of: x) == 1)
         expectInvariants(solver)
     }
 
@@ -57,7 +57,7 @@ import Testing
         #expect(throws: ConstraintSolverError.unknownConstraint) { try solver.remove(id) }
         #expect(throws: ConstraintSolverError.unknownConstraint) { try solver.setConstant(2, of: id) }
         #expect(throws: ConstraintSolverError.unknownConstraint) { try solver.setPriority(.defaultLow, of: id) }
-        #expect(solver.constraint(id) == nil && solver.violation(of: id) == nil)
+        #expect(solver.constraint(id) == nil && solver.settled.violation(of: id) == nil)
         let next = try solver.add(LinearConstraint(.of(x), .equal, 2))
         #expect(next != id && solver.constraint(id) == nil)
         try solver.remove(next)
@@ -74,8 +74,8 @@ import Testing
         let id = try solver.add(LinearConstraint(.of(x), .equal, 1))
         var copy = solver
         try copy.setConstant(2, of: id)
-        #expect(solver.value(of: x) == 1)
-        #expect(copy.value(of: x) == 2)
+        #expect(solver.settled.value(of: x) == 1)
+        #expect(copy.settled.value(of: x) == 2)
     }
 
     /// Many constraints through one point: every pivot is degenerate.
@@ -113,9 +113,9 @@ import Testing
         _ = try solver.add(LinearConstraint(.of(x[2]), .lessThanOrEqual, 1))
         _ = try solver.add(LinearConstraint(.of(goal), .equal, sum([-0.75, 150, -0.02, 6])))
         _ = try solver.add(LinearConstraint(.of(goal), .lessThanOrEqual, -100, priority: .defaultLow))
-        #expect(isClose(solver.value(of: goal), -0.05, 1e-12))
-        #expect(isClose(solver.value(of: x[0]), 0.04, 1e-12))
-        #expect(solver.value(of: x[2]) == 1)
+        #expect(isClose(solver.settled.value(of: goal), -0.05, 1e-12))
+        #expect(isClose(solver.settled.value(of: x[0]), 0.04, 1e-12))
+        #expect(solver.settled.value(of: x[2]) == 1)
     }
 
     @Test func largeAndSmallNumbersTogether() throws {
@@ -126,8 +126,8 @@ import Testing
         _ = try solver.add(LinearConstraint(.of(x), .equal, 1e9, priority: .defaultLow))
         _ = try solver.add(LinearConstraint(.of(y), .equal, .of(x) * 1e-6 + 0.25))
         _ = try solver.add(LinearConstraint(.of(y) * 3, .equal, .of(x) * 3e-6 + 0.75))
-        #expect(solver.value(of: x) == 1e9)
-        #expect(isClose(solver.value(of: y), 1000.25, 1e-9))
+        #expect(solver.settled.value(of: x) == 1e9)
+        #expect(isClose(solver.settled.value(of: y), 1000.25, 1e-9))
         expectInvariants(solver)
     }
 }

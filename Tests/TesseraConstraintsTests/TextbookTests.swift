@@ -16,13 +16,13 @@ import Testing
         _ = try solver.add(LinearConstraint(.of(right), .equal, .of(left) + 40, priority: .defaultLow))
         let drag = try solver.edit(middle, priority: .defaultHigh)
         try solver.suggest(50, for: drag)
-        #expect([left, middle, right].map(solver.value(of:)) == [30, 50, 70])
+        #expect([left, middle, right].map(solver.settled.value(of:)) == [30, 50, 70])
         try solver.suggest(90, for: drag)
-        #expect([left, middle, right].map(solver.value(of:)) == [80, 90, 100])
+        #expect([left, middle, right].map(solver.settled.value(of:)) == [80, 90, 100])
         try solver.suggest(99, for: drag)
-        #expect([left, middle, right].map(solver.value(of:)) == [90, 95, 100])
+        #expect([left, middle, right].map(solver.settled.value(of:)) == [90, 95, 100])
         try solver.remove(drag)
-        #expect(solver.value(of: right) - solver.value(of: left) == 40)
+        #expect(solver.settled.value(of: right) - solver.settled.value(of: left) == 40)
         expectInvariants(solver)
     }
 
@@ -31,23 +31,23 @@ import Testing
         let width = solver.makeVariable()
         let wish = try solver.add(LinearConstraint(.of(width), .equal, 30, priority: .defaultLow))
         let least = try solver.add(LinearConstraint(.of(width), .greaterThanOrEqual, 20))
-        #expect(solver.value(of: width) == 30)
+        #expect(solver.settled.value(of: width) == 30)
         try solver.setConstant(12, of: wish)
-        #expect(solver.value(of: width) == 20)
-        #expect(solver.violation(of: wish) == 8)
-        #expect(solver.violation(of: least) == 0)
+        #expect(solver.settled.value(of: width) == 20)
+        #expect(solver.settled.violation(of: wish) == 8)
+        #expect(solver.settled.violation(of: least) == 0)
         try solver.remove(least)
-        #expect(solver.value(of: width) == 12)
+        #expect(solver.settled.value(of: width) == 12)
     }
 
     @Test func nonnegativeVariableStopsAtZero() throws {
         var solver = ConstraintSolver()
         let width = solver.makeVariable(nonnegative: true)
         let wish = try solver.add(LinearConstraint(.of(width), .equal, -5, priority: .init(999)))
-        #expect(solver.value(of: width) == 0)
+        #expect(solver.settled.value(of: width) == 0)
         #expect(!solver.isAmbiguous(width))
         try solver.setConstant(4, of: wish)
-        #expect(solver.value(of: width) == 4)
+        #expect(solver.settled.value(of: width) == 4)
         try solver.remove(wish)
         #expect(solver.isAmbiguous(width))
     }
@@ -59,10 +59,10 @@ import Testing
         let height = solver.makeVariable(nonnegative: true)
         let ratio = try solver.add(LinearConstraint(.of(height), .equal, .of(width) * 0.5625 + 8))
         _ = try solver.add(LinearConstraint(.of(width), .equal, 160))
-        #expect(solver.value(of: height) == 98)
+        #expect(solver.settled.value(of: height) == 98)
         #expect(solver.constraint(ratio)?.constant == 8)
         try solver.setConstant(-8, of: ratio)
-        #expect(solver.value(of: height) == 82)
+        #expect(solver.settled.value(of: height) == 82)
     }
 
     @Test func expressionsOfManyTerms() throws {
@@ -78,8 +78,8 @@ import Testing
         for (index, part) in parts.enumerated() {
             _ = try solver.add(LinearConstraint(.of(part), .equal, Double(index)))
         }
-        #expect(solver.value(of: total) == 54)
-        #expect(solver.value(of: sum - 4) == 50)
+        #expect(solver.settled.value(of: total) == 54)
+        #expect(solver.settled.value(of: sum - 4) == 50)
         sum.add(-1, times: LinearExpression(parts[0]))
         #expect(sum.terms[0].coefficient == 0)
     }

@@ -1,0 +1,158 @@
+extension ConstraintSolver {
+    /// Leaves the constraint's row, without its own columns, under construction: `terms - constant`, defined variables
+    /// replaced by what defines them. Returns what the constant and the known variables contribute.
+    mutating func expand(_ slot: Int) -> Double {
+        let constraint = records[slot].constraint
+        tableau.tolerance = max(tableau.tolerance, abs(constraint.constant) * 1e-13)
+        tableau.beginWork(constant: 0)
+        let foundation = foundation(of: slot, enteringWork: true)
+        tableau.workConstant += foundation
+        tableau.finishWork()
+        return foundation
+    }
+
+    /// What the constant and the known variables contribute to the constraint's row. With `enteringWork`, the other
+    /// variables go to the row under construction.
+    mutating func foundation(of slot: Int, enteringWork: Bool) -> Double {
+        var sum = -records[slot].constraint.constant
+        var isDeep = false
+        for index in 0..<records[slot].constraint.terms.count {
+            let term = records[slot].constraint.terms[index]
+            let column = term.variable.column
+            guard term.coefficient != 0 else { continue }
+            if graph.isKnown[column] {
+                sum += term.coefficient * graph.values[column]
+            } else if graph.slotOf[column] >= 0 {
+                isDeep = true
+            } else if enteringWork {
+                tableau.addToWork(term.coefficient, times: column)
+            }
+        }
+        if isDeep {
+            sum += deepFoundation(of: slot, enteringWork)
+        }
+        return sum
+    }
+
+    /// The share of a constraint's defined variables in `foundation(of:enteringWork:)`.
+    private mutating func deepFoundation(of slot: Int, _ enteringWork: Bool) -> Double {
+        beginWalk()
+        for index in 0..<records[slot].constraint.terms.count {
+            let term = records[slot].constraint.terms[index]
+            let column = term.variable.column
+            if term.coefficient != 0 && graph.slotOf[column] >= 0 && !graph.isKnown[column] {
+                visitSources(from: column, throughKnown: false)
+                weigh(term.coefficient, column)
+            }
+        }
+        return passWeightsOn(enteringWork)
+    }
+
+    /// Enters a variable of which the walk listed the sources into the row under construction, as what defines it.
+    /// Returns what constants and known variables contribute.
+    mutating func enterWeighed(_ column: Int) -> Double {
+        weigh(1, column)
+        return passWeightsOn(true)
+    }
+
+    private mutating func passWeightsOn(_ enteringWork: Bool) -> Double {
+        var sum = 0.0
+        for index in graph.sequence.indices.reversed() {
+            let column = graph.sequence[index]
+            let weight = takeWeight(of: column)
+            guard weight != 0 else { continue }
+            let definition = graph.slotOf[column]
+            if definition < 0 {
+                if enteringWork { tableau.addToWork(weight, times: column) }
+                continue
+            }
+            sum += weigh(theSourcesOf: column, definedBy: definition, times: weight)
+        }
+        return sum
+    }
+
+    /// Passes a defined variable's weight on to what defines it, and returns what the constant and the known ones make.
+    private mutating func weigh(theSourcesOf column: Int, definedBy slot: Int, times weight: Double) -> Double {
+        let factor = weight / ownCoefficient(of: column, in: slot)
+        var sum = factor * records[slot].constraint.constant
+        for index in 0..<records[slot].constraint.terms.count {
+            let term = records[slot].constraint.terms[index]
+            let other = term.variable.column
+            guard other != column, term.coefficient != 0 else { continue }
+            if graph.isKnown[other] {
+                sum -= factor * term.coefficient * graph.values[other]
+            } else {
+                weigh(-factor * term.coefficient, other)
+            }
+        }
+        return sum
+    }
+
+    private func ownCoefficient(of column: Int, in slot: Int) -> Double {
+        for index in 0..<records[slot].constraint.terms.count {
+            let term = records[slot].constraint.terms[index]
+            if term.variable.column == column { return term.coefficient }
+        }
+        return 1
+    }
+
+    private mutating func weigh(_ amount: Double, _ column: Int) {
+        graph.weights[column].value += amount
+        graph.weights[column].peak = max(graph.weights[column].peak, abs(amount))
+    }
+
+    private mutating func takeWeight(of column: Int) -> Double {
+        let weight = graph.weights[column]
+        graph.weights[column] = Tableau.Sum()
+        return abs(weight.value) <= Tableau.cancellation * weight.peak ? 0 : weight.value
+    }
+
+    // MARK: Conflicts
+
+    /// The constraints of a combination that leaves nothing of their variables: the given ones, and the definitions
+    /// that do not cancel each other, in the order of addition.
+    mutating func members(of combination: [(slot: Int, factor: Double)]) -> [ConstraintID] {
+        beginWalk()
+        for part in combination {
+            listSources(of: part.slot, throughKnown: true)
+            for index in 0..<records[part.slot].constraint.terms.count {
+                let term = records[part.slot].constraint.terms[index]
+                weigh(part.factor * term.coefficient, term.variable.column)
+            }
+        }
+        var found = combination.map { id(ofSlot: $0.slot) }
+        for index in graph.sequence.indices.reversed() {
+            let column = graph.sequence[index]
+            let weight = takeWeight(of: column)
+            let definition = graph.slotOf[column]
+            guard weight != 0, definition >= 0 else { continue }
+            found.append(id(ofSlot: definition))
+            let factor = weight / ownCoefficient(of: column, in: definition)
+            for index in 0..<records[definition].constraint.terms.count {
+                let term = records[definition].constraint.terms[index]
+                if term.variable.column != column && term.coefficient != 0 {
+                    weigh(-factor * term.coefficient, term.variable.column)
+                }
+            }
+        }
+        return Set(found).sorted()
+    }
+
+    /// The required constraints behind a row that cannot be mended.
+    mutating func members(behindRow row: Int) -> [ConstraintID] {
+        let header = tableau.rows[row]
+        var combination: [(slot: Int, factor: Double)] = []
+        func note(_ column: Int, _ coefficient: Double) {
+            let slot = tableau.ownerOf[column]
+            // Constraints with both columns can always give way; theirs are here by rounding only.
+            guard slot >= 0, records[slot].excess < 0 || records[slot].shortfall < 0 else { return }
+            combination.append((slot, column == records[slot].excess ? -coefficient : coefficient))
+        }
+        note(header.basic, -1)
+        for term in tableau.terms[header.start..<header.start + header.count]
+        where abs(term.coefficient) > Tableau.pivotTolerance {
+            note(term.column, term.coefficient)
+        }
+        return members(of: combination)
+    }
+}

@@ -1,0 +1,48 @@
+extension ConstraintSolver {
+    /// Finds the best solution, and makes its values those that `value(of:)` returns. Throws `.tooLarge` where that, or
+    /// what came since the last solve, takes more than `effortLimit`: once, until something changes; the values are
+    /// then the old ones, or not the best.
+    package mutating func solve() throws(ConstraintSolverError) {
+        let isMet = tableau.suspects.isEmpty
+        if isStale && !isOverdrawn && isMet {
+            settle()
+        }
+        let isOver = isOverdrawn && !isOverdrawnReported
+        isOverdrawnReported = isOverdrawn
+        if isMet {
+            refreshIfWorn()
+            takeOverValues()
+        }
+        tableau.effort = 0
+        if isOver { throw .tooLarge }
+    }
+
+    /// Takes the values of moved variables from the tableau, and computes what is defined by them.
+    private mutating func takeOverValues() {
+        guard !tableau.moved.isEmpty || !graph.outdated.isEmpty else { return }
+        var seeds: [Int] = []
+        for column in tableau.moved {
+            tableau.isMoved[column] = false
+            guard tableau.kinds[column] != .unused, graph.slotOf[column] < 0 else { continue }
+            let value = tableau.value(of: column)
+            if graph.values[column] != value {
+                graph.values[column] = value
+                seeds.append(column)
+            }
+        }
+        tableau.moved.removeAll(keepingCapacity: true)
+        for column in graph.outdated {
+            if graph.slotOf[column] < 0 {
+                graph.values[column] = tableau.value(of: column)
+            }
+            seeds.append(column)
+        }
+        graph.outdated.removeAll(keepingCapacity: true)
+        guard !seeds.isEmpty else { return }
+        listDependents(of: seeds, meeting: false)
+        for index in graph.sequence.indices.reversed() {
+            let column = graph.sequence[index]
+            if graph.slotOf[column] >= 0 { evaluate(column) }
+        }
+    }
+}
