@@ -88,7 +88,7 @@ extension ConstraintSolver {
         return sum
     }
 
-    private func ownCoefficient(of column: Int, in slot: Int) -> Double {
+    func ownCoefficient(of column: Int, in slot: Int) -> Double {
         for index in 0..<records[slot].constraint.terms.count {
             let term = records[slot].constraint.terms[index]
             if term.variable.column == column { return term.coefficient }
@@ -96,63 +96,14 @@ extension ConstraintSolver {
         return 1
     }
 
-    private mutating func weigh(_ amount: Double, _ column: Int) {
+    mutating func weigh(_ amount: Double, _ column: Int) {
         graph.weights[column].value += amount
         graph.weights[column].peak = max(graph.weights[column].peak, abs(amount))
     }
 
-    private mutating func takeWeight(of column: Int) -> Double {
+    mutating func takeWeight(of column: Int) -> Double {
         let weight = graph.weights[column]
         graph.weights[column] = Tableau.Sum()
         return abs(weight.value) <= Tableau.cancellation * weight.peak ? 0 : weight.value
-    }
-
-    // MARK: Conflicts
-
-    /// The constraints of a combination that leaves nothing of their variables: the given ones, and the definitions
-    /// that do not cancel each other, in the order of addition.
-    mutating func members(of combination: [(slot: Int, factor: Double)]) -> [ConstraintID] {
-        beginWalk()
-        for part in combination {
-            listSources(of: part.slot, throughKnown: true)
-            for index in 0..<records[part.slot].constraint.terms.count {
-                let term = records[part.slot].constraint.terms[index]
-                weigh(part.factor * term.coefficient, term.variable.column)
-            }
-        }
-        var found = combination.map { id(ofSlot: $0.slot) }
-        for index in graph.sequence.indices.reversed() {
-            let column = graph.sequence[index]
-            let weight = takeWeight(of: column)
-            let definition = graph.slotOf[column]
-            guard weight != 0, definition >= 0 else { continue }
-            found.append(id(ofSlot: definition))
-            let factor = weight / ownCoefficient(of: column, in: definition)
-            for index in 0..<records[definition].constraint.terms.count {
-                let term = records[definition].constraint.terms[index]
-                if term.variable.column != column && term.coefficient != 0 {
-                    weigh(-factor * term.coefficient, term.variable.column)
-                }
-            }
-        }
-        return Set(found).sorted()
-    }
-
-    /// The required constraints behind a row that cannot be mended.
-    mutating func members(behindRow row: Int) -> [ConstraintID] {
-        let header = tableau.rows[row]
-        var combination: [(slot: Int, factor: Double)] = []
-        func note(_ column: Int, _ coefficient: Double) {
-            let slot = tableau.ownerOf[column]
-            // Constraints with both columns can always give way; theirs are here by rounding only.
-            guard slot >= 0, records[slot].excess < 0 || records[slot].shortfall < 0 else { return }
-            combination.append((slot, column == records[slot].excess ? -coefficient : coefficient))
-        }
-        note(header.basic, -1)
-        for term in tableau.terms[header.start..<header.start + header.count]
-        where abs(term.coefficient) > Tableau.pivotTolerance {
-            note(term.column, term.coefficient)
-        }
-        return members(of: combination)
     }
 }

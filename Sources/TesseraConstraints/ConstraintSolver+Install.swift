@@ -36,7 +36,7 @@ extension ConstraintSolver {
         records[slot].constraint.shortfall == .required && records[slot].constraint.excess == .required
     }
 
-    private func placement(of slot: Int) -> Placement {
+    private mutating func placement(of slot: Int) -> Placement {
         if let subject = subject() { return subject }
         let constraint = records[slot].constraint
         let constant = tableau.workConstant
@@ -89,7 +89,7 @@ extension ConstraintSolver {
 
     /// A column in the row under construction which is free, or a variable that nothing binds, of an admissible value.
     /// Of several such variables the first one made: it is what gives way where wishes are equal.
-    private func subject() -> Placement? {
+    private mutating func subject() -> Placement? {
         var free: Tableau.Term?
         var fresh: Tableau.Term?
         for term in tableau.work {

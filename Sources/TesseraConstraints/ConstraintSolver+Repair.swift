@@ -38,6 +38,11 @@ extension ConstraintSolver {
         }
     }
 
+    /// Whether the constraints exclude each other.
+    mutating func hasConflict() -> Bool {
+        repair() != nil
+    }
+
     private mutating func repair() -> Failure? {
         if isOverdrawn { return nil }
         while true {

@@ -147,18 +147,8 @@ package struct ConstraintSolver: Sendable {
     /// Installs a constraint. Where required ones exclude it, one of them gives way, or it throws `.unsatisfiable`.
     package mutating func add(_ constraint: LinearConstraint) throws(ConstraintSolverError) -> ConstraintID {
         try validate(constraint)
-        let slot: Int
-        let record = Record(constraint: constraint, serial: nextSerial)
-        if let unused = unusedSlots.popLast() {
-            slot = unused
-            records[slot] = record
-        } else {
-            slot = records.count
-            records.append(record)
-        }
-        nextSerial += 1
+        let slot = append(constraint)
         let id = id(ofSlot: slot)
-        enterMentions(of: slot)
         queue(slot)
         isOverdrawn = false
         if let failure = carryOut() {
@@ -178,6 +168,21 @@ package struct ConstraintSolver: Sendable {
     }
 
     // MARK: Inside
+
+    /// Makes a record of a constraint, which wants a seat.
+    mutating func append(_ constraint: LinearConstraint) -> Int {
+        let slot: Int
+        if let unused = unusedSlots.popLast() {
+            slot = unused
+            records[slot] = Record(constraint: constraint, serial: nextSerial)
+        } else {
+            slot = records.count
+            records.append(Record(constraint: constraint, serial: nextSerial))
+        }
+        nextSerial += 1
+        enterMentions(of: slot)
+        return slot
+    }
 
     /// Notes that a constraint wants a seat.
     mutating func queue(_ slot: Int) {

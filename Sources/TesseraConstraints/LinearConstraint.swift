@@ -75,6 +75,13 @@ package struct LinearConstraint: Sendable {
         shortfall == .required || excess == .required
     }
 
+    /// The constraint over other variables.
+    func replacing(terms: LinearExpression) -> LinearConstraint {
+        var copy = self
+        copy.terms = terms
+        return copy
+    }
+
     /// Makes what is impossible as costly as can be.
     mutating func makeOptional() {
         shortfall = shortfall.map { min($0, .nearlyRequired) }

@@ -140,8 +140,12 @@ struct Tableau: Sendable {
     }
 
     /// Whether the column is neither basic nor in any row.
-    func isIdle(_ column: Int) -> Bool {
-        rowOf[column] < 0 && occurrences.isEmpty(column)
+    mutating func isIdle(_ column: Int) -> Bool {
+        guard rowOf[column] < 0 else { return false }
+        if !occurrences.isEmpty(column) {
+            tidyOccurrences(of: column)
+        }
+        return occurrences.isEmpty(column)
     }
 
     /// The column's value in the present solution.

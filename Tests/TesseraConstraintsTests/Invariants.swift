@@ -78,6 +78,7 @@ private func listProblems(_ tableau: Tableau) -> [String] {
 private func graphProblems(_ solver: ConstraintSolver) -> [String] {
     var problems: [String] = []
     let graph = solver.graph
+    var tableau = solver.tableau
     for (slot, record) in solver.records.enumerated() where record.serial >= 0 {
         if record.seat == .none { problems.append("constraint \(record.serial) has no seat") }
         if (record.seat == .definition) != (record.defines >= 0) { problems.append("seat of \(record.serial)") }
@@ -90,7 +91,7 @@ private func graphProblems(_ solver: ConstraintSolver) -> [String] {
         }
     }
     for column in graph.slotOf.indices where graph.slotOf[column] >= 0 {
-        if !solver.tableau.isIdle(column) { problems.append("defined column \(column) is in the tableau") }
+        if !tableau.isIdle(column) { problems.append("defined column \(column) is in the tableau") }
         if solver.records[graph.slotOf[column]].defines != column { problems.append("definition of \(column)") }
         if graph.isKnown[column] && graph.values[column] < -1e-6 && solver.tableau.kinds[column] == .nonnegative {
             problems.append("column \(column) is negative")
