@@ -41,7 +41,7 @@ extension LayoutSession {
                 }
                 if let shift = scrolled?.shift { frame = frame.offsetBy(dx: shift.dx, dy: shift.dy) }
                 // Beside its section nothing shows, though the view's insets may leave room there.
-                if let room = scrolled?.room, !frame.shows(in: room), key != carried { continue }
+                if let room = scrolled?.room, !frame.shows(in: bounds.intersection(room)), key != carried { continue }
             }
             // An infinite element has no place on a layer; in UIKit it ends the process.
             guard frame.shows(in: bounds) || key == carried, frame.isFinite else { continue }

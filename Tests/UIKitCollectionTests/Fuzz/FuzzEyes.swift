@@ -17,7 +17,8 @@ class FuzzEyes {
                 ? inner.contentSize.width - inner.bounds.width - inner.contentOffset.x : -inner.contentOffset.x
             let frame = attributes.frame.offsetBy(dx: shift, dy: 0)
             // Beside its section there is no item, though the view's insets may leave room there.
-            return frame.maxX > inner.frame.minX && frame.minX < inner.frame.maxX ? frame : nil
+            let room = inner.frame.intersection(stage.view.bounds)
+            return frame.maxX > room.minX && frame.minX < room.maxX ? frame : nil
         }
         return nil
     }

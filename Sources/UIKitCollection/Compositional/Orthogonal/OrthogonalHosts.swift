@@ -61,7 +61,7 @@ final class OrthogonalHosts: CollectionPart {
         guard let section = layout?.section(scrolling: ElementKey(attributes)),
             let inner = layout?.inner(section: section)
         else { return true }
-        return frame.shows(in: inner.geometry.frame)
+        return frame.shows(in: bounds.intersection(inner.geometry.frame))
     }
 
     /// How far a section's contents are seen from where the layout has them.
