@@ -5,19 +5,20 @@ extension ConstraintSolver {
     /// is moved both ways in a copy of the tableau, which costs as much as some changes of constants.
     package func isAmbiguous(_ variable: ConstraintVariable) -> Bool {
         let column = variable.column
-        guard isKnown(variable), !graph.isKnown[column] else { return false }
-        if graph.slotOf[column] < 0 && !isStale { return tableau.isMovable(column) }
+        guard isKnown(variable) else { return false }
         var probe = self
-        if isStale {
+        probe.carryOutRest()
+        if probe.isStale {
             probe.settle()
         }
+        if probe.graph.variables[column].isKnown { return false }
         let standIn = probe.standInColumn(of: column)
         return probe.tableau.isMovable(standIn)
     }
 
     /// A free column that equals the variable, in a row of the tableau.
     private mutating func standInColumn(of column: Int) -> Int {
-        guard graph.slotOf[column] >= 0 else { return column }
+        guard graph.variables[column].slot >= 0 else { return column }
         tableau.beginWork(constant: 0)
         beginWalk()
         visitSources(from: column, throughKnown: false)
@@ -33,16 +34,16 @@ extension ConstraintSolver {
 extension Tableau {
     /// Whether the column can take another value without raising the objective.
     func isMovable(_ column: Int) -> Bool {
-        let row = rowOf[column]
+        let row = columns[column].row
         if row < 0 {
-            if kinds[column] == .free { return true }
+            if columns[column].kind == .free { return true }
             if costs.sign(of: column) > 0 { return false }
         } else {
             let header = rows[row]
             var isOpen = false
             for term in terms[header.start..<header.start + header.count] {
-                if kinds[term.column] == .free { return true }
-                isOpen = isOpen || (kinds[term.column] == .nonnegative && costs.sign(of: term.column) <= 0)
+                if columns[term.column].kind == .free { return true }
+                isOpen = isOpen || (columns[term.column].kind == .nonnegative && costs.sign(of: term.column) <= 0)
             }
             guard isOpen else { return false }
         }
@@ -54,13 +55,13 @@ extension Tableau {
     /// are the optimal ones.
     private func optimalFace() -> Tableau {
         var face = self
-        for column in kinds.indices where kinds[column] == .nonnegative && rowOf[column] < 0 {
+        for column in columns.indices where columns[column].kind == .nonnegative && columns[column].row < 0 {
             if costs.sign(of: column) > 0 {
-                face.kinds[column] = .fixed
+                face.columns[column].kind = .fixed
             }
         }
         face.costs = ReducedCosts()
-        for _ in kinds {
+        for _ in columns {
             face.costs.appendColumn()
         }
         return face

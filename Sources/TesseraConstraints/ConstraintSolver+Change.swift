@@ -13,7 +13,7 @@ extension ConstraintSolver {
             try Self.validate(constant: constant)
         }
         guard let first = changes.first?.0 else { return }
-        isOverdrawn = false
+        beginChange()
         var old: [(ConstraintID, Double)] = []
         for (id, constant) in changes where records[id.slot].constraint.constant != constant {
             if !breaksConflicts {
@@ -79,7 +79,7 @@ extension ConstraintSolver {
             }
             return
         }
-        isOverdrawn = false
+        beginChange()
         replace(slot, constant: constant, shortfall: shortfall, excess: excess)
         if let failure = carryOut() {
             replace(slot, constant: old.constant, shortfall: old.shortfall, excess: old.excess)

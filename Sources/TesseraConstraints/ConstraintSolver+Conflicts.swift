@@ -14,7 +14,7 @@ extension ConstraintSolver {
         for index in graph.sequence.indices.reversed() {
             let column = graph.sequence[index]
             let weight = takeWeight(of: column)
-            let definition = graph.slotOf[column]
+            let definition = graph.variables[column].slot
             guard weight != 0, definition >= 0 else { continue }
             found.append(id(ofSlot: definition))
             let factor = weight / ownCoefficient(of: column, in: definition)
@@ -33,7 +33,7 @@ extension ConstraintSolver {
         let header = tableau.rows[row]
         var combination: [(slot: Int, factor: Double)] = []
         func note(_ column: Int, _ coefficient: Double) {
-            let slot = tableau.ownerOf[column]
+            let slot = tableau.columns[column].owner
             // Constraints with both columns can always give way; theirs are here by rounding only.
             guard slot >= 0, records[slot].excess < 0 || records[slot].shortfall < 0 else { return }
             combination.append((slot, column == records[slot].excess ? -coefficient : coefficient))
@@ -62,7 +62,7 @@ extension ConstraintSolver {
 
     private func mentionsSize(_ member: ConstraintID) -> Bool {
         let terms = records[member.slot].constraint.terms
-        return (0..<terms.count).contains { tableau.kinds[terms[$0].variable.column] == .nonnegative }
+        return (0..<terms.count).contains { tableau.columns[terms[$0].variable.column].kind == .nonnegative }
     }
 
     /// Larger conflicts are reported as they are found: sifting takes the square of their number.
@@ -78,7 +78,7 @@ extension ConstraintSolver {
                 let term = constraint.terms[index]
                 let column = term.variable.column
                 let variable =
-                    variables[column] ?? solver.makeVariable(nonnegative: tableau.kinds[column] == .nonnegative)
+                    variables[column] ?? solver.makeVariable(nonnegative: tableau.columns[column].kind == .nonnegative)
                 variables[column] = variable
                 terms.add(term.coefficient, times: variable)
             }

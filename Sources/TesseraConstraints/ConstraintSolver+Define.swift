@@ -11,11 +11,13 @@ extension ConstraintSolver {
             let column = term.variable.column
             guard term.coefficient != 0 else { continue }
             largest = max(largest, abs(term.coefficient))
-            guard graph.slotOf[column] < 0 else {
-                if !graph.isKnown[column] { open += 1 }
+            guard graph.variables[column].slot < 0 else {
+                if !graph.variables[column].isKnown { open += 1 }
                 continue
             }
-            if graph.mentions[column] == 1 && tableau.kinds[column] == .free && abs(term.coefficient) == 1 {
+            if graph.variables[column].mentions == 1 && tableau.columns[column].kind == .free
+                && abs(term.coefficient) == 1
+            {
                 return column
             }
         }
@@ -23,10 +25,11 @@ extension ConstraintSolver {
         for index in 0..<count {
             let term = records[slot].constraint.terms[index]
             let column = term.variable.column
-            guard abs(term.coefficient) > 1e-3 * largest, graph.slotOf[column] < 0, tableau.isIdle(column) else {
+            guard abs(term.coefficient) > 1e-3 * largest, graph.variables[column].slot < 0, tableau.isIdle(column)
+            else {
                 continue
             }
-            guard tableau.kinds[column] == .free || staysNonnegative(column, definedBy: slot) else { continue }
+            guard tableau.columns[column].kind == .free || staysNonnegative(column, definedBy: slot) else { continue }
             if open > 0 {
                 if !isWalked {
                     isWalked = true
@@ -46,20 +49,20 @@ extension ConstraintSolver {
         records[slot].defines = column
         graph.define(column, by: slot)
         evaluate(column)
-        if graph.mentions[column] > 1 {
-            if graph.isKnown[column] {
+        if graph.variables[column].mentions > 1 {
+            if graph.variables[column].isKnown {
                 graph.changed.append(column)
             } else {
                 graph.outdated.append(column)
             }
-        } else if !graph.isKnown[column] {
+        } else if !graph.variables[column].isKnown {
             graph.outdated.append(column)
         }
     }
 
     /// Computes a defined variable from the others in its definition.
     mutating func evaluate(_ column: Int) {
-        let slot = graph.slotOf[column]
+        let slot = graph.variables[column].slot
         var sum = records[slot].constraint.constant
         var own = 1.0
         var isKnown = true
@@ -69,19 +72,19 @@ extension ConstraintSolver {
             if other == column {
                 own = term.coefficient
             } else if term.coefficient != 0 {
-                sum -= term.coefficient * graph.values[other]
-                isKnown = isKnown && graph.isKnown[other]
+                sum -= term.coefficient * graph.variables[other].value
+                isKnown = isKnown && graph.variables[other].isKnown
             }
         }
-        graph.values[column] = sum / own + 0
-        graph.isKnown[column] = isKnown
+        graph.variables[column].value = sum / own + 0
+        graph.variables[column].isKnown = isKnown
     }
 
     /// Whether a defined variable that may not be negative cannot be, whatever the tableau decides.
     func isSound(_ column: Int) -> Bool {
-        if tableau.kinds[column] == .free { return true }
-        if graph.isKnown[column] { return graph.values[column] >= -tableau.tolerance }
-        return staysNonnegative(column, definedBy: graph.slotOf[column])
+        if tableau.columns[column].kind == .free { return true }
+        if graph.variables[column].isKnown { return graph.variables[column].value >= -tableau.tolerance }
+        return staysNonnegative(column, definedBy: graph.variables[column].slot)
     }
 
     /// Whether the constraint, solved for `column`, is a sum of nothing negative, or a known number that is not.
@@ -97,9 +100,9 @@ extension ConstraintSolver {
             let other = term.variable.column
             guard term.coefficient != 0, other != column else { continue }
             let factor = -term.coefficient / own
-            if graph.isKnown[other] {
-                sum += factor * graph.values[other]
-            } else if factor < 0 || tableau.kinds[other] == .free {
+            if graph.variables[other].isKnown {
+                sum += factor * graph.variables[other].value
+            } else if factor < 0 || tableau.columns[other].kind == .free {
                 return false
             }
         }
@@ -110,7 +113,7 @@ extension ConstraintSolver {
         for index in 0..<records[slot].constraint.terms.count {
             let term = records[slot].constraint.terms[index]
             let column = term.variable.column
-            if term.coefficient != 0 && graph.slotOf[column] >= 0 {
+            if term.coefficient != 0 && graph.variables[column].slot >= 0 {
                 visitSources(from: column, throughKnown: false)
             }
         }
@@ -121,6 +124,7 @@ extension ConstraintSolver {
     /// Computes anew what rests on changed definitions: known values, the rows of the tableau that they enter, and
     /// which constraints do not hold any more where they are. Those lose their seats.
     mutating func spreadChanges() {
+        spreadRemovals()
         guard !graph.changed.isEmpty else { return }
         let seeds = graph.changed
         graph.changed.removeAll(keepingCapacity: true)
@@ -139,12 +143,36 @@ extension ConstraintSolver {
         unseatDefinitions(of: &unsound)
     }
 
+    /// Takes the seats of the constraints that were installed through definitions that are gone.
+    private mutating func spreadRemovals() {
+        guard !graph.loosened.isEmpty else { return }
+        let seeds = graph.loosened
+        graph.loosened.removeAll(keepingCapacity: true)
+        listDependents(of: seeds, meeting: true)
+        unseatMet()
+        var unsound = evaluateSequence()
+        unseatDefinitions(of: &unsound)
+    }
+
+    /// Takes the seats of the constraints that the last walk met.
+    private mutating func unseatMet() {
+        for index in graph.met.indices {
+            let slot = graph.met[index]
+            guard records[slot].seat != .none else { continue }
+            if records[slot].seat == .tableau {
+                uninstall(slot)
+            }
+            records[slot].seat = .none
+            queue(slot)
+        }
+    }
+
     /// Computes the variables of the last walk, and returns those that may not stay defined.
     private mutating func evaluateSequence() -> [Int] {
         var unsound: [Int] = []
         for index in graph.sequence.indices.reversed() {
             let column = graph.sequence[index]
-            guard graph.slotOf[column] >= 0 else { continue }
+            guard graph.variables[column].slot >= 0 else { continue }
             evaluate(column)
             if !isSound(column) { unsound.append(column) }
         }
@@ -160,23 +188,14 @@ extension ConstraintSolver {
 
     private mutating func unseatDefinitions(of pending: inout [Int]) {
         while let column = pending.popLast() {
-            let slot = graph.slotOf[column]
+            let slot = graph.variables[column].slot
             guard slot >= 0 else { continue }
             listDependents(of: [column], meeting: true)
-            let met = graph.met
-            let sequence = graph.sequence
-            for other in met where records[other].seat != .none {
-                if records[other].seat == .tableau {
-                    uninstall(other)
-                }
-                records[other].seat = .none
-                queue(other)
-            }
+            unseatMet()
             records[slot].seat = .none
             records[slot].defines = -1
             graph.undefine(column)
             queue(slot)
-            graph.sequence = sequence
             pending += evaluateSequence()
         }
     }
@@ -187,8 +206,8 @@ extension ConstraintSolver {
         for index in 0..<records[slot].constraint.terms.count {
             let term = records[slot].constraint.terms[index]
             guard term.coefficient != 0 else { continue }
-            guard graph.isKnown[term.variable.column] else { return false }
-            left += term.coefficient * graph.values[term.variable.column]
+            guard graph.variables[term.variable.column].isKnown else { return false }
+            left += term.coefficient * graph.variables[term.variable.column].value
         }
         return isMet(slot, by: left)
     }

@@ -2,8 +2,7 @@ extension ConstraintSolver {
     /// Leaves the constraint's row, without its own columns, under construction: `terms - constant`, defined variables
     /// replaced by what defines them. Returns what the constant and the known variables contribute.
     mutating func expand(_ slot: Int) -> Double {
-        let constraint = records[slot].constraint
-        tableau.tolerance = max(tableau.tolerance, abs(constraint.constant) * 1e-13)
+        tableau.tolerance = max(tableau.tolerance, abs(records[slot].constraint.constant) * 1e-13)
         tableau.beginWork(constant: 0)
         let foundation = foundation(of: slot, enteringWork: true)
         tableau.workConstant += foundation
@@ -20,9 +19,9 @@ extension ConstraintSolver {
             let term = records[slot].constraint.terms[index]
             let column = term.variable.column
             guard term.coefficient != 0 else { continue }
-            if graph.isKnown[column] {
-                sum += term.coefficient * graph.values[column]
-            } else if graph.slotOf[column] >= 0 {
+            if graph.variables[column].isKnown {
+                sum += term.coefficient * graph.variables[column].value
+            } else if graph.variables[column].slot >= 0 {
                 isDeep = true
             } else if enteringWork {
                 tableau.addToWork(term.coefficient, times: column)
@@ -40,7 +39,7 @@ extension ConstraintSolver {
         for index in 0..<records[slot].constraint.terms.count {
             let term = records[slot].constraint.terms[index]
             let column = term.variable.column
-            if term.coefficient != 0 && graph.slotOf[column] >= 0 && !graph.isKnown[column] {
+            if term.coefficient != 0 && graph.variables[column].slot >= 0 && !graph.variables[column].isKnown {
                 visitSources(from: column, throughKnown: false)
                 weigh(term.coefficient, column)
             }
@@ -61,7 +60,7 @@ extension ConstraintSolver {
             let column = graph.sequence[index]
             let weight = takeWeight(of: column)
             guard weight != 0 else { continue }
-            let definition = graph.slotOf[column]
+            let definition = graph.variables[column].slot
             if definition < 0 {
                 if enteringWork { tableau.addToWork(weight, times: column) }
                 continue
@@ -79,8 +78,8 @@ extension ConstraintSolver {
             let term = records[slot].constraint.terms[index]
             let other = term.variable.column
             guard other != column, term.coefficient != 0 else { continue }
-            if graph.isKnown[other] {
-                sum -= factor * term.coefficient * graph.values[other]
+            if graph.variables[other].isKnown {
+                sum -= factor * term.coefficient * graph.variables[other].value
             } else {
                 weigh(-factor * term.coefficient, other)
             }
@@ -97,13 +96,13 @@ extension ConstraintSolver {
     }
 
     mutating func weigh(_ amount: Double, _ column: Int) {
-        graph.weights[column].value += amount
-        graph.weights[column].peak = max(graph.weights[column].peak, abs(amount))
+        graph.variables[column].weight.value += amount
+        graph.variables[column].weight.peak = max(graph.variables[column].weight.peak, abs(amount))
     }
 
     mutating func takeWeight(of column: Int) -> Double {
-        let weight = graph.weights[column]
-        graph.weights[column] = Tableau.Sum()
+        let weight = graph.variables[column].weight
+        graph.variables[column].weight = Tableau.Sum()
         return abs(weight.value) <= Tableau.cancellation * weight.peak ? 0 : weight.value
     }
 }

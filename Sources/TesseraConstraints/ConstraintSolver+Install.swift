@@ -38,12 +38,8 @@ extension ConstraintSolver {
 
     private mutating func placement(of slot: Int) -> Placement {
         if let subject = subject() { return subject }
-        let constraint = records[slot].constraint
-        let constant = tableau.workConstant
-        if constraint.shortfall == .required && constraint.excess == .required { return .violated }
-        if constraint.excess == .required && constant > tableau.tolerance { return .violated }
-        if constraint.shortfall == .required && constant < -tableau.tolerance { return .violated }
-        return .slack
+        if isRequiredEquation(slot) { return .violated }
+        return isMet(slot, by: tableau.workConstant) ? .slack : .violated
     }
 
     /// Puts the row under construction into the tableau. After a failure the constraint is out of it again.
@@ -93,12 +89,12 @@ extension ConstraintSolver {
         var free: Tableau.Term?
         var fresh: Tableau.Term?
         for term in tableau.work {
-            switch tableau.kinds[term.column] {
+            switch tableau.columns[term.column].kind {
             case .free:
                 if abs(term.coefficient) > abs(free?.coefficient ?? Tableau.pivotTolerance) {
                     free = term
                 }
-            case .nonnegative where tableau.ownerOf[term.column] < 0 && tableau.isIdle(term.column):
+            case .nonnegative where tableau.columns[term.column].owner < 0 && tableau.isIdle(term.column):
                 let value = -tableau.workConstant / term.coefficient
                 if value >= 0 && abs(term.coefficient) > 100 * abs(fresh?.coefficient ?? Tableau.pivotTolerance) {
                     fresh = term
@@ -111,29 +107,30 @@ extension ConstraintSolver {
     }
 
     private mutating func appendSlack(_ slot: Int) {
-        let record = records[slot]
+        let excess = records[slot].excess
+        let shortfall = records[slot].shortfall
         let constant = tableau.workConstant
         let onExcess: Bool
         if abs(constant) > tableau.tolerance {
             onExcess = constant > 0
-        } else if record.excess < 0 || record.shortfall < 0 {
-            onExcess = record.excess >= 0
+        } else if excess < 0 || shortfall < 0 {
+            onExcess = excess >= 0
         } else {
             // On the limit itself, the side without a cost leaves the objective alone.
-            onExcess = record.constraint.excess == nil || record.constraint.shortfall != nil
+            onExcess = records[slot].constraint.excess == nil || records[slot].constraint.shortfall != nil
         }
         if onExcess {
-            tableau.appendWork(solvedFor: record.excess, coefficient: -1)
+            tableau.appendWork(solvedFor: excess, coefficient: -1)
         } else {
-            tableau.appendWork(solvedFor: record.shortfall, coefficient: 1)
+            tableau.appendWork(solvedFor: shortfall, coefficient: 1)
         }
     }
 
     private mutating func appendViolated(_ slot: Int) -> Int {
-        let record = records[slot]
-        return record.excess >= 0
-            ? tableau.appendWork(solvedFor: record.excess, coefficient: -1)
-            : tableau.appendWork(solvedFor: record.shortfall, coefficient: 1)
+        let excess = records[slot].excess
+        return excess >= 0
+            ? tableau.appendWork(solvedFor: excess, coefficient: -1)
+            : tableau.appendWork(solvedFor: records[slot].shortfall, coefficient: 1)
     }
 
     /// Moves a constraint's row by what its constant and the known variables contribute now.

@@ -15,7 +15,7 @@ extension ConstraintSolver {
     mutating func refresh() {
         tableau.wear = 0
         let backup = self
-        var isWanted = tableau.kinds.map { _ in false }
+        var isWanted = tableau.columns.map { _ in false }
         for row in tableau.rows where row.basic >= 0 {
             isWanted[row.basic] = true
         }

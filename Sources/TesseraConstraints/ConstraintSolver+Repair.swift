@@ -33,7 +33,11 @@ extension ConstraintSolver {
 
     /// Carries out what is left after a change was taken back. The constraints hold without it, but for rounding.
     mutating func carryOutRest() {
-        while case .unsatisfiable(let members)? = repair() {
+        while let failure = repair() {
+            guard case .unsatisfiable(let members) = failure else {
+                isOverdrawn = true
+                return
+            }
             guard giveWay(among: members) else { return }
         }
     }
@@ -44,6 +48,7 @@ extension ConstraintSolver {
     }
 
     private mutating func repair() -> Failure? {
+        isOverdrawn = isOverdrawn || tableau.effort > tableau.effortLimit
         if isOverdrawn { return nil }
         while true {
             spreadChanges()

@@ -3,6 +3,7 @@ extension ConstraintSolver {
     /// what came since the last solve, takes more than `effortLimit`: once, until something changes; the values are
     /// then the old ones, or not the best.
     package mutating func solve() throws(ConstraintSolverError) {
+        carryOutRest()
         let isMet = tableau.suspects.isEmpty
         if isStale && !isOverdrawn && isMet {
             settle()
@@ -22,18 +23,18 @@ extension ConstraintSolver {
         guard !tableau.moved.isEmpty || !graph.outdated.isEmpty else { return }
         var seeds: [Int] = []
         for column in tableau.moved {
-            tableau.isMoved[column] = false
-            guard tableau.kinds[column] != .unused, graph.slotOf[column] < 0 else { continue }
+            tableau.columns[column].isMoved = false
+            guard tableau.columns[column].kind != .unused, graph.variables[column].slot < 0 else { continue }
             let value = tableau.value(of: column)
-            if graph.values[column] != value {
-                graph.values[column] = value
+            if graph.variables[column].value != value {
+                graph.variables[column].value = value
                 seeds.append(column)
             }
         }
         tableau.moved.removeAll(keepingCapacity: true)
         for column in graph.outdated {
-            if graph.slotOf[column] < 0 {
-                graph.values[column] = tableau.value(of: column)
+            if graph.variables[column].slot < 0 {
+                graph.variables[column].value = tableau.value(of: column)
             }
             seeds.append(column)
         }
@@ -42,7 +43,7 @@ extension ConstraintSolver {
         listDependents(of: seeds, meeting: false)
         for index in graph.sequence.indices.reversed() {
             let column = graph.sequence[index]
-            if graph.slotOf[column] >= 0 { evaluate(column) }
+            if graph.variables[column].slot >= 0 { evaluate(column) }
         }
     }
 }

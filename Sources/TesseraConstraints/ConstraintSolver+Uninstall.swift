@@ -19,10 +19,10 @@ extension ConstraintSolver {
         }
         removeCosts(slot)
         let record = records[slot]
-        if record.excess >= 0 && tableau.rowOf[record.excess] >= 0 {
-            tableau.removeRow(tableau.rowOf[record.excess])
-        } else if record.shortfall >= 0 && tableau.rowOf[record.shortfall] >= 0 {
-            tableau.removeRow(tableau.rowOf[record.shortfall])
+        if record.excess >= 0 && tableau.columns[record.excess].row >= 0 {
+            tableau.removeRow(tableau.columns[record.excess].row)
+        } else if record.shortfall >= 0 && tableau.columns[record.shortfall].row >= 0 {
+            tableau.removeRow(tableau.columns[record.shortfall].row)
         } else if let row = tableau.rowToRelease(record.marker) {
             tableau.pivot(row: row, entering: record.marker)
             tableau.removeRow(row)
@@ -48,9 +48,8 @@ extension ConstraintSolver {
     mutating func removeCosts(_ slot: Int) {
         guard records[slot].isPriced else { return }
         records[slot].isPriced = false
-        let record = records[slot]
-        removeCost(record.constraint.excess, of: record.excess)
-        removeCost(record.constraint.shortfall, of: record.shortfall)
+        removeCost(records[slot].constraint.excess, of: records[slot].excess)
+        removeCost(records[slot].constraint.shortfall, of: records[slot].shortfall)
     }
 
     private mutating func addCost(_ priority: ConstraintPriority?, to column: Int) {
@@ -82,7 +81,7 @@ extension Tableau {
             let factor = coefficient(of: column, inRow: row)
             let size = abs(factor)
             guard size > Self.pivotTolerance else { continue }
-            switch kinds[rows[row].basic] {
+            switch columns[rows[row].basic].kind {
             case .fixed: return row
             case .nonnegative:
                 let ratio = max(rows[row].constant, 0) / size

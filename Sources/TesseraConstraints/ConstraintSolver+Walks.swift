@@ -18,13 +18,13 @@ extension ConstraintSolver {
 
     /// Whether the walk since `beginWalk()` came by the variable.
     func wasVisited(_ column: Int) -> Bool {
-        graph.visits[column] == graph.visit
+        graph.variables[column].visit == graph.visit
     }
 
     mutating func visitSources(from root: Int, throughKnown: Bool) {
         guard enter(root, throughKnown) else { return }
         while let step = graph.path.last {
-            let slot = graph.slotOf[step.column]
+            let slot = graph.variables[step.column].slot
             guard slot >= 0, step.place < records[slot].constraint.terms.count else {
                 graph.sequence.append(step.column)
                 graph.path.removeLast()
@@ -39,8 +39,10 @@ extension ConstraintSolver {
     }
 
     private mutating func enter(_ column: Int, _ throughKnown: Bool) -> Bool {
-        guard graph.visits[column] != graph.visit, throughKnown || !graph.isKnown[column] else { return false }
-        graph.visits[column] = graph.visit
+        guard graph.variables[column].visit != graph.visit, throughKnown || !graph.variables[column].isKnown else {
+            return false
+        }
+        graph.variables[column].visit = graph.visit
         graph.path.append(DefinitionGraph.Step(column: column, place: 0))
         tableau.effort += 1
         return true
@@ -50,8 +52,8 @@ extension ConstraintSolver {
     /// those that rest on it; and in `graph.met` the constraints without a definition that mention any of them.
     mutating func listDependents(of seeds: [Int], meeting: Bool) {
         beginWalk()
-        for seed in seeds where graph.visits[seed] != graph.visit {
-            graph.visits[seed] = graph.visit
+        for seed in seeds where graph.variables[seed].visit != graph.visit {
+            graph.variables[seed].visit = graph.visit
             graph.path.append(DefinitionGraph.Step(column: seed, place: graph.mentioning.first(seed)))
             while let step = graph.path.last {
                 guard step.place >= 0 else {
@@ -70,8 +72,8 @@ extension ConstraintSolver {
         guard records[slot].serial >= 0 else { return }
         let defined = records[slot].defines
         if defined >= 0 {
-            if graph.visits[defined] != graph.visit && mentions(slot, column) {
-                graph.visits[defined] = graph.visit
+            if graph.variables[defined].visit != graph.visit && mentions(slot, column) {
+                graph.variables[defined].visit = graph.visit
                 graph.path.append(DefinitionGraph.Step(column: defined, place: graph.mentioning.first(defined)))
             }
         } else if meeting && records[slot].visit != graph.visit && mentions(slot, column) {
@@ -92,9 +94,9 @@ extension ConstraintSolver {
     mutating func enterMentions(of slot: Int) {
         for index in 0..<records[slot].constraint.terms.count {
             let column = records[slot].constraint.terms[index].variable.column
-            graph.mentions[column] += 1
+            graph.variables[column].mentions += 1
             graph.mentioning.insert(slot, into: column)
-            if graph.mentioning.count(column) > 16 + 2 * graph.mentions[column] {
+            if graph.mentioning.count(column) > 16 + 2 * graph.variables[column].mentions {
                 tidyMentions(of: column)
             }
         }

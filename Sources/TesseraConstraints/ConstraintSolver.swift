@@ -54,7 +54,10 @@ package struct ConstraintSolver: Sendable {
     /// call that makes the conflict throws.
     package let breaksConflicts: Bool
     /// How many terms may be visited from one `solve()` to the end of the next; beyond it, that one throws.
-    package var effortLimit = 120_000_000
+    package var effortLimit: Int {
+        get { tableau.effortLimit }
+        set { tableau.effortLimit = newValue }
+    }
 
     var tableau = Tableau()
     var graph = DefinitionGraph()
@@ -91,14 +94,15 @@ package struct ConstraintSolver: Sendable {
     /// Gives a variable back. No constraint may mention it; its handle must not be used again.
     package mutating func release(_ variable: ConstraintVariable) throws(ConstraintSolverError) {
         guard isKnown(variable) else { throw .unknownVariable }
-        guard graph.mentions[variable.column] == 0 else { throw .variableInUse }
+        carryOutRest()
+        guard graph.variables[variable.column].mentions == 0 else { throw .variableInUse }
         tableau.removeColumn(variable.column)
         graph.reset(variable.column)
     }
 
     /// The variable's value as of the last `solve()`. Traps if the variable was never made by this solver.
     package func value(of variable: ConstraintVariable) -> Double {
-        graph.values[variable.column]
+        graph.variables[variable.column].value
     }
 
     /// The expression's value as of the last `solve()`.
@@ -150,7 +154,7 @@ package struct ConstraintSolver: Sendable {
         let slot = append(constraint)
         let id = id(ofSlot: slot)
         queue(slot)
-        isOverdrawn = false
+        beginChange()
         if let failure = carryOut() {
             forget(slot)
             carryOutRest()
@@ -162,9 +166,8 @@ package struct ConstraintSolver: Sendable {
     /// Takes a constraint away.
     package mutating func remove(_ id: ConstraintID) throws(ConstraintSolverError) {
         guard isKnown(id) else { throw .unknownConstraint }
-        isOverdrawn = false
+        beginChange()
         forget(id.slot)
-        carryOutRest()
     }
 
     // MARK: Inside
@@ -184,6 +187,12 @@ package struct ConstraintSolver: Sendable {
         return slot
     }
 
+    /// A change is a new chance for work that was left undone.
+    mutating func beginChange() {
+        isOverdrawn = false
+        isOverdrawnReported = false
+    }
+
     /// Notes that a constraint wants a seat.
     mutating func queue(_ slot: Int) {
         unseated.append(slot)
@@ -192,14 +201,22 @@ package struct ConstraintSolver: Sendable {
 
     /// Takes a constraint and everything that it left out of the system.
     private mutating func forget(_ slot: Int) {
-        unseat(slot)
+        if records[slot].seat == .definition {
+            // What rests on it is seen to when the next constraint comes or all is solved, once for many removals.
+            graph.loosened.append(records[slot].defines)
+            graph.undefine(records[slot].defines)
+            records[slot].defines = -1
+            records[slot].seat = .none
+        } else {
+            unseat(slot)
+        }
         unseated.removeAll { $0 == slot }
         let terms = records[slot].constraint.terms
         records[slot].serial = -1
         for index in 0..<terms.count {
             let column = terms[index].variable.column
-            graph.mentions[column] -= 1
-            if graph.mentions[column] == 0 {
+            graph.variables[column].mentions -= 1
+            if graph.variables[column].mentions == 0 {
                 // Nothing but rounding can have left it anywhere.
                 tableau.dropTerms(of: column)
                 tableau.costs.clear(column)
@@ -212,8 +229,8 @@ package struct ConstraintSolver: Sendable {
 
     func isKnown(_ variable: ConstraintVariable) -> Bool {
         let column = variable.column
-        return column >= 0 && column < tableau.kinds.count && tableau.ownerOf[column] < 0
-            && tableau.kinds[column] != .unused
+        return column >= 0 && column < tableau.columns.count && tableau.columns[column].owner < 0
+            && tableau.columns[column].kind != .unused
     }
 
     func isKnown(_ id: ConstraintID) -> Bool {

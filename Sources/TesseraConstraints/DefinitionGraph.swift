@@ -10,54 +10,76 @@ struct DefinitionGraph: Sendable {
         var place: Int
     }
 
-    /// By column: the slot of the constraint that defines it, -1 for none.
-    private(set) var slotOf: [Int] = []
-    /// By column: whether the value follows from definitions alone.
-    var isKnown: [Bool] = []
-    /// By column: the value for readers; that of a known variable is always right, others are as of the last solve.
-    var values: [Double] = []
-    /// By column: how many constraints mention it.
-    var mentions: [Int] = []
+    struct Variable: Sendable {
+        private var storedSlot: Int32 = -1
+        private var storedMentions: Int32 = 0
+        /// The walk that came by it last.
+        var visit = 0
+        /// What readers get: that of a known variable is always right, others are as of the last solve.
+        var value = 0.0
+        /// How often a combination of constraints has it, while that is computed.
+        var weight = Tableau.Sum()
+        /// Whether the value follows from definitions alone.
+        var isKnown = false
+
+        /// The slot of the constraint that defines it, -1 for none.
+        var slot: Int {
+            get { Int(storedSlot) }
+            set { storedSlot = Int32(newValue) }
+        }
+
+        /// How many constraints mention it.
+        var mentions: Int {
+            get { Int(storedMentions) }
+            set { storedMentions = Int32(newValue) }
+        }
+    }
+
+    /// By column.
+    var variables: [Variable] = []
     /// By column: the slots of the constraints that mention it, and perhaps of some that did.
     var mentioning = LinkedLists()
 
     /// Variables whose definition has changed, or that have become known.
     var changed: [Int] = []
+    /// Variables whose definition is gone, while constraints are still installed through it.
+    var loosened: [Int] = []
     /// Variables whose value for readers is to be computed.
     var outdated: [Int] = []
 
     /// What the last walk found: variables, and constraints that define none.
     var sequence: [Int] = []
     var met: [Int] = []
-    var visits: [Int] = []
     var visit = 0
     var path: [Step] = []
-    var weights: [Tableau.Sum] = []
+
+    init() {
+        variables.reserveCapacity(80)
+        mentioning.reserve(lists: 80, cells: 80)
+        sequence.reserveCapacity(16)
+        path.reserveCapacity(16)
+        outdated.reserveCapacity(16)
+    }
 
     mutating func addColumns(upTo column: Int) {
-        while slotOf.count <= column {
-            slotOf.append(-1)
-            isKnown.append(false)
-            values.append(0)
-            mentions.append(0)
+        while variables.count <= column {
+            variables.append(Variable())
             mentioning.addList()
-            visits.append(0)
-            weights.append(Tableau.Sum())
         }
     }
 
     mutating func reset(_ column: Int) {
-        values[column] = 0
+        variables[column].value = 0
         mentioning.removeAll(column)
     }
 
     mutating func define(_ column: Int, by slot: Int) {
-        slotOf[column] = slot
+        variables[column].slot = slot
     }
 
     mutating func undefine(_ column: Int) {
-        slotOf[column] = -1
-        isKnown[column] = false
+        variables[column].slot = -1
+        variables[column].isKnown = false
         outdated.append(column)
     }
 }

@@ -6,33 +6,35 @@ struct LinkedLists: Sendable {
         var next: Int32
     }
 
-    private var heads: [Int32] = []
-    private var counts: [Int32] = []
+    private struct List: Sendable {
+        var head: Int32 = -1
+        var count: Int32 = 0
+    }
+
+    private var lists: [List] = []
     private var cells: [Cell] = []
     private var unused: Int32 = -1
 
     mutating func reserve(lists: Int, cells count: Int) {
-        heads.reserveCapacity(lists)
-        counts.reserveCapacity(lists)
+        self.lists.reserveCapacity(lists)
         cells.reserveCapacity(count)
     }
 
     mutating func addList() {
-        heads.append(-1)
-        counts.append(0)
+        lists.append(List())
     }
 
     func isEmpty(_ list: Int) -> Bool {
-        heads[list] < 0
+        lists[list].head < 0
     }
 
     func count(_ list: Int) -> Int {
-        Int(counts[list])
+        Int(lists[list].count)
     }
 
     /// The first cell of a list, -1 if it has none.
     func first(_ list: Int) -> Int {
-        Int(heads[list])
+        Int(lists[list].head)
     }
 
     func next(_ cell: Int) -> Int {
@@ -44,49 +46,48 @@ struct LinkedLists: Sendable {
     }
 
     mutating func insert(_ value: Int, into list: Int) {
-        let head = heads[list]
+        let head = lists[list].head
         if unused >= 0 {
             let cell = unused
             unused = cells[Int(cell)].next
             cells[Int(cell)] = Cell(value: Int32(value), next: head)
-            heads[list] = cell
+            lists[list].head = cell
         } else {
-            heads[list] = Int32(cells.count)
+            lists[list].head = Int32(cells.count)
             cells.append(Cell(value: Int32(value), next: head))
         }
-        counts[list] += 1
+        lists[list].count += 1
     }
 
     mutating func removeAll(_ list: Int) {
-        var cell = heads[list]
+        var cell = lists[list].head
         while cell >= 0 {
             let next = cells[Int(cell)].next
             cells[Int(cell)].next = unused
             unused = cell
             cell = next
         }
-        heads[list] = -1
-        counts[list] = 0
+        lists[list].head = -1
+        lists[list].count = 0
     }
 
     /// Takes out the cell after `previous`, the first one where `previous` is -1, and returns the one behind it.
     mutating func remove(_ cell: Int, after previous: Int, of list: Int) -> Int {
         let next = cells[cell].next
         if previous < 0 {
-            heads[list] = next
+            lists[list].head = next
         } else {
             cells[previous].next = next
         }
         cells[cell].next = unused
         unused = Int32(cell)
-        counts[list] -= 1
+        lists[list].count -= 1
         return Int(next)
     }
 
     mutating func removeAllLists() {
-        for list in heads.indices {
-            heads[list] = -1
-            counts[list] = 0
+        for list in lists.indices {
+            lists[list] = List()
         }
         cells.removeAll(keepingCapacity: true)
         unused = -1

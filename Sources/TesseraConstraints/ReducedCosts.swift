@@ -5,6 +5,8 @@ struct ReducedCosts: Sendable {
         var priority: ConstraintPriority
         /// How many columns have their own cost at this level.
         var uses: Int
+        /// Where a column's values of this level are.
+        var place: Int
     }
 
     /// Reduced costs this near to 0 count as 0.
@@ -12,7 +14,7 @@ struct ReducedCosts: Sendable {
 
     /// Strictly descending by priority.
     private(set) var levels: [Level] = []
-    /// Column by column, `stride` values each, of which the first `levels.count` are in use and the others 0.
+    /// Column by column, `stride` values each; those of no level are 0.
     private(set) var values: [Double] = []
     private(set) var stride = 4
     /// Columns that may have negative costs: every one that has is among them.
@@ -32,8 +34,8 @@ struct ReducedCosts: Sendable {
     }
 
     mutating func clear(_ column: Int) {
-        for level in 0..<levels.count {
-            values[column * stride + level] = 0
+        for level in levels {
+            values[column * stride + level.place] = 0
         }
     }
 
@@ -44,7 +46,7 @@ struct ReducedCosts: Sendable {
     }
 
     mutating func add(_ amount: Double, at level: Int, to column: Int) {
-        values[column * stride + level] += amount
+        values[column * stride + levels[level].place] += amount
         if amount < 0 {
             noteCandidate(column)
         }
@@ -56,8 +58,9 @@ struct ReducedCosts: Sendable {
         let to = column * stride
         var mayBeNegative = false
         for level in 0..<levels.count {
-            let change = factor * values[from + level]
-            values[to + level] += change
+            let place = levels[level].place
+            let change = factor * values[from + place]
+            values[to + place] += change
             mayBeNegative = mayBeNegative || change < 0
         }
         if mayBeNegative {
@@ -68,7 +71,7 @@ struct ReducedCosts: Sendable {
     /// The first level at which a column has costs, and how much; 0 where it has none.
     func leading(_ column: Int) -> (level: Int, value: Double) {
         for level in 0..<levels.count {
-            let value = values[column * stride + level]
+            let value = values[column * stride + levels[level].place]
             if abs(value) > Self.tolerance { return (level, value) }
         }
         return (levels.count, 0)
@@ -93,7 +96,7 @@ struct ReducedCosts: Sendable {
     /// -1, 0 or 1: the lexicographic sign of a column's costs.
     func sign(of column: Int) -> Int {
         for level in 0..<levels.count {
-            let value = values[column * stride + level]
+            let value = values[column * stride + levels[level].place]
             if value > Self.tolerance { return 1 }
             if value < -Self.tolerance { return -1 }
         }
@@ -101,7 +104,7 @@ struct ReducedCosts: Sendable {
     }
 
     func isExactlyZero(_ column: Int) -> Bool {
-        for level in 0..<levels.count where values[column * stride + level] != 0 {
+        for level in levels where values[column * stride + level.place] != 0 {
             return false
         }
         return true
@@ -111,8 +114,9 @@ struct ReducedCosts: Sendable {
     /// `secondDivisor`. Both divisors are positive.
     func compare(_ first: Int, over firstDivisor: Double, with second: Int, over secondDivisor: Double) -> Int {
         for level in 0..<levels.count {
-            let one = values[first * stride + level] / firstDivisor
-            let other = values[second * stride + level] / secondDivisor
+            let place = levels[level].place
+            let one = values[first * stride + place] / firstDivisor
+            let other = values[second * stride + place] / secondDivisor
             if one < other - Self.tolerance { return -1 }
             if one > other + Self.tolerance { return 1 }
         }
@@ -129,19 +133,14 @@ struct ReducedCosts: Sendable {
             levels[index].uses += 1
             return index
         }
-        let columns = values.count / stride
         if levels.count == stride {
             widen()
         }
-        levels.insert(Level(priority: priority, uses: 1), at: index)
-        for column in 0..<columns {
-            var level = levels.count - 1
-            while level > index {
-                values[column * stride + level] = values[column * stride + level - 1]
-                level -= 1
-            }
-            values[column * stride + index] = 0
+        var place = 0
+        while levels.contains(where: { $0.place == place }) {
+            place += 1
         }
+        levels.insert(Level(priority: priority, uses: 1, place: place), at: index)
         return index
     }
 
@@ -154,22 +153,18 @@ struct ReducedCosts: Sendable {
     mutating func endUse(ofLevel index: Int) {
         levels[index].uses -= 1
         guard levels[index].uses == 0 else { return }
-        let last = levels.count - 1
+        let place = levels.remove(at: index).place
         for column in 0..<values.count / stride {
-            for level in index..<last {
-                values[column * stride + level] = values[column * stride + level + 1]
-            }
-            values[column * stride + last] = 0
+            values[column * stride + place] = 0
         }
-        levels.remove(at: index)
     }
 
     private mutating func widen() {
         let columns = values.count / stride
         var wider = [Double](repeating: 0, count: columns * stride * 2)
         for column in 0..<columns {
-            for level in 0..<stride {
-                wider[column * stride * 2 + level] = values[column * stride + level]
+            for place in 0..<stride {
+                wider[column * stride * 2 + place] = values[column * stride + place]
             }
         }
         values = wider

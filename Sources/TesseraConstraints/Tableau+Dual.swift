@@ -73,7 +73,7 @@ extension Tableau {
         for index in header.start..<header.start + header.count {
             let term = terms[index]
             let factor = increase ? term.coefficient : -term.coefficient
-            guard factor > Self.pivotTolerance, kinds[term.column] == .nonnegative else { continue }
+            guard factor > Self.pivotTolerance, columns[term.column].kind == .nonnegative else { continue }
             if let current = best {
                 let order = costs.compare(term.column, over: factor, with: current, over: bestFactor)
                 if order > 0 || (order == 0 && (lowestIndex || factor <= bestFactor)) { continue }

@@ -4,10 +4,10 @@ extension Tableau {
         wear += 1
         let leaving = rows[row].basic
         solve(row: row, for: entering)
-        rowOf[leaving] = -1
+        columns[leaving].row = -1
         noteMoved(leaving)
         occurrences.insert(row, into: leaving)
-        rowOf[entering] = row
+        columns[entering].row = row
         rows[row].basic = entering
         noteConstant(ofRow: row)
         eliminate(entering, usingRow: row)
@@ -40,7 +40,7 @@ extension Tableau {
 
     /// Gives `column` a cost of `amount` times its value at a priority level.
     mutating func addCost(_ amount: Double, atLevel level: Int, to column: Int) {
-        let row = rowOf[column]
+        let row = columns[column].row
         if row < 0 {
             costs.add(amount, at: level, to: column)
         } else {
@@ -54,7 +54,7 @@ extension Tableau {
     /// Replaces `column` by itself minus `amount`: the effect of a changed constant on the constraint that it marks.
     mutating func translate(_ column: Int, by amount: Double) {
         wear += 1
-        let row = rowOf[column]
+        let row = columns[column].row
         if row >= 0 {
             rows[row].constant += amount
             noteConstant(ofRow: row)

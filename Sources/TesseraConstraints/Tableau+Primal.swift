@@ -27,7 +27,7 @@ extension Tableau {
 
     /// No solve takes more pivots than this.
     var iterationLimit: Int {
-        200 + 40 * (rows.count + kinds.count)
+        200 + 40 * (rows.count + columns.count)
     }
 
     /// A nonnegative column outside the basis whose reduced costs are lexicographically negative. Takes those that are
@@ -40,7 +40,7 @@ extension Tableau {
         while index < costs.candidates.count {
             let column = costs.candidates[index]
             let (level, value) = costs.leading(column)
-            guard value < 0, rowOf[column] < 0, kinds[column] == .nonnegative else {
+            guard value < 0, columns[column].row < 0, columns[column].kind == .nonnegative else {
                 costs.dropCandidate(at: index)
                 continue
             }
@@ -59,17 +59,15 @@ extension Tableau {
     }
 
     /// The row whose basic column reaches 0 first when `entering` grows; of several, that of the lowest basic column.
-    private mutating func leaving(for entering: Int) -> Int? {
-        tidyOccurrences(of: entering)
+    private func leaving(for entering: Int) -> Int? {
         var best: Int?
         var bestRatio = Double.infinity
         var cell = occurrences.first(entering)
         while cell >= 0 {
             let row = occurrences.value(cell)
             cell = occurrences.next(cell)
-            guard kinds[rows[row].basic] != .free else { continue }
             let factor = coefficient(of: entering, inRow: row)
-            guard factor < -Self.pivotTolerance else { continue }
+            guard factor < -Self.pivotTolerance, columns[rows[row].basic].kind != .free else { continue }
             let ratio = max(rows[row].constant, 0) / -factor
             if let current = best {
                 if ratio > bestRatio || (ratio == bestRatio && rows[row].basic > rows[current].basic) { continue }

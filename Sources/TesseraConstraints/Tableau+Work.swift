@@ -17,7 +17,7 @@ extension Tableau {
 
     /// Adds `coefficient * column` to the row under construction, a basic column replaced by its row.
     mutating func addToWork(_ coefficient: Double, times column: Int) {
-        let row = rowOf[column]
+        let row = columns[column].row
         if row < 0 {
             sum(coefficient, column)
             return
@@ -36,8 +36,8 @@ extension Tableau {
             summed.sort()
         }
         for column in summed {
-            let sum = sums[column]
-            sums[column] = Sum()
+            let sum = columns[column].sum
+            columns[column].sum = Sum()
             if abs(sum.value) > Self.cancellation * sum.peak {
                 work.append(Term(column: column, coefficient: sum.value))
             }
@@ -82,17 +82,17 @@ extension Tableau {
         rows[row] = Row(
             start: start, count: count, capacity: count + spare, basic: basic, constant: workConstant * scale,
             signature: signature, visit: visit)
-        rowOf[basic] = row
+        columns[basic].row = row
         noteConstant(ofRow: row)
         return row
     }
 
     private mutating func sum(_ coefficient: Double, _ column: Int) {
-        if sums[column].peak == 0 {
+        if columns[column].sum.peak == 0 {
             guard coefficient != 0 else { return }
             summed.append(column)
         }
-        sums[column].value += coefficient
-        sums[column].peak = max(sums[column].peak, abs(coefficient))
+        columns[column].sum.value += coefficient
+        columns[column].sum.peak = max(columns[column].sum.peak, abs(coefficient))
     }
 }

@@ -22,6 +22,33 @@ struct Tableau: Sendable {
         case unused
     }
 
+    struct Column: Sendable {
+        var kind: Kind
+        /// Whether it is in `moved`.
+        var isMoved = false
+        private var storedRow: Int32 = -1
+        private var storedOwner: Int32
+        /// Its coefficient in the row under construction, as far as that is done.
+        var sum = Sum()
+
+        init(kind: Kind, owner: Int) {
+            self.kind = kind
+            storedOwner = Int32(owner)
+        }
+
+        /// The row in which it is basic, or -1.
+        var row: Int {
+            get { Int(storedRow) }
+            set { storedRow = Int32(newValue) }
+        }
+
+        /// The solver's record to which it belongs, or -1 for a variable.
+        var owner: Int {
+            get { Int(storedOwner) }
+            set { storedOwner = Int32(newValue) }
+        }
+    }
+
     struct Term: Sendable {
         var column: Int
         var coefficient: Double
@@ -52,11 +79,7 @@ struct Tableau: Sendable {
     /// The part of `terms` that belongs to no row.
     var wasted = 0
 
-    /// By column: what it is, the row in which it is basic or -1, the solver's record to which it belongs or -1 for a
-    /// variable.
-    var kinds: [Kind] = []
-    var rowOf: [Int] = []
-    var ownerOf: [Int] = []
+    var columns: [Column] = []
     var unusedColumns: [Int] = []
     /// By column: the rows that have it, and perhaps some that had it.
     var occurrences = LinkedLists()
@@ -66,9 +89,8 @@ struct Tableau: Sendable {
 
     /// Rows that may break invariant 2.
     var suspects: [Int] = []
-    /// Variables whose values may have changed since the solver last took them over, and by column whether it is one.
+    /// Variables whose values may have changed since the solver last took them over.
     var moved: [Int] = []
-    var isMoved: [Bool] = []
 
     /// How far a constant may be on the wrong side of 0.
     var tolerance = 1e-8
@@ -76,26 +98,23 @@ struct Tableau: Sendable {
     var wear = 0
     /// Terms visited since the last solve ended, and how many may be.
     var effort = 0
-    var effortLimit = Int.max
+    var effortLimit = 100_000_000
 
-    /// The row under construction, and the sums of which it is made, by column.
+    /// The row under construction, and the columns whose sums it is made of.
     var work: [Term] = []
     var workConstant = 0.0
-    var sums: [Sum] = []
     var summed: [Int] = []
     var scratch: [Term] = []
 
     init() {
         rows.reserveCapacity(32)
         terms.reserveCapacity(384)
-        kinds.reserveCapacity(80)
-        rowOf.reserveCapacity(80)
-        ownerOf.reserveCapacity(80)
-        isMoved.reserveCapacity(80)
-        sums.reserveCapacity(80)
-        occurrences.reserve(lists: 80, cells: 160)
+        columns.reserveCapacity(80)
+        occurrences.reserve(lists: 80, cells: 256)
         costs.reserveColumns(80)
         work.reserveCapacity(32)
+        summed.reserveCapacity(32)
+        moved.reserveCapacity(32)
     }
 
     /// The number of rows.
@@ -103,24 +122,20 @@ struct Tableau: Sendable {
 
     mutating func addColumn(_ kind: Kind, owner: Int) -> Int {
         if let column = unusedColumns.popLast() {
-            kinds[column] = kind
-            ownerOf[column] = owner
+            columns[column].kind = kind
+            columns[column].owner = owner
             return column
         }
-        kinds.append(kind)
-        rowOf.append(-1)
-        ownerOf.append(owner)
-        isMoved.append(false)
-        sums.append(Sum())
+        columns.append(Column(kind: kind, owner: owner))
         occurrences.addList()
         costs.appendColumn()
-        return kinds.count - 1
+        return columns.count - 1
     }
 
     /// Takes away a column that is in no row.
     mutating func removeColumn(_ column: Int) {
-        kinds[column] = .unused
-        ownerOf[column] = -1
+        columns[column].kind = .unused
+        columns[column].owner = -1
         occurrences.removeAll(column)
         costs.clear(column)
         unusedColumns.append(column)
@@ -128,7 +143,7 @@ struct Tableau: Sendable {
 
     mutating func removeAllRows() {
         for row in rows where row.basic >= 0 {
-            rowOf[row.basic] = -1
+            columns[row.basic].row = -1
             noteMoved(row.basic)
         }
         rows.removeAll(keepingCapacity: true)
@@ -141,7 +156,7 @@ struct Tableau: Sendable {
 
     /// Whether the column is neither basic nor in any row.
     mutating func isIdle(_ column: Int) -> Bool {
-        guard rowOf[column] < 0 else { return false }
+        guard columns[column].row < 0 else { return false }
         if !occurrences.isEmpty(column) {
             tidyOccurrences(of: column)
         }
@@ -150,7 +165,7 @@ struct Tableau: Sendable {
 
     /// The column's value in the present solution.
     func value(of column: Int) -> Double {
-        let row = rowOf[column]
+        let row = columns[column].row
         return row < 0 ? 0 : rows[row].constant
     }
 
@@ -187,8 +202,8 @@ struct Tableau: Sendable {
     // MARK: Lists of what changed
 
     mutating func noteMoved(_ column: Int) {
-        guard ownerOf[column] < 0, !isMoved[column] else { return }
-        isMoved[column] = true
+        guard columns[column].owner < 0, !columns[column].isMoved else { return }
+        columns[column].isMoved = true
         moved.append(column)
     }
 
@@ -204,7 +219,7 @@ struct Tableau: Sendable {
     func violation(ofRow row: Int) -> Double {
         let header = rows[row]
         guard header.basic >= 0 else { return 0 }
-        switch kinds[header.basic] {
+        switch columns[header.basic].kind {
         case .nonnegative: return -header.constant
         case .fixed: return abs(header.constant)
         case .free, .unused: return 0
@@ -225,13 +240,6 @@ struct Tableau: Sendable {
                 previous = cell
                 cell = occurrences.next(cell)
             }
-        }
-    }
-
-    mutating func noteOccurrence(of column: Int, inRow row: Int) {
-        occurrences.insert(row, into: column)
-        if occurrences.count(column) > 32 + 2 * rows.count {
-            tidyOccurrences(of: column)
         }
     }
 }

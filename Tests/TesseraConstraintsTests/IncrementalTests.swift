@@ -98,8 +98,8 @@ import Testing
             }
             mended += solver.tableau.wear
             let tableau = solver.tableau
-            for column in tableau.kinds.indices where tableau.kinds[column] == .nonnegative {
-                #expect(tableau.rowOf[column] >= 0 || tableau.costs.sign(of: column) >= 0, "seed \(seed)")
+            for column in tableau.columns.indices where tableau.columns[column].kind == .nonnegative {
+                #expect(tableau.columns[column].row >= 0 || tableau.costs.sign(of: column) >= 0, "seed \(seed)")
             }
         }
         #expect(mended > 500)
@@ -138,7 +138,7 @@ import Testing
         #expect(solver.tableau.costs.levels.isEmpty)
         #expect(system.variables.allSatisfy { solver.settled.value(of: $0) == 0 && solver.isAmbiguous($0) })
         for variable in system.variables { try solver.release(variable) }
-        #expect(solver.tableau.unusedColumns.count == solver.tableau.kinds.count)
+        #expect(solver.tableau.unusedColumns.count == solver.tableau.columns.count)
     }
 
     @Test func manyChangesDoNotDrift() throws {

@@ -20,23 +20,25 @@ private func rowProblems(_ tableau: Tableau) -> [String] {
     var used = 0
     for (index, row) in tableau.rows.enumerated() where row.basic >= 0 {
         used += row.capacity
-        if tableau.rowOf[row.basic] != index { problems.append("row \(index) is not its basic column's") }
+        if tableau.columns[row.basic].row != index { problems.append("row \(index) is not its basic column's") }
         let terms = tableau.terms[row.start..<row.start + row.count]
         if row.count > row.capacity { problems.append("row \(index) overflows") }
         if zip(terms, terms.dropFirst()).contains(where: { $0.column >= $1.column }) {
             problems.append("row \(index) is not ascending")
         }
         for term in terms {
-            let kind = tableau.kinds[term.column]
+            let kind = tableau.columns[term.column].kind
             if row.signature & Tableau.bit(of: term.column) == 0 { problems.append("row \(index): signature") }
-            if tableau.rowOf[term.column] >= 0 { problems.append("row \(index) has a basic column") }
+            if tableau.columns[term.column].row >= 0 { problems.append("row \(index) has a basic column") }
             if kind == .unused { problems.append("row \(index) has an unused column") }
-            if kind == .free && tableau.kinds[row.basic] != .free { problems.append("row \(index) has a free column") }
-            if tableau.kinds[row.basic] == .fixed && kind != .fixed {
+            if kind == .free && tableau.columns[row.basic].kind != .free {
+                problems.append("row \(index) has a free column")
+            }
+            if tableau.columns[row.basic].kind == .fixed && kind != .fixed {
                 problems.append("the redundant row \(index) has a column that can move")
             }
         }
-        switch tableau.kinds[row.basic] {
+        switch tableau.columns[row.basic].kind {
         case .nonnegative where row.constant < -tableau.tolerance: problems.append("row \(index) is negative")
         case .fixed where abs(row.constant) > tableau.tolerance: problems.append("row \(index) is not 0")
         case .unused: problems.append("row \(index) has an unused basic column")
@@ -44,16 +46,16 @@ private func rowProblems(_ tableau: Tableau) -> [String] {
         }
     }
     if used + tableau.wasted != tableau.terms.count { problems.append("storage of terms leaks") }
-    for column in tableau.kinds.indices where tableau.rowOf[column] >= 0 {
-        if tableau.rows[tableau.rowOf[column]].basic != column { problems.append("column \(column) is lost") }
+    for column in tableau.columns.indices where tableau.columns[column].row >= 0 {
+        if tableau.rows[tableau.columns[column].row].basic != column { problems.append("column \(column) is lost") }
     }
     return problems
 }
 
 private func listProblems(_ tableau: Tableau) -> [String] {
     var problems: [String] = []
-    var listed = tableau.kinds.map { _ in Set<Int>() }
-    for column in tableau.kinds.indices {
+    var listed = tableau.columns.map { _ in Set<Int>() }
+    for column in tableau.columns.indices {
         var cell = tableau.occurrences.first(column)
         while cell >= 0 {
             listed[column].insert(tableau.occurrences.value(cell))
@@ -65,10 +67,13 @@ private func listProblems(_ tableau: Tableau) -> [String] {
             problems.append("column \(term.column) does not know row \(index)")
         }
     }
-    for sum in tableau.sums where sum.value != 0 || sum.peak != 0 { problems.append("a sum is left") }
+    for column in tableau.columns where column.sum.value != 0 || column.sum.peak != 0 {
+        problems.append("a sum is left")
+    }
     if !tableau.suspects.isEmpty || !tableau.moved.isEmpty { problems.append("lists are left") }
-    for column in tableau.kinds.indices
-    where tableau.costs.leading(column).value < 0 && tableau.rowOf[column] < 0 && tableau.kinds[column] == .nonnegative
+    for column in tableau.columns.indices
+    where tableau.costs.leading(column).value < 0 && tableau.columns[column].row < 0
+        && tableau.columns[column].kind == .nonnegative
     {
         problems.append("column \(column) lowers the objective")
     }
@@ -82,30 +87,36 @@ private func graphProblems(_ solver: ConstraintSolver) -> [String] {
     for (slot, record) in solver.records.enumerated() where record.serial >= 0 {
         if record.seat == .none { problems.append("constraint \(record.serial) has no seat") }
         if (record.seat == .definition) != (record.defines >= 0) { problems.append("seat of \(record.serial)") }
-        if record.defines >= 0 && graph.slotOf[record.defines] != slot { problems.append("definer") }
-        if record.seat == .settled && !record.constraint.terms.terms.allSatisfy({ graph.isKnown[$0.variable.column] }) {
+        if record.defines >= 0 && graph.variables[record.defines].slot != slot { problems.append("definer") }
+        if record.seat == .settled
+            && !record.constraint.terms.terms.allSatisfy({ graph.variables[$0.variable.column].isKnown })
+        {
             // Only terms that cancel each other settle a constraint over unknown variables.
             if abs(solver.value(of: record.constraint.terms) - record.constraint.constant) > 1e6 {
                 problems.append("settled \(record.serial)")
             }
         }
     }
-    for column in graph.slotOf.indices where graph.slotOf[column] >= 0 {
+    for column in graph.variables.indices where graph.variables[column].slot >= 0 {
         if !tableau.isIdle(column) { problems.append("defined column \(column) is in the tableau") }
-        if solver.records[graph.slotOf[column]].defines != column { problems.append("definition of \(column)") }
-        if graph.isKnown[column] && graph.values[column] < -1e-6 && solver.tableau.kinds[column] == .nonnegative {
+        if solver.records[graph.variables[column].slot].defines != column { problems.append("definition of \(column)") }
+        if graph.variables[column].isKnown && graph.variables[column].value < -1e-6
+            && solver.tableau.columns[column].kind == .nonnegative
+        {
             problems.append("column \(column) is negative")
         }
     }
-    for weight in graph.weights where weight.value != 0 || weight.peak != 0 { problems.append("a weight is left") }
-    if !solver.unseated.isEmpty || !graph.changed.isEmpty { problems.append("work is left") }
+    for variable in graph.variables where variable.weight.value != 0 || variable.weight.peak != 0 {
+        problems.append("a weight is left")
+    }
+    if !solver.unseated.isEmpty || !graph.changed.isEmpty || !graph.loosened.isEmpty { problems.append("work is left") }
     return problems
 }
 
 private func recordProblems(_ solver: ConstraintSolver) -> [String] {
     var problems: [String] = []
     let tableau = solver.tableau
-    var mentions = solver.graph.mentions.map { _ in 0 }
+    var mentions = solver.graph.variables.map { _ in 0 }
     var live = 0
     for record in solver.records where record.serial >= 0 {
         live += record.seat == .tableau ? 1 : 0
@@ -125,7 +136,7 @@ private func recordProblems(_ solver: ConstraintSolver) -> [String] {
         }
     }
     if live != tableau.rowCount { problems.append("\(tableau.rowCount) rows for \(live) constraints") }
-    if mentions != solver.graph.mentions { problems.append("mentions") }
+    if mentions != solver.graph.variables.map(\.mentions) { problems.append("mentions") }
     return problems
 }
 
@@ -133,7 +144,7 @@ private func costProblems(_ solver: ConstraintSolver) -> [String] {
     var problems: [String] = []
     let tableau = solver.tableau
     let levels = tableau.costs.levels
-    var sums = [Double](repeating: 0, count: tableau.kinds.count * max(levels.count, 1))
+    var sums = [Double](repeating: 0, count: tableau.columns.count * max(levels.count, 1))
     var uses = [Int](repeating: 0, count: levels.count)
     for record in solver.records where record.seat == .tableau {
         for (column, priority) in [
@@ -145,7 +156,7 @@ private func costProblems(_ solver: ConstraintSolver) -> [String] {
                 continue
             }
             uses[level] += 1
-            let row = tableau.rowOf[column]
+            let row = tableau.columns[column].row
             if row < 0 {
                 sums[column * levels.count + level] += 1
             } else {
@@ -157,14 +168,16 @@ private func costProblems(_ solver: ConstraintSolver) -> [String] {
         }
     }
     if uses != levels.map(\.uses) { problems.append("uses of levels: \(levels), counted \(uses)") }
-    for column in tableau.kinds.indices {
+    for column in tableau.columns.indices {
         for level in levels.indices {
-            let held = tableau.costs.values[column * tableau.costs.stride + level]
+            let held = tableau.costs.values[column * tableau.costs.stride + levels[level].place]
             if !isClose(held, sums[column * levels.count + level], 1e-7) {
                 problems.append("cost of \(column) at \(level): \(held), not \(sums[column * levels.count + level])")
             }
         }
-        if tableau.kinds[column] == .nonnegative, tableau.rowOf[column] < 0, tableau.costs.sign(of: column) < 0 {
+        if tableau.columns[column].kind == .nonnegative, tableau.columns[column].row < 0,
+            tableau.costs.sign(of: column) < 0
+        {
             problems.append("column \(column) lowers the objective")
         }
     }
