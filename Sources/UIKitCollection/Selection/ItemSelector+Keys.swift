@@ -20,7 +20,9 @@ extension ItemSelector {
         pressed = nil
         hold(path) { item in
             // What is selected because it has the focus only acts.
-            if store.contains(path), focus.selectionFollows(path) {
+            if let header = view.outlineHeader(at: path) {
+                header.toggleOutline()
+            } else if store.contains(path), focus.selectionFollows(path) {
                 performPrimaryAction(item)
             } else {
                 activate(item)

@@ -11,7 +11,7 @@ extension ItemSelector {
         let isPointer = touch.type == .indirectPointer
         // Other buttons open menus.
         if isPointer, let event, !event.buttonMask.isEmpty, !event.buttonMask.contains(.primary) { return }
-        guard allows, let place = mayBeHighlighted(path) else { return }
+        guard allows || view.outlineHeader(at: path) != nil, let place = mayBeHighlighted(path) else { return }
         clickModifiers = isPointer ? (event?.modifierFlags ?? []).intersection([.shift, .command]) : []
         tracked = (touch, place)
         setHighlighted(true, place)
@@ -37,7 +37,9 @@ extension ItemSelector {
         guard let (touch, path) = tracked, touches.contains(touch) else { return }
         tracked = nil
         hold(path) { item in
-            if allows, isOn(path, touch) {
+            if isOn(path, touch), let header = view.outlineHeader(at: path) {
+                header.toggleOutline()
+            } else if allows, isOn(path, touch) {
                 if clickModifiers.isEmpty || !extend(to: item, clickModifiers) { activate(item) }
             }
             endHighlight(item)

@@ -129,8 +129,8 @@ final class MultipleSelectionRecognizer: UIPanGestureRecognizer {
     weak var interaction: MultipleSelectionInteraction?
     private(set) var isPointer = false
 
-    override init() {
-        super.init()
+    init() {
+        super.init(target: nil, action: nil)
         minimumNumberOfTouches = 2
         maximumNumberOfTouches = 2
         delaysTouchesEnded = false

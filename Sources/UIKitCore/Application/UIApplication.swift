@@ -54,6 +54,21 @@ open class UIApplication: UIResponder {
 
     override open var next: UIResponder? { delegate as? UIResponder }
 
+    /// Calls a method of `target` with the sender and the event, as many of them as it takes. For a nil target the first
+    /// responder, or the sender where there is none, and those after it are asked for one that has the method.
+    ///
+    /// Returns false where nobody has it. A target that lacks the method is an error, as in UIKit.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        if let target {
+            action.send(to: target, with: [sender, event])
+            return true
+        }
+        guard let receiver = receiver(of: action, from: sender) else { return false }
+        action.send(to: receiver, with: [sender, event])
+        return true
+    }
+
     /// The host that runs the program; nil in tests that make frames themselves.
     package final var host: (any Host)?
 

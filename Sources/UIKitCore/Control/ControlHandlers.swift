@@ -9,6 +9,12 @@ struct ControlHandlers {
         /// The receiver of a method; not retained.
         weak var target: AnyObject?
         let call: ((AnyObject, UIControl, UIEvent?) -> Void)?
+        /// The method, where it has a name. Without a target it goes along the responder chain.
+        var selector: Selector?
+        var hasTarget = true
+
+        /// Nobody is left to call.
+        var isDead: Bool { action == nil && hasTarget && target == nil }
     }
 
     private var entries: [Entry] = []
@@ -25,6 +31,27 @@ struct ControlHandlers {
         entries.append(Entry(events: events, action: nil, target: target, call: call))
     }
 
+    /// A pair that is there gets these events, too.
+    mutating func add(target: AnyObject?, _ selector: Selector, for events: UIControl.Event) {
+        for index in entries.indices
+        where entries[index].selector == selector && entries[index].hasTarget == (target != nil)
+            && entries[index].target === target
+        {
+            return entries[index].events.formUnion(events)
+        }
+        entries.append(
+            Entry(
+                events: events, action: nil, target: target, call: nil, selector: selector, hasTarget: target != nil))
+    }
+
+    /// A method of a target; of every target for nil, every method for nil.
+    mutating func remove(target: AnyObject?, _ selector: Selector?, for events: UIControl.Event) {
+        remove(events) { entry in
+            entry.action == nil && (target == nil || entry.target === target)
+                && (selector == nil || entry.selector == selector)
+        }
+    }
+
     mutating func removeAction(_ identifier: UIAction.Identifier, for events: UIControl.Event) {
         remove(events) { $0.action?.identifier == identifier }
     }
@@ -36,13 +63,17 @@ struct ControlHandlers {
 
     private mutating func remove(_ events: UIControl.Event, where isMeant: (Entry) -> Bool) {
         for index in entries.indices where isMeant(entries[index]) { entries[index].events.subtract(events) }
-        entries.removeAll { $0.events.isEmpty || $0.action == nil && $0.target == nil }
+        entries.removeAll { $0.events.isEmpty || $0.isDead }
     }
 
-    /// How many methods of `target` some of `events` call.
-    func count(of target: AnyObject?, for events: UIControl.Event) -> Int {
-        entries.count { $0.target === target && $0.target != nil && !$0.events.isDisjoint(with: events) }
+    /// The names of the methods of `target` that some of `events` call; those given without a name are called "method".
+    func names(of target: AnyObject?, for events: UIControl.Event) -> [String] {
+        entries.filter { entry in
+            entry.action == nil && !entry.isDead && entry.target === target && !entry.events.isDisjoint(with: events)
+        }.map { $0.selector?.name ?? Self.unnamed }
     }
+
+    private static let unnamed = "method"
 
     var allEvents: UIControl.Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
     var targets: [AnyObject] { entries.compactMap(\.target) }
@@ -51,10 +82,11 @@ struct ControlHandlers {
         entries.filter { !$0.events.isDisjoint(with: events) }.compactMap(\.action)
     }
 
-    func enumerate(_ body: (UIAction?, AnyObject?, UIControl.Event, inout Bool) -> Void) {
+    func enumerate(_ body: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void) {
         var stops = false
-        for entry in entries where !stops && (entry.action != nil || entry.target != nil) {
-            body(entry.action, entry.target, entry.events, &stops)
+        for entry in entries where !stops && !entry.isDead {
+            let pair = entry.action == nil ? (entry.target as Any?, entry.selector ?? Selector(Self.unnamed)) : nil
+            body(entry.action, pair, entry.events, &stops)
         }
     }
 
@@ -62,6 +94,8 @@ struct ControlHandlers {
         for entry in entries where !entry.events.isDisjoint(with: events) {
             if let action = entry.action {
                 control.sendAction(action)
+            } else if let selector = entry.selector {
+                if !entry.isDead { control.sendAction(selector, to: entry.target, for: event) }
             } else if let target = entry.target {
                 entry.call?(target, control, event)
             }

@@ -1,7 +1,7 @@
 import Foundation
 
-// Methods as actions. A method is given by reference, `Screen.save` where UIKit takes `#selector(save)`; the target is
-// not retained.
+// Methods as actions without a name: `Screen.save` where UIKit takes `#selector(save)`. The target is not retained. The
+// forms with a `Selector` stand in the class.
 
 extension UIControl {
     /// Calls `action` of `target`, a method without arguments.
@@ -36,12 +36,7 @@ extension UIControl {
         }
     }
 
-    /// Forgets the methods of `target`, or of every target for nil.
-    public final func removeTarget(_ target: AnyObject?, action: Never?, for controlEvents: Event) {
-        removeTarget(target, for: controlEvents)
-    }
-
-    /// Forgets the methods of `target`: all of them, since methods cannot be told apart on Linux.
+    /// Forgets the methods of `target`: all of them, since methods without names cannot be told apart.
     public final func removeTarget<Target: AnyObject, Method>(
         _ target: Target?, action: (Target) -> Method, for controlEvents: Event
     ) {

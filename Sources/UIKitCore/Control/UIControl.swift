@@ -138,11 +138,28 @@ open class UIControl: UIView {
         handlers.removeTarget(target, for: controlEvents)
     }
 
-    /// A text for each method of `target` that one of `controlEvent` calls; nil where there is none. Methods have no name
-    /// on Linux: the texts tell their number alone.
+    /// Calls a method of `target` when one of `controlEvents` happens, with as many of the control and the event as it
+    /// takes. The target is not kept. For nil the first responder, or the control where there is none, and those after it
+    /// are asked, and the first that has the method is called.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        handlers.add(target: target as AnyObject?, action, for: controlEvents)
+    }
+
+    /// Forgets a method of `target`: all its methods for a nil action, those of all targets for a nil target.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        handlers.remove(target: target as AnyObject?, action, for: controlEvents)
+    }
+
+    /// The names of the methods of `target` that one of `controlEvent` calls; nil where there is none. A method that was
+    /// given by reference alone is called "method".
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-        let count = handlers.count(of: target as AnyObject?, for: controlEvent)
-        return count > 0 ? Array(repeating: "method", count: count) : nil
+        let names = handlers.names(of: target as AnyObject?, for: controlEvent)
+        return names.isEmpty ? nil : names
+    }
+
+    /// Has the application call a method: what a control does for each of its targets.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
     open var allControlEvents: Event { handlers.allEvents }
@@ -161,8 +178,8 @@ open class UIControl: UIView {
     open func performPrimaryAction() { if isEnabled { sendActions(for: .primaryActionTriggered) } }
 
     /// Calls `iterator` with everything that was added, in that order, until it sets its last argument: an action, or a
-    /// target (of a method, which has no name on Linux), and the events.
-    open func enumerateEventHandlers(_ iterator: (UIAction?, AnyObject?, Event, inout Bool) -> Void) {
+    /// target with its method, and the events. The selector of a method that was given by reference alone is "method".
+    open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
         handlers.enumerate(iterator)
     }
 

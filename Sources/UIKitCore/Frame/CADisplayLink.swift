@@ -55,6 +55,12 @@ public final class CADisplayLink: NSObject {
         super.init()
     }
 
+    /// Calls a method of `target` with the link. The target is kept until `invalidate()`.
+    public init(target: Any, selector: Selector) {
+        action = { link in selector.send(to: target, with: [link]) }
+        super.init()
+    }
+
     /// Calls `action` with the link; the closure is kept until `invalidate()`.
     public init(action: @escaping @MainActor (CADisplayLink) -> Void) {
         self.action = action

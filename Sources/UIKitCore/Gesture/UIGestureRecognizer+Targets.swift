@@ -4,6 +4,8 @@ import Foundation
 struct GestureAction {
     weak var target: AnyObject?
     let hasTarget: Bool
+    /// The method, where it has a name.
+    var selector: Selector?
     let perform: (UIGestureRecognizer) -> Void
 }
 
@@ -60,10 +62,7 @@ extension UIGestureRecognizer {
         actions.removeAll { target == nil || $0.target === target }
     }
 
-    /// Removes every action of `target`; for nil all actions, closures included.
-    public func removeTarget(_ target: AnyObject?, action: Never?) { removeTarget(target) }
-
-    /// Removes the methods of `target`: all of them, since methods cannot be told apart on Linux.
+    /// Removes the methods of `target`: all of them, since methods without names cannot be told apart.
     public func removeTarget<Target: AnyObject, Method>(_ target: Target?, action: (Target) -> Method) {
         if let target { removeTarget(target) }
     }

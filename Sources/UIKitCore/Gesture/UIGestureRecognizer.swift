@@ -7,8 +7,8 @@ import TesseraGraphics
 /// `state`: whether that stands is settled with the delegate, the views and the other recognizers of the same touches.
 /// The state that can be read is always the settled one; a recognizer that waits for others to fail stays `possible`.
 ///
-/// On Linux there are no selectors: targets are given with a method, `UITapGestureRecognizer(target: self, action:
-/// Board.handleTap)`. The target is held weakly.
+/// A target is given with a selector, `UITapGestureRecognizer(target: self, action: Selector("handleTap:",
+/// Board.handleTap(_:)))`, or with the method alone, `action: Board.handleTap`. It is held weakly.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
@@ -46,8 +46,34 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Making
 
-    override public init() {
+    /// A recognizer that calls a method of `target`, with itself where the method takes an argument, whenever the
+    /// gesture's state changes.
+    public init(target: Any?, action: Selector?) {
         super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
+    override public convenience init() {
+        self.init(target: nil, action: nil)
+    }
+
+    /// Adds a method to call, in the order of addition. A pair that is there is not added again.
+    open func addTarget(_ target: Any, action: Selector) {
+        let target = target as AnyObject
+        guard !actions.contains(where: { $0.target === target && $0.selector == action }) else { return }
+        actions.append(
+            GestureAction(target: target, hasTarget: true, selector: action) { [weak target] recognizer in
+                guard let target else { return }
+                action.send(to: target, with: [recognizer])
+            })
+    }
+
+    /// Removes a method of `target`: all its methods for a nil action, everything for a nil target.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        let object = target as AnyObject?
+        actions.removeAll {
+            (object == nil || $0.target === object) && (action == nil || $0.selector == action)
+        }
     }
 
     // MARK: State

@@ -1,8 +1,7 @@
 import Foundation
 import TesseraGraphics
 
-// Methods as actions, given by reference where UIKit takes a selector. The target is not retained. The initialisers that
-// take a closure serve calls with nil for both.
+// Methods as actions, with a selector or by reference alone. The target is not retained.
 
 extension UIBarButtonItem {
     private func call<Target: AnyObject>(_ target: Target, _ action: @escaping @MainActor (Target) -> Void) {
@@ -35,9 +34,9 @@ extension UIBarButtonItem {
         call(target) { (target: Target, sender: Sender) in action(target)(sender) }
     }
 
-    public convenience init(title: String?, style: Style, target: AnyObject?, action: (() -> Void)?) {
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init(title: title, style: style, primaryAction: nil)
-        trigger = action.map { action in { _ in action() } }
+        (self.target, self.action) = (target as AnyObject?, action)
     }
 
     public convenience init<Target: AnyObject>(
@@ -56,10 +55,10 @@ extension UIBarButtonItem {
         call(target) { (target: Target, sender: Sender) in action(target)(sender) }
     }
 
-    public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: (() -> Void)?) {
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(image: image)
         self.style = style
-        trigger = action.map { action in { _ in action() } }
+        (self.target, self.action) = (target as AnyObject?, action)
     }
 
     public convenience init<Target: AnyObject>(
@@ -78,8 +77,8 @@ extension UIBarButtonItem {
         call(target) { (target: Target, sender: Sender) in action(target)(sender) }
     }
 
-    public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: (() -> Void)?) {
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(systemItem: systemItem)
-        trigger = action.map { action in { _ in action() } }
+        (self.target, self.action) = (target as AnyObject?, action)
     }
 }

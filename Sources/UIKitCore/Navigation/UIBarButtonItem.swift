@@ -72,7 +72,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     weak var owner: UINavigationItem?
-    /// A method given as the action.
+    /// A method given by reference alone.
     var trigger: ((UIBarButtonItem) -> Void)?
     private(set) var systemItem: SystemItem?
 
@@ -126,6 +126,10 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
     open var primaryAction: UIAction?
+    /// The receiver of `action`, which is not kept; nil has the responder chain asked.
+    open weak var target: AnyObject?
+    /// The method that the button calls, with the item and the event where it takes them.
+    open var action: Selector?
     /// Kept, but not shown: there are no menus yet.
     open var menu: UIMenu? { didSet { if menu != nil { MissingMenus.note("UIBarButtonItem") } } }
     open var isSelected = false
@@ -160,6 +164,7 @@ extension UIBarButtonItem {
         guard isEnabled else { return }
         primaryAction?.performWithSender(self, target: nil)
         trigger?(self)
+        if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
     }
 
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }

@@ -6,6 +6,8 @@ open class UICommand: UIMenuElement {
     open var discoverabilityTitle: String?
     open var attributes: Attributes
     open var state: State
+    /// The method that the responder chain is asked for; nil for a command with a closure or a method without a name.
+    open internal(set) var action: Selector?
     /// A value of the program's.
     public final let propertyList: Any?
 
@@ -18,6 +20,17 @@ open class UICommand: UIMenuElement {
         self.attributes = attributes
         self.state = state
         super.init(title: title, subtitle: nil, image: image)
+    }
+
+    /// A command that the first responder carries out that can perform `action`, with the command.
+    public convenience init(
+        title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+    ) {
+        self.init(
+            title: title, image: image, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state)
+        self.action = action
     }
 
     override open var title: String {

@@ -2,9 +2,9 @@ import Foundation
 
 /// A key, with modifiers, that does something.
 ///
-/// There are no selectors on Linux. A method is given by reference, `UIKeyCommand(input: "n", modifierFlags: .command,
-/// action: Board.addCard)`: as with a selector, the first responder from the present one upwards carries it out that is
-/// a `Board`. The other way is a closure.
+/// The method is given by a selector, `UIKeyCommand(input: "n", modifierFlags: .command, action: Selector("addCard",
+/// Board.addCard))`, or by reference alone, `action: Board.addCard`: the first responder from the present one upwards
+/// carries it out that is a `Board`. The other way is a closure.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     /// What the key types without modifiers, or one of the names below; nil for modifiers alone.
@@ -68,6 +68,34 @@ open class UIKeyCommand: UICommand {
         super.init(
             title: title, image: image, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
             attributes: attributes, state: state)
+    }
+
+    /// A command that the first responder carries out that can perform `action`, with the command.
+    public init(
+        title: String = "", image: UIImage? = nil, action: Selector, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+        attributes: Attributes = [], state: State = .off
+    ) {
+        self.input = input
+        self.modifierFlags = modifierFlags
+        perform = { responder, command in
+            guard responder.canPerformAction(action, withSender: command) else { return false }
+            action.send(to: responder, with: [command])
+            return true
+        }
+        super.init(
+            title: title, image: image, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state)
+        self.action = action
+    }
+
+    /// A key that has `action` carried out.
+    public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String? = nil
+    ) {
+        self.init(
+            title: "", action: action, input: input, modifierFlags: modifierFlags,
+            discoverabilityTitle: discoverabilityTitle)
     }
 
     nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"

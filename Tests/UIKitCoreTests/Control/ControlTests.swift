@@ -156,8 +156,8 @@ struct ControlTests {
         control.addTarget(target, action: Target.plain, for: [.valueChanged, .touchCancel])
         control.addAction(UIAction(title: "last") { _ in }, for: .valueChanged)
         var list: [String] = []
-        control.enumerateEventHandlers { action, object, events, _ in
-            list.append("\(action?.title ?? "-") \(object === target) \(events.rawValue)")
+        control.enumerateEventHandlers { action, pair, events, _ in
+            list.append("\(action?.title ?? "-") \(pair?.0 as AnyObject? === target) \(events.rawValue)")
         }
         #expect(list == ["first false 1", "- true 4352", "last false 4096"])
         var count = 0

@@ -1,0 +1,147 @@
+import Foundation
+
+/// The name of a method, and the method.
+///
+/// `#selector` needs the runtime of Objective-C. Here a selector is made from the same reference and the name that
+/// Objective-C would give it: `Selector("tapped:", Screen.tapped(_:))` for `#selector(Screen.tapped(_:))`. Write the name
+/// of the type before the method, also inside of the type. Private methods, methods of extensions, generic classes and
+/// superclasses work; overrides are found when the method is called.
+///
+/// A string literal makes a selector that is a name alone: it equals the selector of that name, and calls nothing.
+/// Methods beside the main actor are labelled: `Selector(nonisolated: "load", Loader.load)`.
+public struct Selector: Sendable {
+    /// Calls the method of a target. Returns nil where the target, or an argument, is not of the method's types.
+    typealias Body = @MainActor @Sendable (_ target: Any, _ arguments: [Any?]) -> Outcome?
+
+    /// What a method has returned; nil for methods that return nothing.
+    struct Outcome {
+        let value: Any?
+    }
+
+    /// The name in Objective-C's spelling: a colon for each argument.
+    public let name: String
+    private let body: Body?
+    private let accepts: (@Sendable (Any) -> Bool)?
+
+    /// The selector of this name, without a method.
+    public init(_ name: String) {
+        self.name = name
+        body = nil
+        accepts = nil
+    }
+
+    private init<Target>(name: String, of type: Target.Type, _ body: @escaping Body) {
+        self.name = name
+        self.body = body
+        accepts = { $0 is Target }
+    }
+
+    /// A method without arguments.
+    public init<Target, Result>(
+        _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Result
+    ) {
+        self.init(name: name, of: Target.self) { target, _ in
+            (target as? Target).map { Outcome(value: Self.plain(method($0)())) }
+        }
+    }
+
+    /// A method with one argument, such as the sender.
+    public init<Target, Argument, Result>(
+        _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Argument) -> Result
+    ) {
+        self.init(name: name, of: Target.self) { target, arguments in
+            guard let target = target as? Target, let argument = Self.argument(0, of: arguments, as: Argument.self)
+            else { return nil }
+            return Outcome(value: Self.plain(method(target)(argument)))
+        }
+    }
+
+    /// A method with two arguments, such as the sender and the event.
+    public init<Target, First, Second, Result>(
+        _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (First, Second) -> Result
+    ) {
+        self.init(name: name, of: Target.self) { target, arguments in
+            guard let target = target as? Target, let first = Self.argument(0, of: arguments, as: First.self),
+                let second = Self.argument(1, of: arguments, as: Second.self)
+            else { return nil }
+            return Outcome(value: Self.plain(method(target)(first, second)))
+        }
+    }
+
+    /// A method without arguments that belongs to no actor.
+    public init<Target, Result>(
+        nonisolated name: String, _ method: @escaping @Sendable (Target) -> () -> Result
+    ) {
+        self.init(name: name, of: Target.self) { target, _ in
+            (target as? Target).map { Outcome(value: Self.plain(method($0)())) }
+        }
+    }
+
+    /// A method with one argument that belongs to no actor.
+    public init<Target, Argument, Result>(
+        nonisolated name: String, _ method: @escaping @Sendable (Target) -> (Argument) -> Result
+    ) {
+        self.init(name: name, of: Target.self) { target, arguments in
+            guard let target = target as? Target, let argument = Self.argument(0, of: arguments, as: Argument.self)
+            else { return nil }
+            return Outcome(value: Self.plain(method(target)(argument)))
+        }
+    }
+
+    /// The argument at a place, which may be nil for optional types.
+    private static func argument<Argument>(
+        _ place: Int, of arguments: [Any?], as type: Argument.Type
+    ) -> Argument? {
+        // As Any, so that nil becomes the nil of an optional type.
+        let value = (place < arguments.count ? arguments[place] : nil) as Any
+        return value as? Argument
+    }
+
+    private static func plain<Result>(_ result: Result) -> Any? { result is Void ? nil : result }
+
+    // MARK: Calls
+
+    /// Whether the selector has a method that an object of the target's class understands.
+    func isUnderstood(by target: Any) -> Bool { accepts?(target) ?? false }
+
+    /// Calls the method of `target` with as many of the arguments as it takes. Returns nil where it cannot be called.
+    @MainActor
+    @discardableResult
+    func call(on target: Any, with arguments: [Any?] = []) -> Outcome? { body?(target, arguments) }
+
+    /// Calls the method, and raises UIKit's exception where the target has none of that name.
+    @MainActor
+    @discardableResult
+    func send(to target: Any, with arguments: [Any?] = []) -> Any? {
+        if let outcome = call(on: target, with: arguments) { return outcome.value }
+        let type = String(describing: Swift.type(of: target))
+        let place = String(UInt(bitPattern: ObjectIdentifier(target as AnyObject).hashValue), radix: 16)
+        ProgrammerErrors.raise(
+            .invalidArgument(
+                "-[\(type) \(name)]: unrecognized selector sent to instance 0x\(place)",
+                explanation: body == nil
+                    ? "The selector is a name alone. Make it with its method: Selector(\"\(name)\", Type.method)."
+                    : "The selector's method belongs to another type, or takes other arguments."))
+        return nil
+    }
+}
+
+extension Selector: Hashable {
+    /// Selectors are equal when their names are.
+    public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Selector: ExpressibleByStringLiteral {
+    public init(stringLiteral name: String) { self.init(name) }
+}
+
+extension Selector: CustomStringConvertible {
+    public var description: String { name }
+}
+
+/// The name of a selector.
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }
+
+/// The selector of a name, without a method.
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }

@@ -1,0 +1,19 @@
+import Foundation
+
+extension UIResponder {
+    /// The responder that a method without a target goes to: this one or the first after it that can perform it.
+    func performer(of action: Selector, withSender sender: Any?) -> UIResponder? {
+        responderChain.first { $0.canPerformAction(action, withSender: sender) }
+    }
+}
+
+extension UIApplication {
+    /// Where a method without a target looks for somebody who has it: from the first responder on, then from the sender.
+    func receiver(of action: Selector, from sender: Any?) -> UIResponder? {
+        let starts = [FirstResponder.current, sender as? UIResponder, keyWindow, self]
+        for case let start? in starts {
+            if let found = start.responderChain.first(where: { action.isUnderstood(by: $0) }) { return found }
+        }
+        return nil
+    }
+}
