@@ -38,7 +38,8 @@ import UIKitTestSupport
     func chevronOfAnOpenRowPointsDownFromTheStart(direction: UITraitEnvironmentLayoutDirection) throws {
         let stage = try ExampleStage("outline", direction: direction)
         let cell = try #require(try stage.view.cellForItem(at: IndexPath(item: 0, section: 0)))
-        let turns = ExampleStage.all(GlyphView.self, in: cell).map(\.transform.b)
+        let disclosure = try #require(ExampleStage.all(UIControl.self, in: cell).first)
+        let turns = disclosure.subviews.map(\.transform.b)
         #expect(turns.map { $0.rounded() } == [direction == .rightToLeft ? -1 : 1])
     }
 
@@ -65,17 +66,50 @@ import UIKitTestSupport
         #expect(try ExampleStage("mountains", textSize: size).columns(0) == 1)
         #expect(try ExampleStage("selectdelete", textSize: size).columns(0) == 1)
         let outline = try ExampleStage("outline", textSize: size)
-        let cell = try #require(try outline.view.cellForItem(at: IndexPath(item: 0, section: 0)) as? RowCell)
-        #expect(cell.detailLabel.frame.minY >= cell.titleLabel.frame.maxY)
-        #expect(cell.contentView.bounds.contains(cell.detailLabel.frame))
-        // One without a detail needs a line less.
-        #expect(try outline.frame(6).height < cell.bounds.height)
+        #expect(try outline.frame(0).height > ExampleStage("outline").frame(0).height)
     }
 
-    @Test func rowsOfAnOutlineLieAboveThoseBelowThem() throws {
+    @Test func aBranchOfTheOutlineOpensByATapAnywhere() throws {
         let stage = try ExampleStage("outline")
-        try select(IndexPath(item: 1, section: 0), stage)
-        let depths = try (0..<7).map { try stage.view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
-        #expect(depths.compactMap { $0?.zIndex } == [0, -1, -2, -2, -2, -2, -1])
+        let before = try stage.view.numberOfItems(inSection: 0)
+        let cell = try #require(try stage.view.cellForItem(at: IndexPath(item: 1, section: 0)))
+        let place = cell.convert(CGPoint(x: 60, y: cell.bounds.midY), to: nil)
+        for phase in [InputEvent.TouchPhase.began, .ended] {
+            stage.renderer.send(.touch(phase, finger: 0, location: place, isPointer: false))
+        }
+        stage.renderer.settle()
+        #expect(try stage.view.numberOfItems(inSection: 0) == before + 4)
+        let leaf = try #require(
+            try stage.view.cellForItem(at: IndexPath(item: 2, section: 0)) as? UICollectionViewListCell)
+        #expect(leaf.indentationLevel == 2)
+    }
+
+    @Test func theShoppingListIsEditedRowByRow() throws {
+        let stage = try ExampleStage("shoppinglist")
+        let bar = try #require(stage.controller.navigationController?.navigationBar)
+        let button = try #require(ExampleStage.all(UIButton.self, in: bar).last)
+        button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+        stage.renderer.settle()
+        let first = IndexPath(item: 0, section: 0)
+        let cell = try #require(try stage.view.cellForItem(at: first) as? UICollectionViewListCell)
+        #expect(cell.contentView.frame.minX > 60)
+        let control = try #require(cell.subviews.compactMap { $0 as? UIControl }.first)
+        control.sendActions(for: .touchUpInside)
+        stage.renderer.settle()
+        #expect(try stage.view.numberOfItems(inSection: 0) == 4)
+    }
+
+    @Test func everyAppearanceComesInTurn() throws {
+        let stage = try ExampleStage("listappearances")
+        let bar = try #require(stage.controller.navigationController?.navigationBar)
+        var seen: [UIListEnvironment] = []
+        for _ in 0..<5 {
+            let cell = try stage.view.cellForItem(at: IndexPath(item: 0, section: 0))
+            seen.append(cell?.traitCollection.listEnvironment ?? .unspecified)
+            let button = try #require(ExampleStage.all(UIButton.self, in: bar).last)
+            button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+            stage.renderer.settle()
+        }
+        #expect(seen == [.plain, .grouped, .insetGrouped, .sidebar, .sidebarPlain])
     }
 }

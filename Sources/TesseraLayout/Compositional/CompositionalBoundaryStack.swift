@@ -60,7 +60,8 @@ struct CompositionalBoundaryStack: Sendable {
                 if !item.alignment.isEmpty { bodyLength = max(bodyLength, size[axis]) }
             } else if item.alignment.unit(axis) == 0 {
                 // Room for the part that still lies outside after the offset.
-                before = max(before, size[axis] - Self.offset(of: item, axis))
+                let padding = FlowLimits.distance(item.paddingBefore.native)
+                before = max(before, size[axis] - Self.offset(of: item, axis) + padding)
             } else {
                 after = max(after, size[axis] + Self.offset(of: item, axis))
             }

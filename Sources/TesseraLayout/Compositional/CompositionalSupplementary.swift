@@ -36,6 +36,8 @@ package struct CompositionalBoundary: Sendable, Hashable {
     package var extendsBoundary: Bool
     package var pinToVisibleBounds: Bool
     package var zIndex: Int
+    /// Room between the start of the whole and a view that stands before the content. A pinned view leaves it behind.
+    package var paddingBefore: CGFloat = 0
 
     /// Whether it stands before the content along an axis, in room of its own.
     package func isHeader(along axis: LayoutAxis) -> Bool { extendsBoundary && alignment.unit(axis) == 0 }

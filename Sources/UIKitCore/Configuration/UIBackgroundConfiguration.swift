@@ -26,11 +26,14 @@ public struct UIBackgroundConfiguration: Hashable {
     var style: BackgroundStyle
     /// The client has set the colour, so that no state changes it any more.
     private(set) var hasOwnColor = false
+    /// What the style made of the corners; another radius is the client's.
+    private var radiusOfStyle: CGFloat = 0
     private var view: UIView?
 
     init(style: BackgroundStyle) {
         self.style = style
         values.cornerRadius = style.cornerRadius(in: SystemLooks.current.cellBackground)
+        radiusOfStyle = values.cornerRadius
         values.color = style.color(for: UIViewConfigurationState(traitCollection: UITraitCollection()))
     }
 
@@ -40,9 +43,15 @@ public struct UIBackgroundConfiguration: Hashable {
 
     /// The configuration as `state` has it.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
-        guard !hasOwnColor else { return self }
+        let own = style.style(in: state.traitCollection.listEnvironment)
+        let isSame = own == style || values.cornerRadius != radiusOfStyle
+        guard !hasOwnColor || !isSame else { return self }
         var updated = self
-        updated.values.color = style.color(for: state)
+        if !isSame {
+            updated.radiusOfStyle = own.cornerRadius(in: state.traitCollection.systemLooks.cellBackground)
+            updated.values.cornerRadius = updated.radiusOfStyle
+        }
+        if !hasOwnColor { updated.values.color = style.color(for: state) }
         return updated
     }
 

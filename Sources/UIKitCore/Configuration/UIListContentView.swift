@@ -262,6 +262,7 @@ private final class ListContentGuide: UILayoutGuide {
     var place = CGRect.zero
 
     override var layoutFrame: CGRect { place }
+    override var placesItself: Bool { true }
 }
 
 extension UIListContentConfiguration.TextProperties {

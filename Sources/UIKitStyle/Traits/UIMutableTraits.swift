@@ -15,6 +15,8 @@ public protocol UIMutableTraits {
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
     var legibilityWeight: UILegibilityWeight { get set }
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }
+    /// The list that a view is in.
+    var listEnvironment: UIListEnvironment { get set }
     /// Of this project, not of UIKit; nil is unspecified.
     var systemLooks: SystemLooks? { get set }
 }
@@ -74,6 +76,10 @@ public struct UITraitOverrides: UIMutableTraits {
     public var activeAppearance: UIUserInterfaceActiveAppearance {
         get { values.activeAppearance }
         set { values.activeAppearance = newValue }
+    }
+    public var listEnvironment: UIListEnvironment {
+        get { values.listEnvironment }
+        set { values.listEnvironment = newValue }
     }
     /// Of this project, not of UIKit; nil inherits.
     public var systemLooks: SystemLooks? {

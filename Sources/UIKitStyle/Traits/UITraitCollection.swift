@@ -18,6 +18,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         package var userInterfaceLevel = UIUserInterfaceLevel.unspecified
         package var legibilityWeight = UILegibilityWeight.unspecified
         package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+        package var listEnvironment = UIListEnvironment.unspecified
         /// Nil is unspecified.
         package var systemLooks: SystemLooks?
 
@@ -85,6 +86,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
     open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
 
+    /// The list that a cell, a header or a footer is in; lists say so to their views.
+    open var listEnvironment: UIListEnvironment { values.listEnvironment }
+
     /// The generation of iOS whose sizes, insets and fonts views have; of this project, not of UIKit.
     public final var systemLooks: SystemLooks { values.systemLooks ?? .standard }
 
@@ -135,6 +139,7 @@ extension UITraitCollection.Values {
         if userInterfaceLevel != .unspecified { result.userInterfaceLevel = userInterfaceLevel }
         if legibilityWeight != .unspecified { result.legibilityWeight = legibilityWeight }
         if activeAppearance != .unspecified { result.activeAppearance = activeAppearance }
+        if listEnvironment != .unspecified { result.listEnvironment = listEnvironment }
         if let systemLooks { result.systemLooks = systemLooks }
         return result
     }

@@ -83,6 +83,12 @@ public struct UITraitActiveAppearance: UITraitDefinition {
     }
 }
 
+/// The list that a cell, a header or a footer is in.
+public struct UITraitListEnvironment: UITraitDefinition {
+    public static var defaultValue: UIListEnvironment { .unspecified }
+    public static var _value: KeyPath<UITraitCollection, UIListEnvironment> & Sendable { \.listEnvironment }
+}
+
 /// The generation of iOS that views look like; of this project, not of UIKit.
 public struct UITraitSystemLooks: UITraitDefinition {
     public static var defaultValue: SystemLooks { .standard }

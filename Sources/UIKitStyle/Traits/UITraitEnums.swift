@@ -64,3 +64,21 @@ extension UIContentSizeCategory: Comparable {
         (ordered.firstIndex(of: a) ?? -1) < (ordered.firstIndex(of: b) ?? -1)
     }
 }
+
+/// The kind of list that a cell, a header or a footer is in.
+public enum UIListEnvironment: Int, Sendable {
+    /// Nobody says.
+    case unspecified
+    /// No list.
+    case none
+    /// A plain list, or a table view that is plain.
+    case plain
+    /// A grouped list.
+    case grouped
+    /// A list in cards.
+    case insetGrouped
+    /// A sidebar.
+    case sidebar
+    /// A sidebar on a plain background.
+    case sidebarPlain
+}

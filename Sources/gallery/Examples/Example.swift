@@ -81,6 +81,12 @@ package struct Example: Sendable {
             summary: "Rows whose looks are configurations of content and background",
             make: { _ in ContentsViewController() }),
         Example(
+            name: "shoppinglist", title: "Shopping list", summary: "A list in cards that can be edited",
+            make: { _ in ShoppingListViewController() }),
+        Example(
+            name: "listappearances", title: "List appearances", summary: "A list in the five appearances there are",
+            make: { _ in ListAppearancesViewController() }),
+        Example(
             name: "lines", title: "Lines", summary: "How a flow layout fills, spreads and centres its lines",
             make: { _ in LinesViewController() }),
         Example(

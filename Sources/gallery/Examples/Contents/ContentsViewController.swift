@@ -3,19 +3,15 @@ import UIKit
 /// A row of the contents example.
 struct ContentRow: Hashable, Sendable {
     enum Style: String, CaseIterable, Sendable {
-        case cell, subtitleCell, valueCell, sidebarCell, sidebarSubtitleCell, header, footer
+        case cell, subtitleCell, valueCell, sidebarCell, sidebarSubtitleCell
 
-        var isChoice: Bool { self != .header && self != .footer }
-
-        @MainActor var content: UIListContentConfiguration {
+        var content: UIListContentConfiguration {
             switch self {
             case .cell: .cell()
             case .subtitleCell: .subtitleCell()
             case .valueCell: .valueCell()
             case .sidebarCell: .sidebarCell()
             case .sidebarSubtitleCell: .sidebarSubtitleCell()
-            case .header: .header()
-            case .footer: .footer()
             }
         }
     }
@@ -25,71 +21,86 @@ struct ContentRow: Hashable, Sendable {
     var secondaryText: String?
     var hasImage = false
     var isDisabled = false
+    var accessory: Accessory?
+
+    enum Accessory: Sendable { case checkmark, chevron, detail }
 }
 
-/// Contents and backgrounds of cells that come from configurations alone: no cell has a class of its own. Rows that are
-/// selected change their background, one cannot be.
-final class ContentsViewController: UIViewController, UICollectionViewDelegate {
+/// Contents and backgrounds of cells that come from configurations alone, in two kinds of lists one below the other. Rows
+/// that are selected change their background, one cannot be.
+final class ContentsViewController: UICollectionViewController {
     private var source: UICollectionViewDiffableDataSource<Int, ContentRow>?
 
     static let rows: [[ContentRow]] = [
         [
-            ContentRow(style: .header, text: "Rows"),
             ContentRow(style: .cell, text: "Title"),
-            ContentRow(style: .cell, text: "Title and picture", hasImage: true),
-            ContentRow(style: .subtitleCell, text: "Title", secondaryText: "Subtitle below it", hasImage: true),
-            ContentRow(style: .valueCell, text: "Storage", secondaryText: "24.1 GB", hasImage: true),
+            ContentRow(style: .cell, text: "Title and picture", hasImage: true, accessory: .chevron),
+            ContentRow(
+                style: .subtitleCell, text: "Title", secondaryText: "Subtitle below it", hasImage: true,
+                accessory: .checkmark),
+            ContentRow(
+                style: .valueCell, text: "Storage", secondaryText: "24.1 GB", hasImage: true, accessory: .detail),
             ContentRow(
                 style: .valueCell, text: "A title that takes nearly all of the width",
                 secondaryText: "and its value, for which there is no room beside it"),
             ContentRow(style: .cell, text: "Cannot be chosen", secondaryText: "Disabled", isDisabled: true),
-            ContentRow(
-                style: .footer,
-                text: "A footer explains what the rows above it are for, in as many lines as it takes."),
         ],
         [
-            ContentRow(style: .header, text: "Sidebar"),
             ContentRow(style: .sidebarCell, text: "Library", hasImage: true),
             ContentRow(
                 style: .sidebarSubtitleCell, text: "Shared", secondaryText: "Three people", hasImage: true),
         ],
     ]
+    private static let headers = ["Rows", "Sidebar"]
+    private static let footer = "A footer explains what the rows above it are for, in as many lines as it takes."
+
+    init() {
+        super.init(
+            collectionViewLayout: UICollectionViewCompositionalLayout { section, environment in
+                var list = UICollectionLayoutListConfiguration(appearance: section == 0 ? .insetGrouped : .sidebar)
+                list.headerMode = .supplementary
+                if section == 0 { list.footerMode = .supplementary }
+                return .list(using: list, layoutEnvironment: environment)
+            })
+        title = "Contents"
+    }
+
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Contents"
-        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(50))
-        let section = NSCollectionLayoutSection(
-            group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
-        section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
-        section.interGroupSpacing = 2
-        let list = UICollectionView(
-            frame: view.bounds, collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
-        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        list.backgroundColor = .systemGroupedBackground
-        list.allowsMultipleSelection = true
-        list.delegate = self
-        view.addSubview(list)
-        let registration = UICollectionView.CellRegistration<UICollectionViewCell, ContentRow> { cell, _, row in
+        collectionView.allowsMultipleSelection = true
+        let rows = UICollectionView.CellRegistration<UICollectionViewListCell, ContentRow> { cell, _, row in
             Self.configure(cell, row)
         }
-        let source = UICollectionViewDiffableDataSource<Int, ContentRow>(collectionView: list) { view, path, row in
-            view.dequeueConfiguredReusableCell(using: registration, for: path, item: row)
+        let made = UICollectionViewDiffableDataSource<Int, ContentRow>(collectionView: collectionView) {
+            view, path, row in
+            view.dequeueConfiguredReusableCell(using: rows, for: path, item: row)
         }
-        self.source = source
+        let titles = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter].map {
+            kind in
+            UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(elementKind: kind) {
+                cell, kind, path in
+                var content = cell.defaultContentConfiguration()
+                content.text =
+                    kind == UICollectionView.elementKindSectionHeader ? Self.headers[path.section] : Self.footer
+                cell.contentConfiguration = content
+            }
+        }
+        made.supplementaryViewProvider = { view, kind, path in
+            view.dequeueConfiguredReusableSupplementary(
+                using: titles[kind == UICollectionView.elementKindSectionHeader ? 0 : 1], for: path)
+        }
+        source = made
         var snapshot = NSDiffableDataSourceSnapshot<Int, ContentRow>()
         for (number, rows) in Self.rows.enumerated() {
             snapshot.appendSections([number])
             snapshot.appendItems(rows)
         }
-        source.apply(snapshot, animatingDifferences: false)
+        made.apply(snapshot, animatingDifferences: false)
     }
 
-    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-        source?.itemIdentifier(for: indexPath)?.style.isChoice ?? false
-    }
-
-    private static func configure(_ cell: UICollectionViewCell, _ row: ContentRow) {
+    private static func configure(_ cell: UICollectionViewListCell, _ row: ContentRow) {
         var content = row.style.content
         content.text = row.text
         content.secondaryText = row.secondaryText
@@ -99,10 +110,12 @@ final class ContentsViewController: UIViewController, UICollectionViewDelegate {
         }
         cell.contentConfiguration = content
         cell.isUserInteractionEnabled = !row.isDisabled
-        guard row.style.isChoice else { return cell.backgroundConfiguration = .clear() }
-        var background = UIBackgroundConfiguration.listGroupedCell()
-        background.cornerRadius = 12
-        cell.backgroundConfiguration = background
+        switch row.accessory {
+        case .checkmark: cell.accessories = [.checkmark()]
+        case .chevron: cell.accessories = [.disclosureIndicator()]
+        case .detail: cell.accessories = [.detail()]
+        case nil: cell.accessories = []
+        }
     }
 
     /// 29 points, as lists of settings have them.

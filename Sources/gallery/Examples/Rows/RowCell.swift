@@ -4,7 +4,6 @@ import UIKit
 /// the title takes as many lines as it needs, and the detail stands below it.
 class RowCell: UICollectionViewCell {
     static let margin: CGFloat = 16
-    static let indentation: CGFloat = 20
 
     let titleLabel = UILabel(style: .body)
     let detailLabel = UILabel(style: .body, color: .secondaryLabel)
@@ -12,8 +11,6 @@ class RowCell: UICollectionViewCell {
 
     /// Off for the last row of a panel.
     var showsSeparator = true { didSet { separator.isHidden = !showsSeparator } }
-    /// How deep the row stands in an outline.
-    var level = 0 { didSet { setNeedsLayout() } }
     /// A view before the title, in a square of 24 points that grows with the text. A hidden one keeps its room, but for
     /// very large text.
     var leading: UIView? { didSet { replace(oldValue, leading) } }
@@ -89,7 +86,7 @@ class RowCell: UICollectionViewCell {
 
     /// From the beginning of the texts to their end, counted from the leading edge.
     private func textRoom(_ width: CGFloat) -> Range<CGFloat> {
-        let start = Self.margin + CGFloat(level) * Self.indentation + leadingRoom
+        let start = Self.margin + leadingRoom
         let end = width - Self.margin - (trailing.map { $0.sizeThatFits(bounds.size).width + 8 } ?? 0)
         return start..<max(start, end)
     }

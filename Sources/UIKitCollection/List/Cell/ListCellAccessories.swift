@@ -1,0 +1,211 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+import UIKitCore
+
+/// The accessories of a cell: which of them show, their views, and where these stand.
+@MainActor
+final class ListCellAccessories {
+    /// An accessory that shows.
+    private struct Slot {
+        let accessory: UICellAccessory
+        let view: UIView
+    }
+
+    private unowned let cell: UICollectionViewListCell
+    private let views: AccessoryViews
+    private(set) var given: [UICellAccessory] = []
+    private var leading: [Slot] = []
+    private var trailing: [Slot] = []
+    /// The line before a grip that does not stand alone.
+    private var rule: UIView?
+    /// On their way out.
+    private var leaving: [UICellAccessory.AccessoryType: UIView] = [:]
+    /// What these had before.
+    private var opacities: [ObjectIdentifier: CGFloat] = [:]
+
+    init(cell: UICollectionViewListCell) {
+        self.cell = cell
+        views = AccessoryViews(cell: cell)
+    }
+
+    var shownTypes: (leading: [UICellAccessory.AccessoryType], trailing: [UICellAccessory.AccessoryType]) {
+        (leading.map(\.accessory.accessoryType), trailing.map(\.accessory.accessoryType))
+    }
+
+    var outline: UICellAccessory? { given.first { $0.accessoryType == .outlineDisclosure } }
+
+    /// What was given before stays where the new ones are an error.
+    func set(_ new: [UICellAccessory]) {
+        if let twice = AccessoryOrder.repeated(in: new) {
+            ProgrammerErrors.raise(
+                .inconsistency(
+                    "Accessories must be unique: there is more than one accessory of the type \(twice) in \(cell)"))
+            return
+        }
+        given = new
+        update()
+    }
+
+    // MARK: What shows
+
+    /// Has the accessories show that the cell's state wants. Views of those that showed before are kept.
+    func update() {
+        let isMac = cell.traitCollection.userInterfaceIdiom == .mac
+        let showing = given.filter { $0.shows(isEditing: cell.showsEditing) }
+        let sides = (
+            leading: AccessoryOrder.arranged(showing.filter { AccessoryOrder.isLeading($0, isMac: isMac) }),
+            trailing: AccessoryOrder.arranged(showing.filter { !AccessoryOrder.isLeading($0, isMac: isMac) })
+        )
+        let old = leading + trailing
+        leading = sides.leading.map { slot($0, old) }
+        trailing = sides.trailing.map { slot($0, old) }
+        let kept = leading + trailing
+        for slot in old where !kept.contains(where: { $0.view === slot.view }) {
+            if slot.view.superview === cell { slot.view.removeFromSuperview() }
+        }
+        updateRule()
+        cell.setNeedsLayout()
+    }
+
+    private func slot(_ accessory: UICellAccessory, _ old: [Slot]) -> Slot {
+        let known = old.first { $0.accessory.accessoryType == accessory.accessoryType }?.view
+        let back = known == nil ? leaving.removeValue(forKey: accessory.accessoryType) : nil
+        let view = known ?? back ?? views.make(accessory)
+        UIView.performWithoutAnimation {
+            views.dress(view, accessory)
+            if view.superview !== cell { cell.addSubview(view) }
+            if let back { back.alpha = opacity(of: back) }
+        }
+        return Slot(accessory: accessory, view: view)
+    }
+
+    /// What a view had before it faded out.
+    private func opacity(of view: UIView) -> CGFloat { opacities[ObjectIdentifier(view)] ?? view.alpha }
+
+    private func updateRule() {
+        let shows = trailing.count > 1 && (trailing.last?.accessory.showsVerticalSeparator ?? false)
+        guard shows else {
+            rule?.removeFromSuperview()
+            return rule = nil
+        }
+        guard rule == nil else { return }
+        let made = UIView()
+        made.backgroundColor = .separator
+        made.isUserInteractionEnabled = false
+        cell.addSubview(made)
+        rule = made
+    }
+
+    /// The cell's state is another one: what shows stays and may look different.
+    func dressAgain() {
+        for slot in leading + trailing { views.dress(slot.view, slot.accessory) }
+    }
+
+    /// The item was expanded or collapsed.
+    func turnDisclosure(animated: Bool) {
+        guard let slot = (leading + trailing).first(where: { $0.accessory.accessoryType == .outlineDisclosure })
+        else { return }
+        guard animated else { return views.turn(slot.view) }
+        UIView.animate(withDuration: Self.duration) { self.views.turn(slot.view) }
+    }
+
+    private static let duration: TimeInterval = 0.3
+
+    // MARK: Places
+
+    func frames(in size: CGSize) -> AccessoryArrangement.Frames {
+        let margins = cell.directionalLayoutMargins
+        var arrangement = AccessoryArrangement(leadingMargin: margins.leading, trailingMargin: margins.trailing)
+        arrangement.indentation = CGFloat(max(0, cell.indentationLevel)) * cell.indentationWidth
+        arrangement.indentsAccessories = cell.indentsAccessories
+        arrangement.leading = leading.map { views.part($0.view, $0.accessory) }
+        arrangement.trailing = trailing.map { views.part($0.view, $0.accessory) }
+        if rule != nil {
+            let part = AccessoryArrangement.Part(width: 1, size: CGSize(width: 1, height: size.height), look: .rule)
+            arrangement.trailing.insert(part, at: arrangement.trailing.count - 1)
+        }
+        return arrangement.frames(in: size, scale: max(1, cell.traitCollection.displayScale))
+    }
+
+    /// - Parameter chosen: nil for all.
+    func place(_ frames: AccessoryArrangement.Frames, only chosen: [UIView]? = nil) {
+        var behind = trailing.map(\.view)
+        if let rule { behind.insert(rule, at: behind.count - 1) }
+        let places = zip(leading.map(\.view) + behind, frames.leading + frames.trailing)
+        for (view, frame) in places where chosen?.contains(where: { $0 === view }) ?? true { place(view, frame) }
+    }
+
+    private func place(_ view: UIView, _ frame: CGRect) {
+        let place = cell.mirrored(frame)
+        guard view.bounds.size != place.size || view.center != place.center else { return }
+        // What comes within an animation does not fly in from a corner.
+        if view.bounds.isEmpty {
+            UIView.performWithoutAnimation { view.setPlace(place) }
+        } else {
+            view.setPlace(place)
+        }
+    }
+
+    // MARK: Animation
+
+    /// Goes over to what the state wants: controls before the content slide in and out with it, others fade.
+    func animateUpdate() {
+        let old = (
+            slots: leading + trailing, before: leading.map(\.view), content: frames(in: cell.bounds.size).content
+        )
+        // Kept on screen until they are out.
+        for slot in old.slots {
+            leaving[slot.accessory.accessoryType] = slot.view
+            opacities[ObjectIdentifier(slot.view)] = slot.view.alpha
+        }
+        (leading, trailing) = ([], [])
+        let known = old.slots.map(\.view)
+        update()
+        let new = frames(in: cell.bounds.size)
+        let move = new.content.minX - old.content.minX
+        let coming = (leading + trailing).map(\.view).filter { view in !known.contains { $0 === view } }
+        let going = Array(leaving.values).filter { view in known.contains { $0 === view } }
+        let shown = coming.map { opacity(of: $0) }
+        UIView.performWithoutAnimation {
+            place(new, only: coming)
+            for view in coming {
+                view.alpha = 0
+                if leading.contains(where: { $0.view === view }) { slide(view, by: -abs(move)) }
+            }
+        }
+        cell.setNeedsLayout()
+        UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) {
+            self.cell.layoutIfNeeded()
+            for (view, alpha) in zip(coming, shown) { view.alpha = alpha }
+            for view in going {
+                view.alpha = 0
+                if old.before.contains(where: { $0 === view }) { self.slide(view, by: -abs(move)) }
+            }
+        } completion: { [weak self] _ in
+            self?.dropLeft(going)
+        }
+    }
+
+    private func slide(_ view: UIView, by distance: CGFloat) {
+        view.center.x += cell.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -distance : distance
+    }
+
+    /// Those that have come back meanwhile stay.
+    private func dropLeft(_ gone: [UIView]) {
+        for (type, view) in leaving where gone.contains(where: { $0 === view }) {
+            leaving[type] = nil
+            view.removeFromSuperview()
+            view.alpha = opacity(of: view)
+        }
+        opacities = opacities.filter { entry in leaving.values.contains { ObjectIdentifier($0) == entry.key } }
+    }
+}
+
+extension UIView {
+    /// The frame, transform aside.
+    fileprivate func setPlace(_ place: CGRect) {
+        bounds.size = place.size
+        center = place.center
+    }
+}

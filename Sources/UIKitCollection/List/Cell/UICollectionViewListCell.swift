@@ -1,0 +1,211 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// The cell of a list, also of its headers and footers: content between accessories, with lines above and below.
+///
+/// This class is a façade: accessories, separators and its part in an outline are the collaborators' and extensions'.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+    final lazy var parts = ListCellAccessories(cell: self)
+    private final lazy var lines = ListCellSeparators(cell: self)
+    /// The client has set a background, or none.
+    private final var choseBackground = false
+    /// The margins at the sides that the list has given the cell.
+    private final var listMargin: CGFloat?
+    /// Its own changes of the content's place ask for sizes once.
+    private final var isArranging = false
+
+    // MARK: Content
+
+    /// What the content of such a cell looks like by default: a row's, a header's or a footer's, as the list has them that
+    /// the cell is in.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        content(in: listPlace.environment).updated(for: configurationState)
+    }
+
+    private func content(in environment: UIListEnvironment) -> UIListContentConfiguration {
+        let isSidebar = environment == .sidebar || environment == .sidebarPlain
+        let isGrouped = environment == .grouped || environment == .insetGrouped
+        switch listPlace.role {
+        case .row: return isSidebar ? .sidebarCell() : .cell()
+        case .header: return environment == .sidebar ? .sidebarHeader() : isGrouped ? .groupedHeader() : .plainHeader()
+        case .footer: return isGrouped ? .groupedFooter() : .plainFooter()
+        }
+    }
+
+    /// How deep the content stands in the outline; data sources with an outline set it.
+    open var indentationLevel = 0 {
+        didSet { if indentationLevel != oldValue { placesDidChange() } }
+    }
+
+    /// Points for each level.
+    open var indentationWidth: CGFloat = 10 {
+        didSet { if indentationWidth != oldValue { placesDidChange() } }
+    }
+
+    /// Whether accessories before the content are indented as it is.
+    open var indentsAccessories = true {
+        didSet { if indentsAccessories != oldValue { placesDidChange() } }
+    }
+
+    /// What stands before and behind the content; each of the system's kinds once. Views stay for kinds that were there
+    /// before.
+    open var accessories: [UICellAccessory] {
+        get { parts.given }
+        set {
+            parts.set(newValue)
+            placesDidChange()
+        }
+    }
+
+    /// Where the lines above and below the row run. Lines do not follow constraints to it yet.
+    open var separatorLayoutGuide: UILayoutGuide { lines.guide }
+
+    private func placesDidChange() {
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: Background
+
+    override open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { super.backgroundConfiguration }
+        set {
+            choseBackground = true
+            super.backgroundConfiguration = newValue
+        }
+    }
+
+    /// A row's, a header's or a footer's, as the list has them that the cell is in; none outside of lists.
+    override open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        guard listPlace.isInList else { return super.defaultBackgroundConfiguration() }
+        switch listPlace.role {
+        case .row: return .listCell().updated(for: configurationState)
+        case .header: return .listHeader().updated(for: configurationState)
+        case .footer: return .listFooter().updated(for: configurationState)
+        }
+    }
+
+    private func takeDefaultBackground() {
+        guard !choseBackground, listPlace.isInList else { return }
+        super.backgroundConfiguration = defaultBackgroundConfiguration()
+    }
+
+    // MARK: List
+
+    override func listPlaceDidChange() {
+        super.listPlaceDidChange()
+        takeMargin()
+        takeDefaultBackground()
+        parts.update()
+        setNeedsUpdateConfiguration()
+        if let view = collectionViewAround, let path = appliedAttributes?.indexPath {
+            takeSeparators(at: path, in: view)
+        }
+    }
+
+    /// The cell is about to show an element of `view`.
+    final func comes(to key: ElementKey, in view: UICollectionView) {
+        takeSeparators(at: key.indexPath, in: view)
+        if key.category == .cell { takeOutlinePlace(at: key.indexPath, in: view, animated: false) }
+    }
+
+    private func takeSeparators(at path: IndexPath, in view: UICollectionView) {
+        guard path.count == 2 else { return }
+        lines.configuration = view.collectionViewLayout.engine.list(ofSection: path.section)?.separators(at: path, listPlace)
+    }
+
+    /// Rows have the margins that the list's width gives them.
+    private func takeMargin() {
+        let margin = marginInList
+        guard margin != listMargin else { return }
+        listMargin = margin
+        let sides = margin ?? Self.standardMargin
+        directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: Self.standardMargin, leading: sides, bottom: Self.standardMargin, trailing: sides)
+    }
+
+    /// What views have that nobody has given margins.
+    private static let standardMargin: CGFloat = 8
+
+    /// Nil leaves the standard margins.
+    private var marginInList: CGFloat? {
+        let looks = traitCollection.systemLooks.list
+        switch listPlace.environment {
+        case .plain, .grouped: return bounds.width >= looks.wideWidth ? looks.wideSideMargin : looks.sideMargin
+        case .insetGrouped: return looks.sideMargin
+        default: return nil
+        }
+    }
+
+    // MARK: State
+
+    override func pressedDidChange() {
+        parts.dressAgain()
+        setNeedsLayout()
+        // The line between belongs to the row above.
+        guard listPlace.isInList, let view = collectionViewAround, let path = view.indexPath(for: self), path.item > 0
+        else { return }
+        view.shown[.cell(IndexPath(item: path.item - 1, section: path.section))]?.view.setNeedsLayout()
+    }
+
+    override func editingDidChange() {
+        if window != nil, UIView.areAnimationsEnabled { parts.animateUpdate() } else { parts.update() }
+        // The content has another width.
+        invalidateIntrinsicContentSize()
+    }
+
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        if previous?.userInterfaceIdiom != traitCollection.userInterfaceIdiom { parts.update() }
+        if hasOtherLooks(than: previous) { cutToCard() }
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// A frame in reading order as it lies in the cell, and the other way round.
+    final func mirrored(_ frame: CGRect) -> CGRect {
+        guard isMirrored else { return frame }
+        return CGRect(
+            x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+
+    override open func layoutSubviews() {
+        takeMargin()
+        super.layoutSubviews()
+        arrange()
+        lines.layout()
+    }
+
+    @discardableResult
+    private func arrange() -> AccessoryArrangement.Frames {
+        let frames = parts.frames(in: bounds.size)
+        isArranging = true
+        parts.place(frames)
+        let place = mirrored(frames.content)
+        if contentView.frame != place { contentView.frame = place }
+        isArranging = false
+        return frames
+    }
+
+    override open func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {
+        guard !isArranging else { return }
+        super.subviewIntrinsicContentSizeDidChange(subview)
+        // The lines begin where the text does.
+        if subview.superview === self { setNeedsLayout() }
+    }
+
+    /// The height of the content between the accessories; of rows of lists at least the standard one.
+    override open func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard contentConfiguration != nil else { return super.sizeThatFits(size) }
+        takeMargin()
+        let content = arrange().content
+        let inner = super.sizeThatFits(CGSize(width: content.width, height: size.height))
+        let least = listPlace.isInList && listPlace.role == .row ? ListMetrics.row : 0
+        return CGSize(width: size.width, height: max(least, inner.height))
+    }
+}
