@@ -43,7 +43,8 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "CTesseraHosts", "TesseraGraphics", "TesseraPhysics", "TesseraLayers", "UIKitStyle",
+                "CTesseraHosts", "TesseraConstraints", "TesseraGraphics", "TesseraPhysics", "TesseraLayers",
+                "UIKitStyle",
             ]),
         .target(name: "UIKitControls", dependencies: ["UIKitCore"]),
         .target(
@@ -157,8 +158,8 @@ if Context.environment["TESSERA_PROGRAMS"] == "1" {
         .executableTarget(
             name: "bench",
             dependencies: [
-                "UIKit", "TesseraLayout", "TesseraHarness", "TesseraHeadless", "TesseraCairo", "TesseraGTK",
-                "CPangoCairo", "CGtk4", arguments, collections,
+                "UIKit", "TesseraConstraints", "TesseraLayout", "TesseraHarness", "TesseraHeadless", "TesseraCairo",
+                "TesseraGTK", "CPangoCairo", "CGtk4", arguments, collections,
             ]),
         .testTarget(
             name: "GalleryTests",

@@ -45,6 +45,8 @@ open class UIActivityIndicatorView: UIView {
     }
 
     private func setUp() {
+        setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
         isUserInteractionEnabled = false
         isOpaque = false
         isHidden = hidesWhenStopped
@@ -96,6 +98,13 @@ open class UIActivityIndicatorView: UIView {
     }
 
     private var looks: ActivityIndicatorLooks { traitCollection.systemLooks.activityIndicator }
+
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        guard hasOtherLooks(than: previous) else { return }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
 
     override open var intrinsicContentSize: CGSize { style.size(in: looks) }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { style.size(in: looks) }

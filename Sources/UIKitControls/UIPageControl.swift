@@ -13,6 +13,21 @@ open class UIPageControl: UIControl {
     /// The page of the first dot.
     private var firstPage = 0
 
+    override public init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+    }
+
     /// Never negative. Where there is no room for a dot a page, those of the pages around the present one are shown.
     open var numberOfPages = 0 {
         didSet {

@@ -28,6 +28,7 @@ open class UIProgressView: UIView {
     }
 
     private func setUp() {
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
         addSubview(fill)
         colour()
     }
@@ -69,6 +70,13 @@ open class UIProgressView: UIView {
     }
 
     private var looks: ProgressLooks { traitCollection.systemLooks.progress }
+
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        guard hasOtherLooks(than: previous) else { return }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
 
     override open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: looks.height)

@@ -46,6 +46,7 @@ open class UISegmentedControl: UIControl {
     }
 
     private func setUp() {
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
         keepingAppearanceKeys { backgroundColor = .tertiarySystemFill }
         // The pill's shadow falls on the control alone.
         layer.masksToBounds = true

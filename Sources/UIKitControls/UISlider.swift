@@ -23,6 +23,7 @@ open class UISlider: UIControl {
     }
 
     private func setUp() {
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
         for view in [track, filled, knob] {
             view.isUserInteractionEnabled = false
             addSubview(view)

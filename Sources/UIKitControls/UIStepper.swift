@@ -33,6 +33,8 @@ open class UIStepper: UIControl {
     override open var _keepsTaps: Bool { true }
 
     private func setUp() {
+        setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
         keepingAppearanceKeys { backgroundColor = .tertiarySystemFill }
         layer.cornerRadius = looks.cornerRadius
         layer.cornerCurve = .continuous

@@ -25,6 +25,8 @@ open class UISwitch: UIControl {
     }
 
     private func setUp() {
+        setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
         track.isUserInteractionEnabled = false
         knob.isUserInteractionEnabled = false
         knob.layer.shadowColor = UIColor.black.cgColor

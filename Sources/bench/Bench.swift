@@ -76,5 +76,6 @@ enum AllBenchmarks {
         + UpdateBenchmarks.list
         + DiffBenchmarks.list + SnapshotBenchmarks.list + ApplyBenchmarks.list + FirstFrameBenchmarks.list
         + FrameBenchmarks.list + WindowBenchmark.list + LayerBenchmarks.list
-        + TextBenchmarks.list + SelfSizingBenchmarks.list + MemoryBenchmarks.list
+        + TextBenchmarks.list + SelfSizingBenchmarks.list + StackBenchmarks.list + MemoryBenchmarks.list
+        + ConstraintBenchmarks.list
 }

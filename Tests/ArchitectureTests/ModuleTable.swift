@@ -50,7 +50,7 @@ enum ModuleTable {
         Row("TesseraConstraints", ["TesseraGraphics"]),
         Row("UIKitStyle", ["TesseraGraphics"]),
         Row(
-            "UIKitCore", ["CTesseraHosts", "UIKitStyle", "TesseraLayers", "TesseraPhysics"]),
+            "UIKitCore", ["CTesseraHosts", "TesseraConstraints", "UIKitStyle", "TesseraLayers", "TesseraPhysics"]),
         Row("UIKitControls", ["UIKitCore"]),
         Row(
             "UIKitCollection", ["UIKitCore", "TesseraLayout", "TesseraUpdates", "TesseraSnapshots"]),
@@ -80,7 +80,11 @@ enum ModuleTable {
             "conformance", ["ConformanceRunner"], outside: arguments.union(system),
             folder: "Sources/conformance/Command"),
         Row(
-            "bench", ["TesseraLayout", "TesseraHeadless", "TesseraGTK", "TesseraHarness", "CPangoCairo", "CGtk4"],
+            "bench",
+            [
+                "TesseraConstraints", "TesseraLayout", "TesseraHeadless", "TesseraGTK", "TesseraHarness", "CPangoCairo",
+                "CGtk4",
+            ],
             outside: arguments.union(collections).union(system)),
         Row(
             "gtk-fixture", ["TesseraGTK", "TesseraHeadless"], outside: system, folder: "Tests/Programs/gtk-fixture"),

@@ -16,6 +16,8 @@ struct LayoutValues: Equatable {
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
+    /// What the element is in the list of its section.
+    var list = ListPlace.nowhere
 
     init() {}
 
@@ -119,6 +121,7 @@ struct LayoutValues: Equatable {
     static func == (a: LayoutValues, b: LayoutValues) -> Bool {
         a.hasFrame(of: b) && a.item == b.item && a.section == b.section
             && a.category == b.category && a.alpha == b.alpha && a.zIndex == b.zIndex && a.isHidden == b.isHidden
+            && a.list == b.list
             && (a.extras === b.extras || (a.extras?.content ?? .init()) == (b.extras?.content ?? .init()))
     }
 }

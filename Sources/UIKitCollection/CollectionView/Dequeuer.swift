@@ -113,6 +113,8 @@ final class Dequeuer {
             return existing
         }
         guard let found = usedInPlace(key) ?? make(key, element) else { return nil }
+        // Those who configure it ask it for the defaults of its list.
+        if let place = request?.attributes.values.list, place != found.listPlace { found.listPlace = place }
         // Outside a request, as for measuring, a view is the client's alone.
         request?.views.append(found)
         return found

@@ -35,7 +35,9 @@ final class ElementMaker {
         case .success(let made):
             made.take(attributes)
             prepare(made, key)
-            let preferred = made.preferredLayoutAttributesFitting(attributes)
+            let preferred = SizeQuestion.of(view.collectionViewLayout) {
+                made.preferredLayoutAttributesFitting(attributes)
+            }
             pool.put(made)
             return preferred.size.width.isFinite && preferred.size.height.isFinite ? preferred : nil
         case .failure(let error):
@@ -152,14 +154,19 @@ final class ElementMaker {
         return made
     }
 
-    /// Gives a cell the state of its item.
+    /// Gives a cell the state of its item. Headers and footers may be cells too.
     func prepare(_ made: UICollectionReusableView, _ key: ElementKey) {
-        guard key.category == .cell, let cell = made as? UICollectionViewCell else { return }
+        guard let cell = made as? UICollectionViewCell else { return }
+        (cell as? UICollectionViewListCell)?.comes(to: key, in: view)
+        cell.showsEditing = view.isEditing
+        guard key.category == .cell else {
+            cell.expect(view.traitCollection)
+            return cell.updateConfigurationIfNeeded()
+        }
         let store = selector.store
         cell.show(
             isSelected: store.contains(key.indexPath), isHighlighted: store.highlighted == key.indexPath)
-        cell.showsEditing = view.isEditing
-        if cell.listens { cell.traitsToBe = view.traitCollection }
+        cell.expect(view.traitCollection)
         cell.isCarried = carried.isCarrying(key.indexPath)
         cell.updateConfigurationIfNeeded()
     }

@@ -81,6 +81,7 @@ package final class DiffableApplier {
         _ update: DiffableUpdate, in view: UICollectionView, show: @escaping @MainActor () -> Void,
         completion: (@MainActor () -> Void)?
     ) {
+        defer { view.outlineMayHaveChanged() }
         let isLast = update.marks.isEmpty
         let ending = ending(completion)
         switch update.content {

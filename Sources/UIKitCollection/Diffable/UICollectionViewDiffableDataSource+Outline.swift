@@ -8,6 +8,8 @@ package protocol OutlineSource: AnyObject {
     func toggleExpansion(at indexPath: IndexPath)
     /// The item's level and whether it is expanded, nil in a section without an outline.
     func outlinePlace(at indexPath: IndexPath) -> OutlinePlace?
+    /// Whether any section has an outline.
+    var hasOutlines: Bool { get }
 }
 
 package struct OutlinePlace: Equatable, Sendable {
@@ -23,6 +25,8 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
         guard outline.isExpanded(item) ? collapse(item, in: &outline) : expand(item, in: &outline) else { return }
         apply(outline, to: section, animatingDifferences: true)
     }
+
+    package var hasOutlines: Bool { !contents.shown.outlines.values.isEmpty }
 
     package func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? {
         guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section),

@@ -67,6 +67,10 @@ final class FlowLayoutEngine: LayoutEngine {
 
     override var sizeTaking: SizeTaking { !isSelfSizing ? .never : isPlain ? .directly : .oneByOne }
     override func knows(_ preferred: UICollectionViewLayoutAttributes) -> Bool { hasTaken(preferred) }
+    override func freeAxes(of attributes: UICollectionViewLayoutAttributes) -> CompositionalAxes {
+        guard attributes.representedElementCategory == .supplementaryView else { return [.width, .height] }
+        return layout.scrollDirection == .vertical ? .height : .width
+    }
     override func confirm(_ attributes: UICollectionViewLayoutAttributes) { countAsMeasured(attributes) }
     override func takeDirectly(_ preferred: UICollectionViewLayoutAttributes) -> Bool { takeAtOnce(preferred) }
     override var takenMove: CGPoint { moveTaken }

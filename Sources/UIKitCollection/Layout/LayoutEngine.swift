@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TesseraLayout
 import TesseraUpdates
 import UIKitCore
 
@@ -95,6 +96,8 @@ class LayoutEngine {
     var repeatsItself: Bool { false }
     /// What scrolls some sections by themselves; nil where all scroll with the view.
     var innerScrolling: (any InnerScrolling)? { nil }
+    /// The list that a section is, as far as sections are known; nil for others.
+    func list(ofSection section: Int) -> ListSection? { nil }
     /// Whether `attributes(ofSection:in:)` says all that `layoutAttributesForElements(in:)` would.
     var answersForSections: Bool { false }
     /// The elements of one section in a rectangle.
@@ -108,6 +111,8 @@ class LayoutEngine {
     var sizeTaking: SizeTaking { .together }
     /// Whether the layout has taken in these preferred attributes before.
     func knows(_ preferred: UICollectionViewLayoutAttributes) -> Bool { false }
+    /// The lengths of an element that are left to its view.
+    func freeAxes(of attributes: UICollectionViewLayoutAttributes) -> CompositionalAxes { [.width, .height] }
     /// A view is content with what the layout gave it.
     func confirm(_ attributes: UICollectionViewLayoutAttributes) {}
     /// Takes in a preferred size `.directly`, and says whether it is news; the view catches up with the content's size and

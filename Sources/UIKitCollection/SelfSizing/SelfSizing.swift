@@ -135,11 +135,11 @@ final class SelfSizing: CollectionPart {
         of element: UICollectionReusableView, _ current: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         if isKnownUniquelyReferenced(&proposal), let proposal, proposal.becomeCopy(of: current) {
-            return element.preferredLayoutAttributesFitting(proposal)
+            return SizeQuestion.of(layout) { element.preferredLayoutAttributesFitting(proposal) }
         }
         let copy = current.duplicate() ?? current
         proposal = copy
-        return element.preferredLayoutAttributesFitting(copy)
+        return SizeQuestion.of(layout) { element.preferredLayoutAttributesFitting(copy) }
     }
 
     /// False for what the layout knows already.
@@ -236,7 +236,8 @@ final class SelfSizing: CollectionPart {
         for path in engine.itemsToMeasure(in: view.bounds) where !state.isPassVoid {
             guard let attributes = layout.layoutAttributesForItem(at: path) else { continue }
             if let shown = shown[.cell(path)]?.view {
-                engine.takeBeforehand(shown.preferredLayoutAttributesFitting(attributes))
+                engine.takeBeforehand(
+                    SizeQuestion.of(layout) { shown.preferredLayoutAttributesFitting(attributes) })
             } else if let preferred = maker.preferred(.cell(path), attributes) {
                 engine.takeBeforehand(preferred)
             }

@@ -11,6 +11,8 @@ final class CollectionState {
     /// A batch failed: the data source is ahead of what the view knows. Nothing new is shown until a reload, or a batch
     /// that fits.
     var awaitsReload = false
+    /// Cells on screen are to take anew what the data source's outline says of their items.
+    var owesOutlinePlaces = false
 
     var isPassing: Bool { pass.isPassing }
     /// What the pass under way shows is gone, or what the last one has shown.

@@ -12,6 +12,16 @@ open class UICollectionReusableView: UIView {
     final var reuseKey: ReuseKey?
     /// Its identifier was registered anew meanwhile.
     final var isOutdated = false
+    /// What the view is in the list of its section; known before the view is configured.
+    final var listPlace = ListPlace.nowhere {
+        didSet {
+            guard listPlace != oldValue else { return }
+            if listPlace.environment != oldValue.environment {
+                traitOverrides.listEnvironment = listPlace.environment
+            }
+            listPlaceDidChange()
+        }
+    }
     /// What was applied last; equal attributes are not applied again.
     @exclusivity(unchecked) final var appliedAttributes: UICollectionViewLayoutAttributes?
     /// The size it was last asked about by `preferredLayoutAttributesFitting(_:)`; nil makes it be asked again.
@@ -22,11 +32,13 @@ open class UICollectionReusableView: UIView {
     override public init(frame: CGRect) {
         super.init(frame: frame)
         layer.flattensWhenQuiet = true
+        isolateLayout()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         layer.flattensWhenQuiet = true
+        isolateLayout()
     }
 
     /// Called when the view comes out of the pool, before it is configured again.
@@ -36,13 +48,34 @@ open class UICollectionReusableView: UIView {
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// The attributes that the view would like instead of `layoutAttributes`, which it has been given already; a layout
-    /// with estimates places it accordingly. By default a copy with the size that `sizeThatFits(_:)` answers.
+    /// with estimates places it accordingly. By default a copy with the size that the constraints come to, of lengths that
+    /// are not left to the view with its own ones; without constraints with the size that `sizeThatFits(_:)` answers.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         guard let preferred = layoutAttributes.duplicate() else { return layoutAttributes }
-        preferred.size = sizeThatFits(layoutAttributes.size)
+        if let view = constrainedView {
+            preferred.size = SizeQuestion.fit(view, layoutAttributes)
+        } else {
+            preferred.size = sizeThatFits(layoutAttributes.size)
+        }
         return preferred
+    }
+
+    /// The view whose constraints decide the size; nil where there are none.
+    var constrainedView: UIView? { usesConstraints ? self : nil }
+
+    override open func _constraintsInsideDidChange() -> Bool {
+        guard fittedSize != nil else { return true }
+        var step = superview
+        while let current = step {
+            if let view = current as? UICollectionView {
+                view.constraintsDidChange(in: self)
+                return true
+            }
+            step = current.superview
+        }
+        return true
     }
 
     /// The view is about to move from its place in one layout to its place in another, animated.
@@ -53,10 +86,29 @@ open class UICollectionReusableView: UIView {
     /// The view has come to its place in the new layout, or has left.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
+    /// Rows of cards have its corners.
+    func listPlaceDidChange() { cutToCard() }
+
+    final func cutToCard() {
+        let corners = listPlace.cardCorners
+        let hadCorners = isCutToCard
+        isCutToCard = !corners.isEmpty
+        guard isCutToCard || hadCorners else { return }
+        layer.cornerRadius = isCutToCard ? traitCollection.systemLooks.list.cardRadius : 0
+        layer.cornerCurve = isCutToCard ? .continuous : .circular
+        layer.maskedCorners = isCutToCard ? corners : Self.allCorners
+        layer.masksToBounds = isCutToCard
+    }
+    private final var isCutToCard = false
+    private static let allCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+
     /// Takes geometry and looks from `attributes`, unless they equal the last ones.
     final func take(_ attributes: UICollectionViewLayoutAttributes) {
         if let applied = appliedAttributes, applied.equals(attributes) { return }
         remember(attributes)
+        if attributes.values.list != listPlace { listPlace = attributes.values.list }
         bounds = CGRect(origin: bounds.origin, size: attributes.size)
         center = attributes.center
         layer.transform = attributes.transform3D

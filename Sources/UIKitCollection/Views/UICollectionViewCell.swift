@@ -21,6 +21,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     private func installContent() {
+        content.isolateLayout()
         content.frame = bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(content)
@@ -36,6 +37,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         UIView.performWithoutAnimation {
             old.removeFromSuperview()
             content = new
+            new.isolateLayout()
             new.frame = bounds
             new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             insertSubview(new, at: index)
@@ -93,11 +95,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     private final var toldTraits: UITraitCollection?
     /// The collection view is being edited.
     final var showsEditing = false {
-        didSet { if showsEditing != oldValue { setNeedsUpdateConfiguration() } }
+        didSet {
+            guard showsEditing != oldValue else { return }
+            setNeedsUpdateConfiguration()
+            editingDidChange()
+        }
     }
     /// The user carries the cell to another place.
     final var isCarried = false {
         didSet { if isCarried != oldValue { setNeedsUpdateConfiguration() } }
+    }
+    /// The cell's item shows its children in an outline.
+    final var isOutlineExpanded = false {
+        didSet { if isOutlineExpanded != oldValue { setNeedsUpdateConfiguration() } }
     }
 
     /// What holds of the cell now. Subclasses add values by keys of their own, and call `setNeedsUpdateConfiguration()`
@@ -109,6 +119,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         state.isSelected = isSelected
         state.isFocused = isFocused
         state.isEditing = showsEditing
+        state.isExpanded = isOutlineExpanded
+        state.isPinned = listPlace.flags.contains(.isPinned)
         state.isReordering = isCarried
         return state
     }
@@ -140,6 +152,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     private final var shownTraits: UITraitCollection {
         superview == nil ? traitsToBe ?? traitCollection : traitCollection
+    }
+
+    /// The cell is about to come into a view with these traits.
+    final func expect(_ traits: UITraitCollection) {
+        if listens { traitsToBe = listPlace.isInList ? resolvedTraits(in: traits) : traits }
     }
 
     final func updateConfigurationIfNeeded() {
@@ -203,6 +220,10 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
+    override final var constrainedView: UIView? {
+        content.usesConstraints && content.superview === self ? content : super.constrainedView
+    }
+
     /// What fits the content view fits the cell.
     override open func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {
         super.subviewIntrinsicContentSizeDidChange(subview)
@@ -227,7 +248,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Cells can have the focus as their collection view and its delegate say.
     override open var canBecomeFocused: Bool { collectionViewAround?.focus.canFocus(self) ?? false }
 
-    private final var collectionViewAround: UICollectionView? {
+    final var collectionViewAround: UICollectionView? {
         var step = superview
         while let current = step {
             if let found = current as? UICollectionView { return found }
@@ -241,8 +262,14 @@ open class UICollectionViewCell: UICollectionReusableView {
         if self.isHighlighted != isHighlighted { self.isHighlighted = isHighlighted }
     }
 
+    /// The collection view begins or ends to be edited.
+    func editingDidChange() {}
+    /// The cell is selected or highlighted, or no longer.
+    func pressedDidChange() {}
+
     private func stateDidChange() {
         setNeedsUpdateConfiguration()
+        pressedDidChange()
         selectedBackgroundView?.isHidden = !showsSelection
         CellHighlighting.apply(showsSelection, below: content)
     }

@@ -92,6 +92,8 @@ final class ButtonParts {
     private func titleSize() -> CGSize {
         update()
         let size = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+        // In whole pixels with a configuration, in whole points without.
+        guard button.configuration == nil else { return size }
         return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
 
@@ -113,6 +115,14 @@ final class ButtonParts {
         return result
     }
 
+    /// How far the title's first baseline is below the top of a button of `size`, and its last one above the bottom.
+    func baselineDistances(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        let frame = arrangement.frames(in: CGRect(origin: .zero, size: size).inset(by: contentInsets)).title
+            .shifted(by: button.titleEdgeInsets)
+        let inTitle = label._baselineDistances(in: frame.size)
+        return (frame.minY + inTitle.first, size.height - frame.maxY + inTitle.last)
+    }
+
     func layout() {
         update()
         let frames = arrangement.frames(in: button.bounds.inset(by: contentInsets))
@@ -124,7 +134,15 @@ final class ButtonParts {
             configuration.cornerRadius(height: button.bounds.height, in: looks), button.bounds.height / 2)
     }
 
+    /// What the title's baselines are those of; nil without a title.
+    var baselineView: UIView? { hasTitle ? label : nil }
+
+    /// Whether the parts are taking over the button's contents, which changes nothing about its size.
+    private(set) var isUpdating = false
+
     private func update() {
+        isUpdating = true
+        defer { isUpdating = false }
         if let attributed = button.currentAttributedTitle, button.configuration == nil {
             label.show(attributed)
         } else if let title = button.currentTitle {

@@ -128,6 +128,22 @@ open class UIButton: UIControl {
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
     override open var intrinsicContentSize: CGSize { parts.fittingSize(in: .zero) }
+
+    /// The title's baseline is the button's.
+    override open var forLastBaselineLayout: UIView { parts.baselineView ?? self }
+
+    override open var _hasBaseline: Bool { parts.baselineView != nil }
+
+    override open func _baselineDistances(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        _hasBaseline ? parts.baselineDistances(in: size) : super._baselineDistances(in: size)
+    }
+
+    /// The title's font was changed, or has followed the traits.
+    override open func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {
+        super.subviewIntrinsicContentSizeDidChange(subview)
+        if !parts.isUpdating { contentsDidChange() }
+    }
+
     override open func sizeThatFits(_ size: CGSize) -> CGSize { parts.fittingSize(in: size) }
 
     override open func layoutSubviews() {

@@ -5,13 +5,15 @@ import TesseraGraphics
 @preconcurrency @MainActor
 open class UIFocusGuide: UILayoutGuide {
     open var isEnabled = true
-    private var place = CGRect.zero
+    private var place: CGRect?
 
-    /// In the owning view's points. The program places the guide by setting it.
+    /// In the owning view's points. The program places the guide by constraints, or by setting it.
     override open var layoutFrame: CGRect {
-        get { place }
+        get { place ?? super.layoutFrame }
         set { place = newValue }
     }
+
+    override var placesItself: Bool { place != nil }
 
     /// Where the focus goes, best first.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] {
@@ -23,19 +25,5 @@ open class UIFocusGuide: UILayoutGuide {
 }
 
 extension UIView {
-    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-        focusTraits.guides.append(layoutGuide)
-        layoutGuide.owningView = self
-    }
-
-    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        guard layoutGuide.owningView === self else { return }
-        focusTraits.guides.removeAll { $0 === layoutGuide }
-        layoutGuide.owningView = nil
-    }
-
-    public var layoutGuides: [UILayoutGuide] { _focusTraits?.guides ?? [] }
-
-    var focusGuides: [UIFocusGuide] { _focusTraits?.guides.compactMap { $0 as? UIFocusGuide } ?? [] }
+    var focusGuides: [UIFocusGuide] { _layoutItem?.guides.compactMap { $0 as? UIFocusGuide } ?? [] }
 }

@@ -8,7 +8,6 @@ final class FocusTraits {
     var priority = UIFocusGroupPriority.ignored
     /// Nil where the view was never given an effect; the inner nil where it was given none.
     var effect: UIFocusEffect??
-    var guides: [UILayoutGuide] = []
 }
 
 extension UIView: UIFocusItemContainer {

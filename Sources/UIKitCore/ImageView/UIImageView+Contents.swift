@@ -21,7 +21,9 @@ extension UIImageView {
     final func imageDidChange(from old: UIImage?) {
         if frames?.isOfImage ?? false { endAnimation() }
         showImage()
-        let isSameSize = old?.size == image?.size && old?.isSymbolImage == image?.isSymbolImage
+        let isSameSize =
+            old?.size == image?.size && old?.isSymbolImage == image?.isSymbolImage
+            && old?.alignmentRectInsets == image?.alignmentRectInsets
         if !isSameSize || image?.isSymbolImage ?? false { invalidateIntrinsicContentSize() }
         if image?.images != nil { beginAnimation() }
     }

@@ -78,9 +78,13 @@ open class UIImageView: UIView {
 
     // MARK: View
 
+    /// The image's size, without what it has around the part that is aligned.
     override open var intrinsicContentSize: CGSize {
-        displayedImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        guard let image = displayedImage else { return super.intrinsicContentSize }
+        return alignmentRect(forFrame: CGRect(origin: .zero, size: image.size)).size
     }
+
+    override open var alignmentRectInsets: UIEdgeInsets { displayedImage?.alignmentRectInsets ?? .zero }
 
     override open func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? .zero }
 

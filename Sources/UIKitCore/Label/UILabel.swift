@@ -178,6 +178,15 @@ open class UILabel: UIView {
 
     override open var intrinsicContentSize: CGSize { fittingSize(width: preferredMaxLayoutWidth) }
 
+    override open var _wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+    override open func _contentSize(wrappedAt width: CGFloat) -> CGSize { fittingSize(width: width) }
+    override open var _hasBaseline: Bool { true }
+
+    override open func _baselineDistances(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        let offsets = baselineOffsets(in: size)
+        return (offsets.first, size.height - offsets.last)
+    }
+
     /// Where text of at most `numberOfLines` lines goes in `bounds`: from its left edge, in the middle of its height,
     /// rounded up to whole pixels.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {

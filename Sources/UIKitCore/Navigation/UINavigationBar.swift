@@ -26,12 +26,14 @@ open class UINavigationBar: UIView {
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
         addSubview(background)
         appearanceDidChange()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
         addSubview(background)
         appearanceDidChange()
     }

@@ -52,6 +52,14 @@ open class UIResponder: NSObject {
     /// The keys that this responder has commands for, while it is on the chain that keys go along.
     open var keyCommands: [UIKeyCommand]? { nil }
 
+    /// Whether this responder carries a method out now. By itself it does where it has the method.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isUnderstood(by: self) }
+
+    /// Who carries a method out: this responder, or the first after it that can; nil where nobody does.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        performer(of: action, withSender: sender)
+    }
+
     /// Brings a command's state up to date before it is carried out; `attributes` may disable it.
     open func validate(_ command: UICommand) {}
 }

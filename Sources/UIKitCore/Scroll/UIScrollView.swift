@@ -123,9 +123,9 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     }
 
     /// The content's rectangle, which moves with the content.
-    open private(set) lazy var contentLayoutGuide: UILayoutGuide = ScrollLayoutGuide(self, .content)
+    open var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }
     /// The viewport's rectangle, which stays in place.
-    open private(set) lazy var frameLayoutGuide: UILayoutGuide = ScrollLayoutGuide(self, .frame)
+    open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
 
     // MARK: Geometry
 

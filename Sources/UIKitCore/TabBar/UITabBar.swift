@@ -34,6 +34,7 @@ open class UITabBar: UIView {
     }
 
     private func setUp() {
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
         addSubview(background)
         accessibilityTraits = .tabBar
         looksDidChange()

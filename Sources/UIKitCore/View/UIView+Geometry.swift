@@ -7,6 +7,7 @@ extension UIView {
         guard !frame.isSame(as: _layer.frame) else { return }
         let old = bounds.size
         _layer.frame = frame
+        placeDidChange()
         if !sizeDidChange(from: old) { safeAreaMayHaveChanged() }
     }
 
@@ -14,12 +15,14 @@ extension UIView {
         guard !bounds.isSame(as: _layer.bounds) else { return }
         let old = _layer.bounds.size
         _layer.bounds = bounds
+        placeDidChange()
         _ = sizeDidChange(from: old)
     }
 
     func setCenter(_ center: CGPoint) {
         guard center != _layer.position else { return }
         _layer.position = center
+        placeDidChange()
         safeAreaMayHaveChanged()
     }
 
@@ -30,6 +33,7 @@ extension UIView {
         drawsContents = true
         if autoresizesSubviews { autoresizeSubviews(from: old) }
         setNeedsLayout()
+        guidesDidChange()
         safeAreaMayHaveChanged()
         return true
     }

@@ -26,6 +26,7 @@ extension UIView {
         view.traitsMayHaveChanged()
         view.tintMayHaveChanged()
         view.inheritedMarginsMayHaveChanged()
+        view.joinConstraints(of: self)
         didAddSubview(view)
         view.didMoveToSuperview()
         if oldWindow !== newWindow { view.announceDidMove() }
@@ -105,6 +106,7 @@ extension UIView {
 
     private func unlink() {
         guard let parent = _superview else { return }
+        leaveConstraints()
         if let index = parent._subviews.identityIndex(of: self) { parent._subviews.remove(at: index) }
         _superview = nil
         _layer.removeFromSuperlayer()

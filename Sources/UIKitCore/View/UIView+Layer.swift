@@ -116,6 +116,10 @@ extension UIView: @preconcurrency CALayerDelegate {
     }
 
     func performLayout() {
+        if layoutFlags.contains(.takesPart) { layOutConstrained(layOutContents) } else { layOutContents() }
+    }
+
+    private func layOutContents() {
         guard let controller = _controller else { return layoutSubviews() }
         controller.viewWillLayoutSubviews()
         layoutSubviews()

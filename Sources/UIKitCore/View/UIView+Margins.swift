@@ -70,6 +70,7 @@ extension UIView {
     }
 
     func marginsDidChange() {
+        guidesDidChange()
         layoutMarginsDidChange()
         _controller?.marginsMayHaveChanged()
         setNeedsLayout()
@@ -109,6 +110,7 @@ extension UIView {
         let now = safeAreaInsets
         guard now != margins.knownSafeArea else { return }
         margins.knownSafeArea = now
+        guidesDidChange()
         safeAreaInsetsDidChange()
         _controller?.viewSafeAreaInsetsDidChange()
         if insetsLayoutMarginsFromSafeArea { marginsDidChange() }

@@ -5,7 +5,7 @@ extension UIView {
     var resolvedTraits: UITraitCollection { resolvedTraits(in: inheritedTraits) }
 
     /// What the view's traits are where those around it are `inherited`.
-    func resolvedTraits(in inherited: UITraitCollection) -> UITraitCollection {
+    package func resolvedTraits(in inherited: UITraitCollection) -> UITraitCollection {
         let controller = _controller
         guard hasOverriddenTraits || controller != nil || overrideUserInterfaceStyle != .unspecified else {
             return inherited
@@ -13,13 +13,18 @@ extension UIView {
         let style = controller?.overrideUserInterfaceStyle ?? .unspecified
         let chosen = overrideUserInterfaceStyle != .unspecified ? overrideUserInterfaceStyle : style
         guard chosen != .unspecified || hasTraitOverrides else { return inherited }
+        if controller == nil, let keptTraits, keptTraits.inherited === inherited, keptTraits.style == chosen {
+            return keptTraits.result
+        }
         var values = inherited.values
         if hasTraitOverrides {
             if let controller { values = controller.overriddenTraits.over(values) }
             values = overriddenTraits.over(values)
         }
         if chosen != .unspecified { values.userInterfaceStyle = chosen }
-        return values == inherited.values ? inherited : UITraitCollection(values)
+        let result = values == inherited.values ? inherited : UITraitCollection(values)
+        if controller == nil { keptTraits = KeptTraits(inherited: inherited, style: chosen, result: result) }
+        return result
     }
 
     private var hasTraitOverrides: Bool {
@@ -66,6 +71,19 @@ extension UIView {
     private func appearanceDidChange(_ traits: UITraitCollection) {
         if let color = _backgroundColor { _layer.backgroundColor = color.cgColor(with: traits) }
         if drawsContents { setNeedsDisplay() }
+    }
+}
+
+/// The traits of a view with overrides, and what they were made of.
+final class KeptTraits {
+    let inherited: UITraitCollection
+    let style: UIUserInterfaceStyle
+    let result: UITraitCollection
+
+    init(inherited: UITraitCollection, style: UIUserInterfaceStyle, result: UITraitCollection) {
+        self.inherited = inherited
+        self.style = style
+        self.result = result
     }
 }
 

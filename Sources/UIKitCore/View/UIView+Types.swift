@@ -5,6 +5,11 @@ extension UIView {
     /// What a view without a natural length answers in `intrinsicContentSize`.
     public static let noIntrinsicMetric: CGFloat = -1
 
+    /// A size to fit in, which asks for the smallest size that the constraints allow.
+    public static let layoutFittingCompressedSize = CGSize.zero
+    /// A size to fit in, which asks for the largest.
+    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
         case topLeft, topRight, bottomLeft, bottomRight

@@ -32,7 +32,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     var drawsContents = true
     /// Animations under way that keep touches away.
     var touchBlockingAnimations = 0
+    /// Whether the view counts as hidden, but is seen until the animation ends with which a stack view hides it.
+    final var hidesLater = false
     var _focusTraits: FocusTraits?
+    /// What the view knows of constraints; nil until any concern it. Touched by the deinitialiser.
+    @exclusivity(unchecked) nonisolated(unsafe) final var _layoutItem: ViewLayoutItem?
+    @exclusivity(unchecked) final var layoutFlags: ViewLayoutFlags = [.needsUpdate, .subtreeNeedsUpdate]
     var traitWatchers = TraitWatchers()
     /// The properties set on this view itself, which no appearance changes; of an object that stands for a class those
     /// that its views take over.
@@ -41,9 +46,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
         didSet {
             guard overriddenTraits != oldValue else { return }
             hasOverriddenTraits = overriddenTraits != UITraitCollection.Values()
+            keptTraits = nil
             traitsMayHaveChanged(holdsSubviews: true)
         }
     }
+    /// What the overrides last came to: views below ask for it all the time.
+    var keptTraits: KeptTraits?
     /// Comparing all of them takes longer than what asks for traits.
     private(set) var hasOverriddenTraits = false
 
@@ -67,6 +75,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     }
 
     deinit {
+        _layoutItem?.end()
         for view in _subviews {
             view._superview = nil
             view.forgetWindow()
@@ -127,7 +136,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     }
     @exclusivity(unchecked) open var autoresizesSubviews = true
     @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
-    @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true
+    @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
+    }
 
     /// The size that suits the view best in `size`; its present size unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -140,7 +151,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    open func invalidateIntrinsicContentSize() { superview?.subviewIntrinsicContentSizeDidChange(self) }
+    open func invalidateIntrinsicContentSize() { contentSizeMayHaveChanged() }
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
     open func frame(forAlignmentRect rect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
@@ -157,12 +168,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     }
 
     open var isHidden: Bool {
-        get { _layer.isHidden }
-        set {
-            let changes = newValue != _layer.isHidden
-            _layer.isHidden = newValue
-            if changes { _controller?.contentsMayHaveChanged() }
-        }
+        get { _layer.isHidden || hidesLater }
+        set { setHidden(newValue) }
     }
 
     open var isOpaque: Bool = true
@@ -304,8 +311,16 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     // MARK: Layout
 
     open func setNeedsLayout() { _layer.setNeedsLayout() }
-    open func layoutIfNeeded() { _layer.layoutIfNeeded() }
-    open func layoutSubviews() {}
+    open func layoutIfNeeded() { layOutTree() }
+    /// Places the subviews that have constraints; overriders call super for that.
+    open func layoutSubviews() { placeSubviews() }
+
+    /// Whether the size of the content follows the width that the view gets.
+    open var _wrapsContent: Bool { false }
+    /// The size of the content that is broken at `width`.
+    open func _contentSize(wrappedAt width: CGFloat) -> CGSize { intrinsicContentSize }
+    /// Constraints came, went or changed inside of a view that isolates them; false leaves it to such a view around it.
+    open func _constraintsInsideDidChange() -> Bool { false }
 
     /// What a subclass that manages its subviews' sizes wants to know; views of collections are such.
     open func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {}
@@ -332,10 +347,87 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     open var safeAreaInsets: UIEdgeInsets { effectiveSafeAreaInsets }
     open func safeAreaInsetsDidChange() {}
 
+    // MARK: Auto Layout
+
+    /// Whether the view cannot be laid out without constraints, which it makes in `updateConstraints()`.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// The active constraints that the view keeps: those between it and what is in it.
+    open var constraints: [NSLayoutConstraint] { _layoutItem?.held ?? [] }
+    /// Adds a constraint between the view and what is in it; any other is an error.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+    /// Adds several constraints.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { for each in constraints { addConstraint(each) } }
+    /// Deactivates a constraint that the view keeps.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(constraint) }
+    /// Deactivates several of them.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for each in constraints { removeConstraint(each) }
+    }
+
+    /// Brings the constraints up to date; called before layout, once after `setNeedsUpdateConstraints()`. Overriders
+    /// call super at the end.
+    open func updateConstraints() {}
+    /// Has `updateConstraints()` called before the next layout.
+    open func setNeedsUpdateConstraints() { constraintUpdateIsNeeded() }
+    /// Whether `updateConstraints()` is due.
+    open func needsUpdateConstraints() -> Bool { layoutFlags.contains(.needsUpdate) }
+    /// Updates what waits for it in the view and below it.
+    open func updateConstraintsIfNeeded() { updateTreeConstraints() }
+
+    /// How strongly the view resists becoming larger than its content.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(axis) }
+    /// Sets how strongly the view resists becoming larger than its content.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setHugging(priority, axis)
+    }
+    /// How strongly the view resists becoming smaller than its content.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        resistance(axis)
+    }
+    /// Sets how strongly the view resists becoming smaller than its content.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) { setResistance(priority, axis) }
+
+    /// The smallest size that the constraints in the view allow, as near to `targetSize` as they come.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that the constraints in the view come to where it is asked to be `targetSize` at these priorities.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittedSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+    /// The views whose text the baselines are those of: the view itself, unless a subclass knows better.
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+    /// The view that the last baseline is that of; the view itself unless overridden.
+    open var forLastBaselineLayout: UIView { self }
+    /// Whether the view has a text of its own that its baselines are those of.
+    open var _hasBaseline: Bool { false }
+    /// How far the first baseline is below the top of the view, and the last one above its bottom, in a view of `size`.
+    open func _baselineDistances(in size: CGSize) -> (first: CGFloat, last: CGFloat) { (0, 0) }
+
+    /// Whether the constraints allow another place or size than the present one.
+    open var hasAmbiguousLayout: Bool { isPlacedAmbiguously }
+    /// Takes another one of the places that ambiguous constraints allow.
+    open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
+    /// The active constraints that decide where the view is along an axis.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        constraintsAffecting(axis)
+    }
+
     // MARK: Direction and traits
 
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+        didSet {
+            guard semanticContentAttribute != oldValue else { return }
+            directionOfConstraintsDidChange()
+            setNeedsLayout()
+        }
     }
 
     /// The direction that views with `attribute` lay out in under the current traits.

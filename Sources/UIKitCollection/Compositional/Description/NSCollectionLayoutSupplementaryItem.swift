@@ -78,6 +78,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     /// Whether the view stays in sight while its section, or the layout, is.
     open var pinToVisibleBounds = false
 
+    /// Points between the section's start and a view that stands before its content.
+    final var paddingBefore: CGFloat = 0
+
     open var alignment: NSRectAlignment { edge }
     open var offset: CGPoint { shift }
 
@@ -87,14 +90,17 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         copy.zIndex = zIndex
         copy.extendsBoundary = extendsBoundary
         copy.pinToVisibleBounds = pinToVisibleBounds
+        copy.paddingBefore = paddingBefore
         return copied(to: copy)
     }
 
     final var boundary: CompositionalBoundary {
-        CompositionalBoundary(
+        var described = CompositionalBoundary(
             elementKind: elementKind, size: layoutSize.described, contentInsets: CompositionalInsets(contentInsets),
             alignment: CompositionalEdges(edge.edges), offset: shift, extendsBoundary: extendsBoundary,
             pinToVisibleBounds: pinToVisibleBounds, zIndex: zIndex)
+        described.paddingBefore = paddingBefore
+        return described
     }
 }
 

@@ -35,13 +35,18 @@ struct CompositionalInputs {
         }
         for index in 0..<count {
             let items = view.numberOfItems(inSection: index)
-            add(layout.section(index, environment) ?? Self.missing(items), items, isCommon: layout.hasOneSection)
+            let section = layout.section(index, environment) ?? Self.missing(items)
+            let place = (isFirst: index == 0, isLast: index == count - 1)
+            // Lists are further from the ends than from each other.
+            add(section, items, place, isCommon: layout.hasOneSection && section.list == nil)
         }
     }
 
-    private mutating func add(_ section: NSCollectionLayoutSection, _ count: Int, isCommon: Bool) {
+    private mutating func add(
+        _ section: NSCollectionLayoutSection, _ count: Int, _ place: (isFirst: Bool, isLast: Bool), isCommon: Bool
+    ) {
         // Objects that a provider answers may be others the next time, even where they are the same objects.
-        var (described, providers) = isCommon ? common ?? describe(section) : describe(section)
+        var (described, providers) = isCommon ? common ?? describe(section, place) : describe(section, place)
         if isCommon { common = (described, providers) }
         if described.hasCustomGroups {
             let traits = traits
@@ -56,11 +61,12 @@ struct CompositionalInputs {
     }
 
     private mutating func describe(
-        _ section: NSCollectionLayoutSection
+        _ section: NSCollectionLayoutSection, _ place: (isFirst: Bool, isLast: Bool)
     ) -> (CompositionalDescription, CustomProviders) {
         var providers = CustomProviders()
-        let described = CompositionalDescription.shared(
-            section.described(&providers), known: &recent, limit: Self.recentLimit)
+        var content = section.described(&providers)
+        section.list?.fit(&content, isFirst: place.isFirst, isLast: place.isLast)
+        let described = CompositionalDescription.shared(content, known: &recent, limit: Self.recentLimit)
         if described.hasEstimate { hasEstimates = true }
         // What else can be wrong was said when the parts were made.
         if let mistake = described.mistake, case .duplicateKinds = mistake {

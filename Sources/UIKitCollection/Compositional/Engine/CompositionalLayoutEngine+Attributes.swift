@@ -104,6 +104,10 @@ extension CompositionalLayoutEngine {
         case .item:
             var values = LayoutValues(section: element.section, item: element.item, frame: element.frame)
             values.zIndex = element.zIndex
+            if let traits = listTraits(ofSection: element.section) {
+                values.list = traits.place(
+                    ofItem: element.item, count: solution.itemCount(inSection: element.section))
+            }
             return values
         case .attachment, .boundary, .layoutBoundary: category = .supplementaryView
         case .decoration: category = .decorationView
@@ -112,7 +116,16 @@ extension CompositionalLayoutEngine {
             category: category, kind: solution.elementKind(of: element),
             indexPath: IndexPath(item: element.item, section: element.section), frame: element.frame)
         values.zIndex = element.zIndex
+        if element.category == .boundary, let traits = listTraits(ofSection: element.section) {
+            let rest = solution.boundary(slot: element.slot, section: element.section)
+            values.list = traits.place(ofKind: values.kind, isPinned: rest.map { $0.frame != element.frame } ?? false)
+        }
         return values
+    }
+
+    private func listTraits(ofSection section: Int) -> ListTraits? {
+        guard let lists = solved?.lists, lists.indices.contains(section) else { return nil }
+        return lists[section]
     }
 
     /// With what a handler has set, where one has.

@@ -21,6 +21,14 @@ extension CompositionalLayoutEngine {
             || (axes.contains(.height) && size.height != original.size.height)
     }
 
+    /// The lengths that are estimated.
+    func estimatedAxes(of attributes: UICollectionViewLayoutAttributes) -> CompositionalAxes {
+        guard let solved = current, let element = element(for: ElementKey(attributes), solved.solution) else {
+            return []
+        }
+        return element.estimatedAxes
+    }
+
     /// Whether these are what the solution has anyway.
     func hasTaken(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
         guard let solution = current?.solution, let element = element(for: ElementKey(preferred), solution) else {

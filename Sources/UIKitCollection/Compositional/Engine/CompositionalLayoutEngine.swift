@@ -24,6 +24,10 @@ final class CompositionalLayoutEngine: LayoutEngine {
         let hasPinned: Bool
         /// Sections whose groups are all as long as the longest, ascending.
         let uniform: [Int]
+        /// What is a list, by section; empty where nothing is.
+        let lists: [ListTraits]
+        /// The first section's list, where all sections are lists.
+        let commonList: ListSection?
 
         @MainActor
         init(_ solution: CompositionalSolution, _ gathered: CompositionalInputs) {
@@ -52,6 +56,14 @@ final class CompositionalLayoutEngine: LayoutEngine {
                 uniform.append(index)
             }
             self.uniform = uniform
+            (lists, commonList) = Self.lists(of: gathered.sections)
+        }
+
+        @MainActor
+        private static func lists(of sections: [NSCollectionLayoutSection]) -> ([ListTraits], ListSection?) {
+            guard sections.contains(where: { $0.list != nil }) else { return ([], nil) }
+            let isCommon = sections.allSatisfy { $0.list != nil }
+            return (sections.map { $0.list?.traits ?? ListTraits() }, isCommon ? sections.first?.list : nil)
         }
     }
 
@@ -88,9 +100,17 @@ final class CompositionalLayoutEngine: LayoutEngine {
     override func ownerDidChange() {
         forgetAll()
         layout.overlay?.remove()
+        layout.backdrop?.remove()
+        layout.backdrop = nil
+    }
+
+    override func list(ofSection section: Int) -> ListSection? {
+        guard let sections = solved?.sections, sections.indices.contains(section) else { return nil }
+        return sections[section].list
     }
 
     override func didShow() {
+        layout.showBackdrop()
         guard let overlay = layout.overlay, let view = layout.collectionView else { return }
         overlay.show(traces(in: view.bounds), in: view)
     }
@@ -120,6 +140,9 @@ final class CompositionalLayoutEngine: LayoutEngine {
 
     override var sizeTaking: SizeTaking { hasEstimates ? .oneByOne : .never }
     override func knows(_ preferred: UICollectionViewLayoutAttributes) -> Bool { hasTaken(preferred) }
+    override func freeAxes(of attributes: UICollectionViewLayoutAttributes) -> CompositionalAxes {
+        estimatedAxes(of: attributes)
+    }
     override func confirm(_ attributes: UICollectionViewLayoutAttributes) { countAsMeasured(attributes) }
     override func itemsToMeasure(in rect: CGRect) -> [IndexPath] { unmeasuredItems(in: rect) }
     override func takeBeforehand(_ preferred: UICollectionViewLayoutAttributes) { measure(preferred) }

@@ -84,6 +84,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     final var overlay: CompositionalOverlay? =
         UICollectionViewCompositionalLayout.overlayIsOnAtStart ? CompositionalOverlay() : nil
 
+    /// All sections are such lists; nil for other layouts.
+    final var listConfiguration: UICollectionLayoutListConfiguration?
+    final var backdrop: ListBackdrop?
+    /// The first section's list, where all sections are lists.
+    final var commonList: ListSection? { solver.solved?.commonList }
+
     final func section(
         _ index: Int, _ environment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection? { provider(index, environment) }

@@ -232,4 +232,5 @@ extension UICollectionViewDiffableDataSourceReference: OutlineSource {
     }
 
     package func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? { source.outlinePlace(at: indexPath) }
+    package var hasOutlines: Bool { source.hasOutlines }
 }

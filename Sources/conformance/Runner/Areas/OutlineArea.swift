@@ -19,9 +19,8 @@ enum OutlineArea: Area {
         let stage = OutlineStage(fixture.body["given"] ?? .null)
         for step in fixture.body["do"]?.array ?? [] {
             switch step["op"]?.string {
-            // The tap is the handler's then, and nothing else comes of it.
-            case "toggle" where step["accessoryHasOwnHandler"]?.bool == true: break
-            case "toggle": stage.toggle(step["item"]?.string ?? "")
+            case "toggle":
+                stage.toggle(step["item"]?.string ?? "", own: step["accessoryHasOwnHandler"]?.bool ?? false)
             case "cellState": break
             case let op: return .skipped("operation \(op ?? "?") is not known")
             }
@@ -50,14 +49,15 @@ private final class OutlineStage {
     }
 
     init(_ given: JSONValue) {
-        let layout = UICollectionViewFlowLayout()
-        layout.itemSize = CGSize(width: 320, height: 44)
-        layout.minimumLineSpacing = 0
         view = UICollectionView(
-            frame: CGRect(x: 0, y: 0, width: 320, height: 640), collectionViewLayout: layout)
-        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-        source = Source(collectionView: view) { view, path, _ in
-            view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+            frame: CGRect(x: 0, y: 0, width: 320, height: 640),
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(
+                using: UICollectionLayoutListConfiguration(appearance: .sidebar)))
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, _ in
+            cell.accessories = [.outlineDisclosure()]
+        }
+        source = Source(collectionView: view) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
         }
         section = given["section"]?.string ?? ""
         host = TestHost(view: view, configuration: TestConfiguration(size: view.bounds.size))
@@ -97,10 +97,18 @@ private final class OutlineStage {
         }
     }
 
-    func toggle(_ item: String) {
-        guard let path = source.indexPath(for: item) else { return }
-        source.toggleExpansion(at: path)
+    /// A tap on the disclosure of an item; the tap is the accessory's handler's, where it has one.
+    func toggle(_ item: String, own: Bool) {
+        guard let cell = cell(item) else { return }
+        if own { cell.accessories = [.outlineDisclosure(actionHandler: {})] }
         host.settle()
+        guard let disclosure = cell.subviews.compactMap({ $0 as? UIControl }).first else { return }
+        host.tap(disclosure)
+        host.settle()
+    }
+
+    private func cell(_ item: String) -> UICollectionViewListCell? {
+        source.indexPath(for: item).flatMap { view.cellForItem(at: $0) } as? UICollectionViewListCell
     }
 
     func check(_ expect: JSONValue) -> Outcome {
@@ -136,8 +144,7 @@ private final class OutlineStage {
     /// Whether the states of cells say that their items are expanded.
     private func checkCells(_ expect: JSONValue, _ checker: inout Checker) {
         for (item, isExpanded) in expect["isExpanded"]?.object ?? [:] {
-            let cell = source.indexPath(for: item).flatMap { view.cellForItem(at: $0) }
-            let ours = cell.map { JSONValue.bool($0.configurationState.isExpanded) } ?? .null
+            let ours = cell(item).map { JSONValue.bool($0.configurationState.isExpanded) } ?? .null
             checker.expect("\(item) is expanded", isExpanded, ours)
         }
     }
@@ -145,8 +152,7 @@ private final class OutlineStage {
     /// What the cell of an item is told of its place in the outline.
     private func checkLevels(_ expect: JSONValue, _ checker: inout Checker) {
         for (item, level) in expect["indentationLevel"]?.object ?? [:] {
-            let place = source.indexPath(for: item).flatMap { source.outlinePlace(at: $0) }
-            checker.expect("level of \(item)", level, JSONValue(place?.level))
+            checker.expect("level of \(item)", level, JSONValue(cell(item)?.indentationLevel))
         }
     }
 

@@ -149,6 +149,8 @@ enum ValuesKind: ViewKind {
                 "numberOfLines": JSONValue(label.numberOfLines),
                 "font.pointSize": JSONValue(label.font.pointSize),
             ]
+        case "NSLayoutConstraint":
+            return ["priority": JSONValue(CGFloat(NSLayoutConstraint().priority.rawValue))]
         case "UIButton":
             let button = UIButton()
             return ["isOpaque": .bool(button.isOpaque), "contentEdgeInsets": JSONValue(button.contentEdgeInsets)]

@@ -2,7 +2,7 @@ import UIKit
 
 /// Recordings of what views do: each case says of which kind it is.
 enum ViewsArea: Area {
-    static let names = ["animation", "collection", "scroll", "views"]
+    static let names = ["animation", "autolayout", "collection", "scroll", "stack", "table", "views"]
     static let keys = KnownKeys()
 
     /// What is not here belongs to parts of the system that do not exist yet.
@@ -11,11 +11,13 @@ enum ViewsArea: Area {
         AttributesKind.self,
         CollectionCallsKind.self,
         CollectionControllerKind.self,
+        ConstraintConflictKind.self,
         ContextKind.self,
         ConvertKind.self,
         HitTestKind.self,
         ImageViewKind.self,
         LayerGeometryKind.self,
+        ListGeometryKind.self,
         ResponderChainKind.self,
         ScrollTraceKind.self,
         SelectionOnAppearKind.self,
@@ -23,6 +25,8 @@ enum ViewsArea: Area {
         TraitStepsKind.self,
         ValuesKind.self,
         ViewCallsKind.self,
+        ViewLayoutKind.self,
+        VisualFormatKind.self,
     ]
 
     private static func kind(of fixture: Fixture) -> (any ViewKind.Type)? {

@@ -1,0 +1,33 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayout
+import UIKitCore
+
+/// What a view is asked for while it says what size it prefers.
+@MainActor
+enum SizeQuestion {
+    /// The layout that asks; nil where the program does.
+    @exclusivity(unchecked) private static var layout: UICollectionViewLayout?
+
+    /// Runs `ask` for a layout.
+    static func of<Result>(_ asking: UICollectionViewLayout, _ ask: () -> Result) -> Result {
+        let outer = layout
+        layout = asking
+        defer { layout = outer }
+        return ask()
+    }
+
+    /// The size that the constraints in `view` come to: the smallest along the axes that are left to the view, its own
+    /// along the others.
+    static func fit(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        let free = layout?.engine.freeAxes(of: attributes) ?? [.width, .height]
+        let own = attributes.size
+        var size = view.systemLayoutSizeFitting(
+            CGSize(width: free.contains(.width) ? 0 : own.width, height: free.contains(.height) ? 0 : own.height),
+            withHorizontalFittingPriority: free.contains(.width) ? .fittingSizeLevel : .required,
+            verticalFittingPriority: free.contains(.height) ? .fittingSizeLevel : .required)
+        if !free.contains(.width) { size.width = own.width }
+        if !free.contains(.height) { size.height = own.height }
+        return size
+    }
+}

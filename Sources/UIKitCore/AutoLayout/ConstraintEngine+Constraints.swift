@@ -1,0 +1,102 @@
+import Foundation
+import TesseraConstraints
+import TesseraGraphics
+
+/// Constraints of the program in the engine.
+extension ConstraintEngine {
+    /// Enters a constraint that a view of the tree holds.
+    func enter(_ constraint: NSLayoutConstraint) {
+        guard isTemporary || constraint.engine !== self, var linear = linear(constraint) else { return }
+        linear.yield = constraint.yield
+        let id = solver.add(linear)
+        guard !isTemporary else { return }
+        constraint.engine = self
+        constraint.solverID = id
+        noteBaselines(of: constraint)
+        report()
+        needsPreparation()
+    }
+
+    func leave(_ constraint: NSLayoutConstraint) {
+        guard constraint.engine === self else { return }
+        if let id = constraint.solverID { solver.remove(id) }
+        constraint.engine = nil
+        constraint.solverID = nil
+        needsPreparation()
+    }
+
+    /// The constraint, or what it is made of, has other numbers than before.
+    func refresh(_ constraint: NSLayoutConstraint) {
+        guard constraint.engine === self else { return }
+        guard let id = constraint.solverID, let old = solver.constraint(id), let new = linear(constraint),
+            old.hasTerms(of: new), solver.setConstant(new.constant, of: id)
+        else {
+            leave(constraint)
+            return enter(constraint)
+        }
+        report()
+        needsPreparation()
+    }
+
+    func refreshPriority(of constraint: NSLayoutConstraint) {
+        guard constraint.engine === self, let id = constraint.solverID, let old = solver.constraint(id) else { return }
+        let priority = ConstraintPriority(constraint.storedPriority.rawValue)
+        solver.change(
+            id, constant: old.constant, shortfall: old.shortfall.map { _ in priority },
+            excess: old.excess.map { _ in priority })
+        needsPreparation()
+    }
+
+    /// Notes whose text the baselines of a constraint are, whose size moves them.
+    private func noteBaselines(of constraint: NSLayoutConstraint) {
+        for case let term? in [constraint.first, constraint.second] where term.attribute.isBaseline {
+            guard let box = textBox(of: term.end) else { continue }
+            if !box.baselineUsers.contains(where: { $0 === constraint }) { box.baselineUsers.append(constraint) }
+        }
+    }
+
+    /// Takes the constraints of an item's own out: those of its frame, its content and its place in a scroll view.
+    func removeOwnConstraints(of box: ItemBox) {
+        removeGiven(of: box)
+        for id in [box.contentWidth, box.contentHeight, box.offsetConstraints.x, box.offsetConstraints.y] {
+            if let id { solver.remove(id) }
+        }
+        let variables = [box.contentLengths.width, box.contentLengths.height, box.offsets.x, box.offsets.y]
+        for case let variable? in variables { solver.release(variable) }
+        (box.contentWidth, box.contentHeight) = (nil, nil)
+        (box.contentLengths, box.offsets, box.offsetConstraints) = ((nil, nil), (nil, nil), (nil, nil))
+    }
+}
+
+extension ConstraintEngine {
+    /// Takes the constraints of a frame out.
+    func removeGiven(of box: ItemBox) {
+        for index in box.given.indices {
+            if let given = box.given[index] { solver.remove(given.id) }
+            box.given[index] = nil
+        }
+    }
+}
+
+extension NSLayoutConstraint {
+    /// What decides whether the constraint gives way to others that exclude it.
+    var yield: ConstraintYield {
+        let relation: ConstraintRelation =
+            switch relation {
+            case .equal: .equal
+            case .lessThanOrEqual: .lessThanOrEqual
+            case .greaterThanOrEqual: .greaterThanOrEqual
+            }
+        return ConstraintYield(
+            attribute: firstAttribute.rawValue, hasSecondItem: second != nil, relation: relation,
+            constant: storedConstant.native)
+    }
+}
+
+extension LinearConstraint {
+    fileprivate func hasTerms(of other: LinearConstraint) -> Bool {
+        guard terms.count == other.terms.count else { return false }
+        for index in 0..<terms.count where terms[index] != other.terms[index] { return false }
+        return true
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TesseraConstraints
+import TesseraGraphics
+
+/// From the solution to the views.
+extension ConstraintEngine {
+    /// Has the superviews of what the solution moves lay out.
+    func noteMoves() {
+        for box in boxes {
+            let now = (
+                solver.value(of: box.left), solver.value(of: box.top), solver.value(of: box.width),
+                solver.value(of: box.height)
+            )
+            noteContent(of: box)
+            if let known = box.known, known == now { continue }
+            box.known = now
+            if box.item.guide != nil { box.item.owner?.setNeedsLayout() } else { noteMove(of: box) }
+        }
+    }
+
+    /// A scroll view takes over the size of its content in its layout.
+    private func noteContent(of box: ItemBox) {
+        guard box.contentLengths.width != nil || box.contentLengths.height != nil,
+            let scrollView = box.item.owner as? UIScrollView
+        else { return }
+        if contentSize(of: scrollView, box) != scrollView.contentSize { scrollView.setNeedsLayout() }
+    }
+
+    private func noteMove(of box: ItemBox) {
+        guard let view = box.item.owner else { return }
+        guard view !== root else { return placeRoot(box) }
+        if !isPlaced(view, frame(of: box)) { view._superview?.setNeedsLayout() }
+    }
+
+    /// A root that nothing around it gives a size has the one that its constraints come to.
+    private func placeRoot(_ box: ItemBox) {
+        guard !root.layoutSizeIsGiven else { return }
+        let size = frame(of: box).size
+        if root.bounds.size != size { root.bounds.size = size }
+    }
+
+    /// The frame of a view or guide in its superview's or owner's points, on whole pixels.
+    func frame(of box: ItemBox) -> CGRect {
+        var rect = CGRect(
+            x: solver.value(of: box.left), y: solver.value(of: box.top), width: solver.value(of: box.width),
+            height: solver.value(of: box.height))
+        let view = box.item.guide == nil ? box.item.owner : nil
+        if let view { rect = view.frame(forAlignmentRect: rect) }
+        let space = view == nil ? box.item.owner : view?._superview
+        if let space, !(space is UIScrollView), space.bounds.origin != .zero {
+            rect.origin.x += space.bounds.minX
+            rect.origin.y += space.bounds.minY
+        }
+        return pixels.edges(of: rect)
+    }
+
+    private var pixels: PixelGrid { PixelGrid(scale: root.traitCollection.displayScale) }
+
+    /// Places a subview, unless its frame is set by hand and the constraints agree with it.
+    func place(_ view: UIView, _ box: ItemBox) {
+        let target = frame(of: box)
+        if isPlaced(view, target) { return }
+        let size = view.bounds.size
+        if abs(size.width - target.width) > 1e-6 || abs(size.height - target.height) > 1e-6 {
+            view.bounds.size = target.size
+        }
+        let anchor = view.anchorPoint
+        view.center = CGPoint(
+            x: target.minX + target.width * anchor.x, y: target.minY + target.height * anchor.y)
+        if view.translatesAutoresizingMaskIntoConstraints { box.staleness.remove(.geometry) }
+    }
+
+    /// A frame set by hand need not lie on pixels.
+    private func isPlaced(_ view: UIView, _ target: CGRect) -> Bool {
+        let frame = view.plainFrame
+        let slack: CGFloat = view.translatesAutoresizingMaskIntoConstraints ? 1 / pixels.scale : 1e-6
+        return abs(frame.minX - target.minX) < slack && abs(frame.minY - target.minY) < slack
+            && abs(frame.width - target.width) < slack && abs(frame.height - target.height) < slack
+    }
+
+    /// The size of a scroll view's content along the axes that constraints decide.
+    func contentSize(of scrollView: UIScrollView, _ box: ItemBox) -> CGSize {
+        var size = scrollView.contentSize
+        if let width = box.contentLengths.width { size.width = pixels.round(CGFloat(solver.value(of: width))) }
+        if let height = box.contentLengths.height { size.height = pixels.round(CGFloat(solver.value(of: height))) }
+        return size
+    }
+}
+
+extension PixelGrid {
+    /// The rectangle with every edge on the nearest pixel.
+    fileprivate func edges(of rect: CGRect) -> CGRect {
+        let (left, top) = (edge(rect.minX), edge(rect.minY))
+        return CGRect(x: left, y: top, width: max(0, edge(rect.maxX) - left), height: max(0, edge(rect.maxY) - top))
+    }
+
+    /// Halves go up, also where rounding of sums has taken a little off.
+    private func edge(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import TesseraConstraints
+import TesseraGraphics
+
+/// The constraints of one tree of views and their solution.
+///
+/// Constraints of a tree in a window enter it when they are activated; those of a detached tree, and those that come
+/// with a subtree, enter it at the next layout. Frames set by hand, content sizes and margins enter it then, too.
+@MainActor
+final class ConstraintEngine {
+    /// How often layout is solved anew in one go, where content follows its width or constraints change meanwhile.
+    private static let rounds = 4
+
+    unowned(unsafe) let root: UIView
+    /// Made for one question about the size of a subtree, beside the engine of its tree.
+    let isTemporary: Bool
+    var solver = LayoutSolver()
+    private(set) var boxes: [ItemBox] = []
+    /// Those of a temporary engine by item; of others each item knows its own.
+    private var temporaryBoxes: [ObjectIdentifier: ItemBox] = [:]
+    private var stale: [ItemBox] = []
+    /// Constraints whose numbers or items changed: margins, guides, baselines or the direction.
+    private var staleConstraints: [NSLayoutConstraint] = []
+    /// Subtrees whose constraints are not in the engine yet.
+    private var arrivals: [UIView] = []
+    private(set) var isDirty = true
+    private var isPreparing = false
+    private var isSettling = false
+
+    init(_ root: UIView, isTemporary: Bool = false) {
+        self.root = root
+        self.isTemporary = isTemporary
+        arrivals = [root]
+    }
+
+    // MARK: What is due
+
+    /// Something changed: the tree is to be laid out.
+    func needsPreparation() {
+        guard !isDirty, !isSettling else { return }
+        isDirty = true
+        if !isTemporary, !isPreparing { root.setNeedsLayout() }
+    }
+
+    func note(_ box: ItemBox, _ what: ItemBox.Staleness) {
+        if box.staleness.isEmpty { stale.append(box) }
+        box.staleness.formUnion(what)
+        needsPreparation()
+    }
+
+    func note(_ constraints: [NSLayoutConstraint]) {
+        guard !constraints.isEmpty else { return }
+        staleConstraints += constraints
+        needsPreparation()
+    }
+
+    func arrive(_ view: UIView) {
+        arrivals.append(view)
+        needsPreparation()
+    }
+
+    // MARK: Boxes
+
+    func box(for item: LayoutItem) -> ItemBox {
+        if let box = existingBox(for: item) { return box }
+        let made = ItemBox(item, in: self)
+        boxes.append(made)
+        if isTemporary { temporaryBoxes[ObjectIdentifier(item)] = made } else { item.box = made }
+        note(made, [.geometry, .content])
+        return made
+    }
+
+    func existingBox(for item: LayoutItem) -> ItemBox? {
+        if isTemporary { return temporaryBoxes[ObjectIdentifier(item)] }
+        guard let box = item.box, box.engine === self else { return nil }
+        return box
+    }
+
+    /// Takes an item out whose constraints are out already.
+    func remove(_ box: ItemBox) {
+        removeOwnConstraints(of: box)
+        for variable in [box.left, box.top, box.width, box.height] { solver.release(variable) }
+        boxes.removeAll { $0 === box }
+        stale.removeAll { $0 === box }
+        if box.item.box === box { box.item.box = nil }
+        needsPreparation()
+    }
+
+    // MARK: Layout
+
+    /// Brings everything up to date that the solution depends on, and asks for the layout of the views that it moves.
+    func prepare() {
+        guard isDirty, !isPreparing else { return }
+        isPreparing = true
+        for _ in 0..<Self.rounds where isDirty {
+            isDirty = false
+            root.updateConstraintsOfTree()
+            settle()
+        }
+        isDirty = false
+        isPreparing = false
+        guard !isTemporary else { return }
+        noteMoves()
+    }
+
+    /// Enters what arrived and what changed, and solves.
+    func settle() {
+        isSettling = true
+        defer { isSettling = false }
+        collectArrivals()
+        resetWrapping()
+        refreshStale()
+        solver.solve()
+        if wrap() {
+            refreshStale()
+            solver.solve()
+        }
+        if !isTemporary { report() }
+    }
+
+    /// What was set while views are laid out, by hand or through constraints, enters before their subviews are placed.
+    func settleIfStale() {
+        guard !isPreparing, isDirty else { return }
+        isDirty = false
+        settle()
+        noteMoves()
+    }
+
+    func collectArrivals() {
+        while !arrivals.isEmpty {
+            let views = arrivals
+            arrivals = []
+            for view in views where view === root || view.isDescendant(of: root) { collect(view) }
+        }
+    }
+
+    /// Enters the constraints that views of a subtree hold, from the top down.
+    private func collect(_ view: UIView) {
+        guard view === root || !view.layoutFlags.isIsolated || isTemporary else { return }
+        if let item = view._layoutItem {
+            for constraint in item.held { enter(constraint) }
+        }
+        if !view.translatesAutoresizingMaskIntoConstraints { _ = box(for: view.layoutItem) }
+        guard isTemporary || view.layoutFlags.contains(.takesPart) else { return }
+        for subview in view.subviews where subview.layoutFlags.contains(.takesPart) { collect(subview) }
+    }
+
+    /// What is required comes first, and then what content asks for, in the order in which constraints came to mention
+    /// the views: which of two equal wishes gives way goes by that.
+    private func refreshStale() {
+        var index = 0
+        // Refreshing may make boxes of views around, which are stale at first.
+        while index < stale.count {
+            let box = stale[index]
+            if box.staleness.remove(.geometry) != nil { refreshGeometry(of: box) }
+            index += 1
+        }
+        let boxes = stale
+        stale.removeAll(keepingCapacity: true)
+        for box in boxes where box.staleness.remove(.content) != nil { refreshContent(of: box) }
+        guard !staleConstraints.isEmpty else { return }
+        let constraints = staleConstraints
+        staleConstraints = []
+        for constraint in constraints { refresh(constraint) }
+        if !stale.isEmpty { refreshStale() }
+    }
+}

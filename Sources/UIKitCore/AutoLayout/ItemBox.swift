@@ -1,0 +1,75 @@
+import Foundation
+import TesseraConstraints
+import TesseraGraphics
+
+/// A view or guide in an engine: its variables, and the constraints that UIKit itself makes for it.
+///
+/// The variables are those of the alignment rectangle, in points of the superview, or of the view that owns the guide.
+@MainActor
+final class ItemBox {
+    /// What of a box no longer fits its item.
+    struct Staleness: OptionSet {
+        let rawValue: UInt8
+
+        /// The frame that constraints take as given.
+        static let geometry = Staleness(rawValue: 1)
+        static let content = Staleness(rawValue: 2)
+    }
+
+    weak var engine: ConstraintEngine?
+    unowned let item: LayoutItem
+    let left: ConstraintVariable
+    let top: ConstraintVariable
+    let width: ConstraintVariable
+    let height: ConstraintVariable
+    var staleness: Staleness = []
+
+    /// The constraints that stand for a frame: left, width, top, height.
+    var given: [GivenConstraint?] = [nil, nil, nil, nil]
+    /// The given size is one that the root is asked to fit, and not its own.
+    var isFitted = false
+    var contentWidth: ConstraintID?
+    var contentHeight: ConstraintID?
+    /// The content size that the constraints ask for.
+    var content = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    /// The content was measured without a width since the last solution.
+    var isFresh = false
+    /// The width that several lines of content were broken at; nil while they are measured as one.
+    var wrappingWidth: CGFloat?
+    /// How wide the content is in one line.
+    var unbrokenWidth: CGFloat = 0
+    /// The size that the distances of baselines were found for; nil where no constraint asks.
+    var baselineSize: CGSize?
+    /// Those constraints.
+    var baselineUsers: [NSLayoutConstraint] = []
+
+    /// A scroll view's content: how large it is, and where the viewport is in it. Made when a constraint asks.
+    var contentLengths: (width: ConstraintVariable?, height: ConstraintVariable?) = (nil, nil)
+    var offsets: (x: ConstraintVariable?, y: ConstraintVariable?) = (nil, nil)
+    var offsetConstraints: (x: ConstraintID?, y: ConstraintID?) = (nil, nil)
+
+    /// Left, top, width and height at the last look.
+    var known: (Double, Double, Double, Double)?
+
+    init(_ item: LayoutItem, in engine: ConstraintEngine) {
+        self.item = item
+        self.engine = engine
+        left = engine.solver.makeVariable()
+        top = engine.solver.makeVariable()
+        width = engine.solver.makeVariable(nonnegative: true)
+        height = engine.solver.makeVariable(nonnegative: true)
+    }
+
+    /// Tells the engine that something of the item is not as the constraints have it.
+    func isStale(_ what: Staleness) { engine?.note(self, what) }
+
+    /// The item is no longer in the engine's tree.
+    func leave() { engine?.remove(self) }
+}
+
+/// A constraint that UIKit makes for a frame: `variable == constant + share of the superview's length`.
+struct GivenConstraint {
+    let id: ConstraintID
+    var share: Double
+    var constant: Double
+}

@@ -1,0 +1,78 @@
+import Foundation
+import TesseraGraphics
+
+/// What constraints refer to: a view or a layout guide. Constraints hold items and not views, so that a view needs no
+/// weak references and a constraint that outlives it finds nothing.
+class LayoutItem {
+    /// Cleared by the deinitialiser of what it points to.
+    nonisolated(unsafe) unowned(unsafe) final var object: NSObject?
+    /// The active constraints that refer to the item.
+    nonisolated(unsafe) final var mentions: [NSLayoutConstraint] = []
+    /// The item in the engine of its tree.
+    @MainActor final var box: ItemBox?
+
+    init(_ object: NSObject?) {
+        self.object = object
+    }
+
+    /// The guide that the item is; nil for a view.
+    @MainActor var guide: UILayoutGuide? { object.map { unsafeDowncast($0, to: UILayoutGuide.self) } }
+
+    /// The view that the item is, or belongs to.
+    @MainActor var owner: UIView? { guide?.owningView }
+
+    /// What the item stands for goes away.
+    nonisolated func end() {
+        object = nil
+        mentions = []
+    }
+}
+
+/// What a view knows of Auto Layout, once anything concerns it.
+final class ViewLayoutItem: LayoutItem {
+    /// Active constraints that this view is the nearest common ancestor of.
+    nonisolated(unsafe) var held: [NSLayoutConstraint] = []
+    @MainActor var guides: [UILayoutGuide] = []
+    @MainActor var systemGuides: [UILayoutGuide] = []
+    @MainActor var priorities = ContentPriorities()
+    /// The engine of the tree below this view, where it is the root.
+    nonisolated(unsafe) var engine: ConstraintEngine?
+    @MainActor override var guide: UILayoutGuide? { nil }
+    @MainActor override var owner: UIView? { object.map { unsafeDowncast($0, to: UIView.self) } }
+
+    /// The view goes away: nothing finds it any more, and its constraints let go of it.
+    nonisolated override func end() {
+        super.end()
+        held = []
+        engine = nil
+    }
+}
+
+/// How strongly a view holds on to the size of its content.
+struct ContentPriorities: Equatable {
+    var horizontalHugging = UILayoutPriority.defaultLow
+    var verticalHugging = UILayoutPriority.defaultLow
+    var horizontalResistance = UILayoutPriority.defaultHigh
+    var verticalResistance = UILayoutPriority.defaultHigh
+}
+
+/// What a view remembers of constraints without an item of its own.
+struct ViewLayoutFlags: OptionSet {
+    let rawValue: UInt8
+
+    /// `updateConstraints()` is due. Every view begins so.
+    static let needsUpdate = ViewLayoutFlags(rawValue: 1)
+    /// It is due below the view.
+    static let subtreeNeedsUpdate = ViewLayoutFlags(rawValue: 2)
+    /// The view or one below it takes part in Auto Layout.
+    static let takesPart = ViewLayoutFlags(rawValue: 4)
+    /// The constraints inside the view are solved apart from those around it.
+    static let isolates = ViewLayoutFlags(rawValue: 8)
+    /// A constraint connects the view's inside with its outside, which `isolates` gives way to.
+    static let isConnected = ViewLayoutFlags(rawValue: 16)
+    /// The subviews have been placed in the present layout.
+    static let isPlaced = ViewLayoutFlags(rawValue: 32)
+
+    /// Whether an engine of the view's own solves what is inside.
+    var isIsolated: Bool { contains(.isolates) && !contains(.isConnected) }
+}

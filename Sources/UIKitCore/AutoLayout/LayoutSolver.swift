@@ -1,0 +1,45 @@
+import Foundation
+import TesseraConstraints
+
+/// The solver of an engine's constraints. What it refuses, which the checks of constraints leave next to nothing of, is
+/// left out.
+struct LayoutSolver {
+    private var solver = ConstraintSolver(breaksConflicts: true)
+
+    mutating func makeVariable(nonnegative: Bool = false) -> ConstraintVariable {
+        solver.makeVariable(nonnegative: nonnegative)
+    }
+
+    mutating func release(_ variable: ConstraintVariable) { try? solver.release(variable) }
+
+    // MARK: Constraints
+
+    mutating func add(_ constraint: LinearConstraint) -> ConstraintID? { try? solver.add(constraint) }
+    mutating func remove(_ id: ConstraintID) { try? solver.remove(id) }
+    func constraint(_ id: ConstraintID) -> LinearConstraint? { solver.constraint(id) }
+
+    /// False for a constant that the solver refuses.
+    mutating func setConstant(_ constant: Double, of id: ConstraintID) -> Bool {
+        (try? solver.setConstant(constant, of: id)) != nil
+    }
+
+    mutating func setContentSize(
+        _ size: Double, hugging: ConstraintPriority, resistance: ConstraintPriority, of id: ConstraintID
+    ) { try? solver.setContentSize(size, hugging: hugging, compressionResistance: resistance, of: id) }
+
+    mutating func change(
+        _ id: ConstraintID, constant: Double, shortfall: ConstraintPriority?, excess: ConstraintPriority?
+    ) {
+        try? solver.change(id, constant: constant, shortfall: shortfall, excess: excess)
+    }
+
+    mutating func takeConflicts() -> [ConstraintConflict] { solver.takeConflicts() }
+
+    // MARK: Solution
+
+    /// Finds the solution; one that would take far too long stays as it is.
+    mutating func solve() { try? solver.solve() }
+
+    func value(of variable: ConstraintVariable) -> Double { solver.value(of: variable) }
+    func isAmbiguous(_ variable: ConstraintVariable) -> Bool { solver.isAmbiguous(variable) }
+}

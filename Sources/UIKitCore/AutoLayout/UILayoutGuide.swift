@@ -1,0 +1,54 @@
+import Foundation
+import TesseraGraphics
+
+/// A rectangle of a view that takes part in layout without being a view.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+    /// The view that the rectangle belongs to.
+    open internal(set) weak var owningView: UIView?
+    /// A name for descriptions.
+    open var identifier = ""
+    nonisolated(unsafe) final var _layoutItem: LayoutItem?
+    /// What UIKit places the guide by; nil for one that constraints place.
+    final var kind: GuideEdges.Kind?
+
+    override public init() {
+        super.init()
+    }
+
+    deinit { _layoutItem?.end() }
+
+    /// The rectangle, in the owning view's points, as constraints place it.
+    open var layoutFrame: CGRect { kind == nil ? solvedFrame : systemFrame }
+
+    /// Whether something else than constraints places the guide: then constraints take `layoutFrame` as given.
+    var placesItself: Bool { false }
+
+    /// Whether the constraints leave the guide's place open.
+    open var hasAmbiguousLayout: Bool { ConstraintEngine.isAmbiguous(layoutItem) }
+
+    /// The active constraints that decide where the guide is along an axis.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        ConstraintEngine.constraints(affecting: layoutItem, axis)
+    }
+
+    final var layoutItem: LayoutItem {
+        if let _layoutItem { return _layoutItem }
+        let made = LayoutItem(self)
+        _layoutItem = made
+        return made
+    }
+
+    private var systemFrame: CGRect {
+        guard let kind, let view = owningView else { return .zero }
+        if kind == .content, let scrollView = view as? UIScrollView {
+            return CGRect(origin: .zero, size: scrollView.contentSize)
+        }
+        return GuideEdges(kind, of: view).rect(in: view.bounds)
+    }
+
+    final var solvedFrame: CGRect {
+        guard let box = _layoutItem?.box, let engine = box.engine else { return .zero }
+        return engine.frame(of: box)
+    }
+}

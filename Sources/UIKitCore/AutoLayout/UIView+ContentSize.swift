@@ -1,0 +1,63 @@
+import Foundation
+import TesseraGraphics
+
+/// The size of a view's content and how much it matters.
+extension UIView {
+    final func contentSizeMayHaveChanged() {
+        superview?.subviewIntrinsicContentSizeDidChange(self)
+        _layoutItem?.box?.isStale(.content)
+    }
+
+    final func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        let priorities = _layoutItem?.priorities ?? ContentPriorities()
+        return axis == .horizontal ? priorities.horizontalHugging : priorities.verticalHugging
+    }
+
+    final func resistance(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        let priorities = _layoutItem?.priorities ?? ContentPriorities()
+        return axis == .horizontal ? priorities.horizontalResistance : priorities.verticalResistance
+    }
+
+    final func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+        setPriority(priority, axis == .horizontal ? \.horizontalHugging : \.verticalHugging)
+    }
+
+    final func setResistance(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+        setPriority(priority, axis == .horizontal ? \.horizontalResistance : \.verticalResistance)
+    }
+
+    private func setPriority(
+        _ priority: UILayoutPriority, _ path: WritableKeyPath<ContentPriorities, UILayoutPriority>
+    ) {
+        guard ConstraintCheck.isLegal(priority) else { return }
+        let item = layoutItem
+        guard item.priorities[keyPath: path] != priority else { return }
+        item.priorities[keyPath: path] = priority
+        item.box?.isStale(.content)
+    }
+
+    // MARK: What constraints take as given
+
+    /// The frame was set: constraints of the view that translates its mask, of a root or of a scroll view's content
+    /// follow.
+    final func placeDidChange() {
+        guard let box = _layoutItem?.box else { return }
+        if preservesSuperviewLayoutMargins { guidesDidChange() }
+        let isGiven = translatesAutoresizingMaskIntoConstraints || box.engine?.root === self
+        if isGiven || box.offsets.x != nil || box.offsets.y != nil { box.isStale(.geometry) }
+    }
+
+    /// The margins, the safe area or the width that the readable area goes by is another one.
+    final func guidesDidChange() {
+        guard let item = _layoutItem, layoutFlags.contains(.takesPart), let engine = layoutEngine else { return }
+        var constraints = item.mentions.filter { $0.firstAttribute.isOfMargins || $0.secondAttribute.isOfMargins }
+        for guide in item.systemGuides { constraints += guide._layoutItem?.mentions ?? [] }
+        engine.note(constraints)
+    }
+
+    /// The direction is another one.
+    final func directionOfConstraintsDidChange() {
+        guard let item = _layoutItem, !item.held.isEmpty else { return }
+        layoutEngine?.note(item.held)
+    }
+}

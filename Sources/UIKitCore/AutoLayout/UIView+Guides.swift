@@ -1,0 +1,72 @@
+import Foundation
+import TesseraGraphics
+
+extension UIView {
+    /// The widest that lines of text are comfortable to read, in points, at the standard text size.
+    private static var readableWidth: CGFloat { 672 }
+
+    /// How far the readable area is inside the view: within the margins, in the middle, and no wider than is readable.
+    var readableInsets: UIEdgeInsets {
+        var insets = layoutMargins
+        let room = bounds.width - insets.left - insets.right
+        let excess = (room - Self.readableWidth) / 2
+        guard excess > 0 else { return insets }
+        insets.left += excess
+        insets.right += excess
+        return insets
+    }
+
+    /// The view's guide of a kind, made on first use.
+    func systemGuide(_ kind: GuideEdges.Kind) -> UILayoutGuide {
+        systemGuide(kind) { UILayoutGuide() }
+    }
+
+    func barGuide(_ kind: GuideEdges.Kind) -> BarLayoutGuide { systemGuide(kind) { BarLayoutGuide() } }
+
+    private func systemGuide<Guide: UILayoutGuide>(_ kind: GuideEdges.Kind, _ make: () -> Guide) -> Guide {
+        let item = layoutItem
+        for guide in item.systemGuides where guide.kind == kind {
+            if let guide = guide as? Guide { return guide }
+        }
+        let made = make()
+        made.kind = kind
+        made.owningView = self
+        made.identifier = kind.name
+        item.systemGuides.append(made)
+        return made
+    }
+
+    /// The area within the margins.
+    public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+    /// The area that no bars cover.
+    public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+    /// The area within the margins that is not too wide for lines of text.
+    public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+
+    /// The area that a keyboard on the screen covers. There is none here: the guide has no height, at the bottom of the
+    /// safe area.
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        systemGuide(.keyboard) { UIKeyboardLayoutGuide() }
+    }
+
+    // MARK: Own guides
+
+    /// Adds a guide to the view, taking it from the one it belonged to.
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        layoutItem.guides.append(layoutGuide)
+        layoutGuide.owningView = self
+    }
+
+    /// Takes a guide away, and the constraints with it.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView === self, let item = _layoutItem else { return }
+        NSLayoutConstraint.deactivate(layoutGuide._layoutItem?.mentions ?? [])
+        layoutGuide._layoutItem?.box?.leave()
+        item.guides.removeAll { $0 === layoutGuide }
+        layoutGuide.owningView = nil
+    }
+
+    /// The guides that were added, in order.
+    public var layoutGuides: [UILayoutGuide] { _layoutItem?.guides ?? [] }
+}

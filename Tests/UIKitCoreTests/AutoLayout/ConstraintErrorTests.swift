@@ -1,0 +1,193 @@
+import Foundation
+import TesseraGraphics
+import TesseraHarness
+import Testing
+import UIKit
+
+@MainActor
+struct ConstraintErrorTests {
+    @Test func viewsWithoutACommonAncestor() {
+        let (first, second) = (UIView(), UIView())
+        let constraint = first.leadingAnchor.constraint(equalTo: second.leadingAnchor)
+        let error = expectException { constraint.isActive = true }
+        #expect(error?.name == "NSGenericException")
+        #expect(error?.reason.hasPrefix("Unable to activate constraint with anchors <NSLayoutXAxisAnchor:0x") == true)
+        #expect(
+            error?.reason.hasSuffix(
+                "because they have no common ancestor.  Does the constraint or its anchors reference items in different "
+                    + "view hierarchies?  That's illegal.") == true)
+        #expect(!constraint.isActive)
+    }
+
+    @Test func aViewThatIsNotAroundTheItems() {
+        let (outer, inner) = (UIView(), UIView())
+        outer.addSubview(inner)
+        let constraint = inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor)
+        let error = expectException { inner.addConstraint(constraint) }
+        #expect(error?.reason.hasPrefix("Unable to install constraint on view.") == true)
+        #expect(inner.constraints.isEmpty)
+    }
+
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func numbersThatAreNotFinite(_ value: CGFloat) {
+        let view = UIView()
+        let width = view.widthAnchor.constraint(equalToConstant: 10)
+        width.isActive = true
+        let constant = expectException { width.constant = value }
+        #expect(constant?.reason.contains("Constant is not finite!  That's illegal.") == true)
+        #expect(width.constant == 10)
+        let multiplier = expectException {
+            _ = view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: value)
+        }
+        #expect(multiplier?.reason.contains("Multiplier is not finite!  That's illegal.") == true)
+    }
+
+    @Test(arguments: [Float(0), -1, 1_001, .nan]) func prioritiesOutOfRange(_ value: Float) {
+        let width = UIView().widthAnchor.constraint(equalToConstant: 10)
+        let error = expectException { width.priority = UILayoutPriority(value) }
+        #expect(error?.name == "NSInvalidArgumentException")
+        #expect(
+            error?.reason.hasSuffix(
+                "Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000."
+            )
+                == true)
+        #expect(width.priority == .required)
+    }
+
+    @Test func requiredOnesStayRequiredWhileActive() {
+        let view = UIView()
+        let width = view.widthAnchor.constraint(equalToConstant: 10)
+        width.isActive = true
+        let error = expectException { width.priority = .defaultHigh }
+        #expect(
+            error?.reason
+                == "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
+                + "supported.  You passed priority 750 and the existing priority was 1000.")
+        width.isActive = false
+        #expect(expectException { width.priority = .defaultHigh } == nil)
+        width.isActive = true
+        #expect(expectException { width.priority = .defaultLow } == nil)
+        #expect(expectException { width.priority = .required } != nil)
+    }
+
+    @Test func attributesThatDoNotGoTogether() {
+        let (outer, inner) = (UIView(), UIView())
+        outer.addSubview(inner)
+        func reason(
+            _ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute, _ view: UIView?,
+            multiplier: CGFloat = 1
+        ) -> String {
+            expectException {
+                _ = NSLayoutConstraint(
+                    item: inner, attribute: first, relatedBy: .equal, toItem: view, attribute: second,
+                    multiplier: multiplier, constant: 0)
+            }?.reason ?? ""
+        }
+        #expect(reason(.left, .top, outer).hasSuffix("Invalid pairing of layout attributes"))
+        #expect(reason(.left, .width, outer).hasSuffix("Invalid pairing of layout attributes"))
+        #expect(reason(.leading, .left, outer).contains("Use leading/trailing for both or neither."))
+        #expect(reason(.left, .notAnAttribute, nil).contains("Location attributes must be specified in pairs."))
+        #expect(reason(.left, .left, outer, multiplier: 0).contains("A multiplier of 0 or a nil second item"))
+        #expect(reason(.width, .notAnAttribute, nil) == "")
+        #expect(reason(.width, .height, outer) == "")
+        #expect(reason(.leading, .centerX, outer) == "")
+        #expect(
+            expectException {
+                _ = NSLayoutConstraint(
+                    item: "text", attribute: .left, relatedBy: .equal, toItem: outer, attribute: .left, multiplier: 1,
+                    constant: 0)
+            }?.reason.contains("Constraint items must each be a view or layout guide.") == true)
+    }
+
+    // MARK: Reports
+
+    @Test func theReportOfConstraintsThatExcludeEachOther() {
+        let stage = ConstraintStage()
+        let box = stage.box()
+        let first = box.widthAnchor.constraint(equalToConstant: 100)
+        let second = box.widthAnchor.constraint(equalToConstant: 200)
+        second.identifier = "wide"
+        let reports = stage.reports { NSLayoutConstraint.activate([first, second]) }
+        #expect(reports.count == 1)
+        let name =
+            "UIKitCoreTests.ContentBox:\(String(describing: second).components(separatedBy: "ContentBox:")[1].prefix { $0 != "." })"
+        let address = String(describing: second).components(separatedBy: "<NSLayoutConstraint:")[1].prefix { $0 != " " }
+        let expected =
+            "Unable to simultaneously satisfy constraints.\n"
+            + "\tProbably at least one of the constraints in the following list is one you don't want. \n"
+            + "\tTry this: \n"
+            + "\t\t(1) look at each constraint and try to figure out which you don't expect; \n"
+            + "\t\t(2) find the code that added the unwanted constraint or constraints and fix it. \n" + "(\n"
+            + "    \"\(first)\",\n"
+            + "    \"<NSLayoutConstraint:\(address) 'wide' \(name).width == 200   (active)>\"\n" + ")\n\n"
+            + "Will attempt to recover by breaking constraint \n" + "\(second)\n\n"
+            + "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.\n"
+            + "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may "
+            + "also be helpful."
+        #expect(reports.first == expected)
+        #expect(box.frame.width == 100)
+        #expect(second.isActive)
+        // The broken one holds once its rival is gone.
+        first.isActive = false
+        stage.settle()
+        #expect(box.frame.width == 200)
+    }
+
+    @Test func framesSetByHandAreNamedAndHold() {
+        let stage = ConstraintStage()
+        let box = UIView(frame: rect(10, 10, 50, 50))
+        stage.root.addSubview(box)
+        let width = box.widthAnchor.constraint(equalToConstant: 80)
+        let report = stage.reports { width.isActive = true }.first ?? ""
+        #expect(report.contains("<NSAutoresizingMaskLayoutConstraint:"))
+        #expect(report.contains("(Note: If you're seeing NSAutoresizingMaskLayoutConstraints"))
+        #expect(report.contains("h=--& v=--&"))
+        #expect(report.contains("breaking constraint \n\(width)"))
+        #expect(box.frame == rect(10, 10, 50, 50))
+    }
+
+    @Test func descriptions() {
+        let (outer, inner) = (UIView(), UIView())
+        outer.addSubview(inner)
+        func text(_ constraint: NSLayoutConstraint) -> String {
+            String(describing: constraint)
+                .replacing(/:0x[0-9a-f]+/, with: "").replacing(/0x[0-9a-f]+/, with: "")
+        }
+        #expect(
+            text(inner.widthAnchor.constraint(equalToConstant: 10))
+                == "<NSLayoutConstraint UIView.width == 10   (inactive)>")
+        #expect(
+            text(inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 8))
+                == "<NSLayoutConstraint H:|-(8)-[UIView](LTR)   (inactive, names: '|':UIView )>")
+        #expect(
+            text(inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor, constant: -8))
+                == "<NSLayoutConstraint V:[UIView]-(8)-|   (inactive, names: '|':UIView )>")
+        #expect(
+            text(inner.widthAnchor.constraint(lessThanOrEqualTo: outer.widthAnchor, multiplier: 0.5, constant: -3))
+                == "<NSLayoutConstraint UIView.width <= 0.5*UIView.width - 3   (inactive)>")
+        let low = inner.heightAnchor.constraint(equalToConstant: 44)
+        low.priority = .defaultLow
+        low.isActive = true
+        #expect(text(low) == "<NSLayoutConstraint UIView.height == 44 @250   (active)>")
+    }
+
+    @Test func layoutThatNeverEndsStops() {
+        final class Restless: UIView {
+            var width: NSLayoutConstraint?
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                width?.constant += 1
+            }
+        }
+        let stage = ConstraintStage()
+        let restless = Restless(frame: rect(0, 0, 100, 100))
+        stage.root.addSubview(restless)
+        let box = ContentBox(10, 10)
+        restless.addSubview(box)
+        restless.width = box.widthAnchor.constraint(equalToConstant: 1)
+        restless.width?.isActive = true
+        // A view that always asks must not hang the call or the frame.
+        stage.controller.view.window?.layoutIfNeeded()
+        #expect(box.frame.width > 1)
+        #expect(box.frame.width < 100)
+    }
+}
