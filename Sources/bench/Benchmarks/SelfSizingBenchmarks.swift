@@ -3,12 +3,13 @@ import UIKit
 
 /// Items that are estimates until they are measured.
 enum SelfSizingBenchmarks {
-    @MainActor static let list = [
-        Benchmark(name: "layout.estimated.1m", budget: .milliseconds(1)) { prepare(count: 1_000_000) },
-        Benchmark(name: "layout.estimated.10m", budget: .milliseconds(5)) { prepare(count: 10_000_000) },
-        Benchmark(name: "selfsize.engine.10k", budget: .milliseconds(3), run: measure),
-        Benchmark(name: "selfsize.10k", budget: .milliseconds(40), run: negotiate),
-    ] + ConstrainedCellBenchmarks.list
+    @MainActor static let list =
+        [
+            Benchmark(name: "layout.estimated.1m", budget: .milliseconds(1)) { prepare(count: 1_000_000) },
+            Benchmark(name: "layout.estimated.10m", budget: .milliseconds(5)) { prepare(count: 10_000_000) },
+            Benchmark(name: "selfsize.engine.10k", budget: .milliseconds(3), run: measure),
+            Benchmark(name: "selfsize.10k", budget: .milliseconds(40), run: negotiate),
+        ] + ConstrainedCellBenchmarks.list
 
     @MainActor
     private static func estimatedColumn() -> UICollectionViewFlowLayout {
