@@ -2,12 +2,13 @@ import UIKit
 
 /// Recordings of what views do: each case says of which kind it is.
 enum ViewsArea: Area {
-    static let names = ["animation", "autolayout", "collection", "scroll", "stack", "table", "views"]
+    static let names = ["animation", "autolayout", "collection", "navigation", "scroll", "stack", "table", "text", "views"]
     static let keys = KnownKeys()
 
     /// What is not here belongs to parts of the system that do not exist yet.
     private static let kinds: [any ViewKind.Type] = [
         AnimatedImageKind.self,
+        AppearanceCallsKind.self,
         AttributesKind.self,
         CollectionCallsKind.self,
         CollectionControllerKind.self,
@@ -17,12 +18,16 @@ enum ViewsArea: Area {
         HitTestKind.self,
         ImageViewKind.self,
         LayerGeometryKind.self,
+        LabelSizeKind.self,
         ListGeometryKind.self,
+        NavigationPopKind.self,
         ResponderChainKind.self,
         ScrollTraceKind.self,
+        ScaledValuesKind.self,
         SelectionOnAppearKind.self,
         SpringKind.self,
         TraitStepsKind.self,
+        TypeSizeKind.self,
         ValuesKind.self,
         ViewCallsKind.self,
         ViewLayoutKind.self,
