@@ -69,6 +69,7 @@ extension UINavigationController {
 
     /// Makes the moves known that are over: all but that of a controller still in sight.
     func settleMembers() {
+        guard !settlesWhenShown else { return }
         let gone = leaving.filter { $0 !== displayed }
         leaving.removeAll { $0 !== displayed }
         let come = entering

@@ -25,6 +25,8 @@ open class UINavigationController: UIViewController {
     var entering: [UIViewController] = []
     var leaving: [UIViewController] = []
     var isBarHidden = false
+    /// Whether the moves of the first controllers become known only when they have appeared, as in a split view.
+    var settlesWhenShown = false
     /// The scroll view that the bar's background went by last.
     weak var edgeContent: UIScrollView?
     var wrappers: [ControllerWrapperView] = []
@@ -139,6 +141,12 @@ open class UINavigationController: UIViewController {
 
     override func prepareToAppear() {
         synchronise(animated: false)
+    }
+
+    override func didEndAppearance() {
+        guard settlesWhenShown else { return }
+        settlesWhenShown = false
+        settleMembers()
     }
 
     override open var preferredStatusBarStyle: UIStatusBarStyle {

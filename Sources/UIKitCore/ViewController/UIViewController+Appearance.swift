@@ -21,10 +21,12 @@ extension UIViewController {
     func endAppearance(animated: Bool) {
         guard appearance.phase == .appearing else { return }
         if !appearance.isAnnounced { announce() }
+        prepareToEndAppearance()
         appearance.phase = .appeared
         forwardAppearance { $0.endAppearance(animated: animated) }
         guard appearance.phase == .appeared else { return }
         viewDidAppear(animated)
+        didEndAppearance()
     }
 
     /// The view is about to go out of sight.

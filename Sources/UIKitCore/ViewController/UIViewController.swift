@@ -105,6 +105,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     /// Puts the views in place that appear along with this controller's; called before `viewWillAppear(_:)`.
     func prepareToAppear() {}
+    /// Called before the views that appear along with this controller's hear that they have appeared.
+    func prepareToEndAppearance() {}
+    /// Called after `viewDidAppear(_:)`.
+    func didEndAppearance() {}
 
     // MARK: Safe area and margins
 
@@ -188,6 +192,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         return made
     }
     open var tabBarController: UITabBarController? { nearestTabBarController }
+    /// The nearest split view controller around this one.
+    open var splitViewController: UISplitViewController? { nearestSplitViewController }
 
     open var isEditing: Bool {
         get { _isEditing }
@@ -212,7 +218,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
 
     open func show(_ vc: UIViewController, sender: Any?) { showSomehow(vc, sender: sender) }
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showAsDetail(vc, sender: sender) }
 
     open var presentedViewController: UIViewController? { topAncestor.presentation?.presented }
     open var presentingViewController: UIViewController? { topAncestor.ownPresentation?.presenter }

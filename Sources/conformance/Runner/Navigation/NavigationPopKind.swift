@@ -74,6 +74,9 @@ enum NavigationCase {
 
     static func names(_ controllers: [UIViewController]?) -> JSONValue {
         guard let controllers else { return .null }
-        return JSONValue(strings: controllers.map { ($0 as? NamedController)?.name ?? "\(type(of: $0))" })
+        return JSONValue(
+            strings: controllers.map {
+                ($0 as? NamedController)?.name ?? ($0 as? ReportingController)?.name ?? "\(type(of: $0))"
+            })
     }
 }

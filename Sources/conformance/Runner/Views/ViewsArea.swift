@@ -25,6 +25,7 @@ enum ViewsArea: Area {
         ScrollTraceKind.self,
         ScaledValuesKind.self,
         SelectionOnAppearKind.self,
+        SplitViewKind.self,
         SpringKind.self,
         TraitStepsKind.self,
         TypeSizeKind.self,

@@ -1,0 +1,133 @@
+import Foundation
+import TesseraGraphics
+
+extension UISplitViewController {
+    /// What a collapsed split view shows: the compact column's controller, or the stack of the others'.
+    final var collapsedHolder: UIViewController? {
+        if let compact = holders[.compact] { return compact }
+        return [Column.primary, .supplementary, .secondary].lazy.compactMap { self.holders[$0] }.first
+    }
+
+    /// The column whose controller is on top of the collapsed stack.
+    final var collapsedTop: Column? {
+        if holders[.compact] != nil { return .compact }
+        guard let navigation = collapsedHolder as? UINavigationController, style != .unspecified else {
+            return collapsedHolder == nil ? nil : .primary
+        }
+        var count = 0
+        for column in plainColumns {
+            guard let own = state.collapsedCounts[column] else { continue }
+            count += own
+            if navigation.stack.count <= count { return column }
+        }
+        return plainColumns.last { state.collapsedCounts[$0] != nil }
+    }
+
+    /// The column that is to be on top: the delegate decides.
+    func topColumn(proposed: Column) -> Column {
+        guard style != .unspecified, holders[.compact] == nil, assigned[.compact] == nil else { return proposed }
+        return delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+    }
+
+    /// Puts the columns' stacks one above the other, up to that of `top`.
+    func joinStacks(top: Column) {
+        state.collapsedCounts = [:]
+        guard style != .unspecified, holders[.compact] == nil else { return joinWithoutStyle() }
+        guard let base = collapsedHolder as? UINavigationController else { return }
+        for column in plainColumns {
+            guard let navigation = holders[column] as? UINavigationController else { continue }
+            guard navigation !== base else {
+                state.collapsedCounts[column] = base.stack.count
+                if column == top { break }
+                continue
+            }
+            push(navigation, column, onto: base)
+            if column == top { break }
+        }
+    }
+
+    private func push(_ navigation: UINavigationController, _ column: Column, onto base: UINavigationController) {
+        let moved = navigation.stack
+        guard !moved.isEmpty else { return }
+        navigation.viewControllers = []
+        state.collapsedCounts[column] = moved.count
+        base.setViewControllers(base.stack + moved, animated: false)
+    }
+
+    /// Two controllers without a style: the delegate says what becomes of the second.
+    private func joinWithoutStyle() {
+        guard style == .unspecified, let first = holders[.primary], let second = holders[.secondary] else { return }
+        if delegate?.splitViewController(self, collapseSecondary: second, onto: first) == true { return }
+        guard let base = first as? UINavigationController else { return }
+        let moved = (second as? UINavigationController)?.stack ?? [second]
+        (second as? UINavigationController)?.viewControllers = []
+        release(second)
+        state.collapsedCounts = [.primary: base.stack.count, .secondary: moved.count]
+        base.setViewControllers(base.stack + moved, animated: false)
+    }
+
+    /// Gives each column its controllers back.
+    func separateStacks() {
+        let counts = state.collapsedCounts
+        state.collapsedCounts = [:]
+        guard let base = collapsedHolder as? UINavigationController, counts.count > 1 else { return }
+        var stack = base.stack
+        var own: [(Column, [UIViewController])] = []
+        for column in plainColumns {
+            guard let count = counts[column], holders[column] !== base else { continue }
+            let start = plainColumns.prefix { $0 != column }.reduce(0) { $0 + (counts[$1] ?? 0) }
+            guard start < stack.count else { continue }
+            let isLast = column == plainColumns.last { counts[$0] != nil }
+            own.append((column, Array(stack[start..<(isLast ? stack.count : min(start + count, stack.count))])))
+        }
+        stack.removeAll { controller in own.contains { $0.1.contains { $0 === controller } } }
+        base.setViewControllers(stack, animated: false)
+        for (column, controllers) in own { giveBack(controllers, to: column) }
+    }
+
+    private func giveBack(_ controllers: [UIViewController], to column: Column) {
+        if let navigation = holders[column] as? UINavigationController {
+            navigation.setViewControllers(controllers, animated: false)
+        }
+    }
+
+    // MARK: Showing
+
+    func revealCollapsed(_ column: Column) {
+        guard let base = collapsedHolder as? UINavigationController, holders[.compact] == nil else { return }
+        if isLower(column) {
+            let count = plainColumns.prefix { $0 != column }.reduce(0) { $0 + (state.collapsedCounts[$1] ?? 0) }
+            let end = count + (state.collapsedCounts[column] ?? 0)
+            guard end > 0, end < base.stack.count else { return }
+            base.popToViewController(base.stack[end - 1], animated: isInWindow)
+            return
+        }
+        for next in plainColumns.drop(while: { state.collapsedCounts[$0] != nil && !isPopped($0) }) {
+            if let navigation = holders[next] as? UINavigationController, navigation !== base {
+                push(navigation, next, onto: base)
+            }
+            if next == column { break }
+        }
+    }
+
+    func concealCollapsed(_ column: Column) {
+        guard let index = plainColumns.firstIndex(of: column), index > 0, collapsedTop == column else { return }
+        revealCollapsed(plainColumns[index - 1])
+    }
+
+    private var isInWindow: Bool { viewIfLoaded?.window != nil }
+
+    private func isLower(_ column: Column) -> Bool {
+        guard let top = collapsedTop, let topIndex = plainColumns.firstIndex(of: top),
+            let index = plainColumns.firstIndex(of: column)
+        else { return false }
+        return index < topIndex
+    }
+
+    /// Whether the controllers of a column have been popped off the collapsed stack.
+    private func isPopped(_ column: Column) -> Bool {
+        guard let base = collapsedHolder as? UINavigationController else { return false }
+        let start = plainColumns.prefix { $0 != column }.reduce(0) { $0 + (state.collapsedCounts[$1] ?? 0) }
+        return base.stack.count <= start
+    }
+}

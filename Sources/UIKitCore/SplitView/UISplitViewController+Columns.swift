@@ -1,0 +1,159 @@
+import Foundation
+import TesseraGraphics
+
+extension UISplitViewController {
+    /// The columns that lie beside each other, in order.
+    final var plainColumns: [Column] {
+        style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+    }
+
+    final var shownControllers: [UIViewController] {
+        if isCollapsed { return collapsedHolder.map { [$0] } ?? [] }
+        return plainColumns.compactMap { holders[$0] ?? assigned[$0] }
+    }
+
+    // MARK: Assigning
+
+    func assign(_ controller: UIViewController?, to column: Column) {
+        guard style != .unspecified else {
+            return refuse(.invalidArgument("Columns are unsupported for a UISplitViewController without a style."))
+        }
+        guard column != .supplementary || style == .tripleColumn else {
+            return refuse(
+                .invalidArgument(
+                    "The supplementary column is unsupported for style = \(Self.name(of: style))"))
+        }
+        if let controller, let other = assigned.first(where: { $0.value === controller })?.key {
+            guard other != column else { return }
+            return refuse(
+                .inconsistency(
+                    "\(controller) is already specified as the view controller for the \(other.name) column"))
+        }
+        let wasCollapsed = isCollapsed && state.isArranged
+        if wasCollapsed { separateStacks() }
+        removeHolder(of: column)
+        assigned[column] = controller
+        guard state.isArranged else { return }
+        makeHolder(of: column)
+        if wasCollapsed {
+            joinStacks(top: column == .secondary && controller != nil ? .secondary : topColumn(proposed: .primary))
+        }
+        arrangementDidChange()
+    }
+
+    /// For split views without a style: the first and the second controller.
+    func replaceControllers(with new: [UIViewController]) {
+        let distinct = Set(new.map { ObjectIdentifier($0) })
+        guard distinct.count == new.count else {
+            return refuse(.invalidArgument("All view controllers in a split view controller must be distinct"))
+        }
+        guard style == .unspecified else {
+            for (column, controller) in zip(plainColumns, new) where assigned[column] !== controller {
+                removeHolder(of: column)
+                assigned[column] = nil
+                assign(controller, to: column)
+            }
+            return
+        }
+        for column in plainColumns { removeHolder(of: column) }
+        assigned = Dictionary(uniqueKeysWithValues: zip([Column.primary, .secondary], new))
+        guard state.isArranged else { return }
+        for column in plainColumns { makeHolder(of: column) }
+        arrangementDidChange()
+    }
+
+    func refuse(_ error: UIKitException) { ProgrammerErrors.raise(error) }
+
+    static func name(of style: Style) -> String {
+        switch style {
+        case .unspecified: "Unspecified"
+        case .doubleColumn: "DoubleColumn"
+        case .tripleColumn: "TripleColumn"
+        }
+    }
+
+    // MARK: Holders
+
+    /// Puts the column's controller into a navigation controller of its own where it isn't one, and takes it in.
+    func makeHolder(of column: Column) {
+        guard holders[column] == nil, let controller = assigned[column] else { return }
+        holders[column] = wrapped(controller, in: column)
+    }
+
+    private func wrapped(_ controller: UIViewController, in column: Column) -> UIViewController {
+        guard style != .unspecified, column != .compact, !(controller is UINavigationController) else {
+            return controller
+        }
+        let navigation = UINavigationController()
+        navigation.settlesWhenShown = true
+        navigation.viewControllers = [controller]
+        return navigation
+    }
+
+    private func removeHolder(of column: Column) {
+        guard let holder = holders.removeValue(forKey: column) else { return }
+        release(holder)
+        // What was wrapped may go elsewhere.
+        if holder !== assigned[column] { (holder as? UINavigationController)?.viewControllers = [] }
+    }
+
+    /// Takes a column's controller in as a child, with its view.
+    func take(_ holder: UIViewController) {
+        guard holder.parent !== self else { return }
+        addChild(holder)
+        view.insertSubview(holder.view, at: 0)
+        holder.didMove(toParent: self)
+    }
+
+    /// Gives a column's controller up.
+    func release(_ holder: UIViewController) {
+        guard holder.parent === self else { return }
+        holder.willMove(toParent: nil)
+        holder.viewIfLoaded?.removeFromSuperview()
+        holder.containerInsets = .zero
+        holder.removeFromParent()
+    }
+
+    // MARK: Showing by name
+
+    func showInPrimary(_ controller: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, show: controller, sender: sender) == true { return }
+        if let navigation = (isCollapsed ? collapsedHolder : holders[.primary]) as? UINavigationController {
+            return navigation.pushViewController(controller, animated: true)
+        }
+        style == .unspecified
+            ? replaceControllers(with: [controller] + viewControllers.dropFirst()) : assign(controller, to: .primary)
+    }
+
+    func showInSecondary(_ controller: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true { return }
+        guard style == .unspecified else {
+            assign(controller, to: .secondary)
+            return reveal(.secondary)
+        }
+        if isCollapsed, let navigation = collapsedHolder as? UINavigationController {
+            return navigation.pushViewController(controller, animated: true)
+        }
+        replaceControllers(with: Array(viewControllers.prefix(1)) + [controller])
+    }
+}
+
+extension UIViewController {
+    var nearestSplitViewController: UISplitViewController? {
+        var above = _parent
+        while let step = above {
+            if let split = step as? UISplitViewController { return split }
+            above = step._parent
+        }
+        return nil
+    }
+
+    /// The nearest split view controller shows it in its secondary column; without one it is presented.
+    func showAsDetail(_ controller: UIViewController, sender: Any?) {
+        if let split = nearestSplitViewController {
+            split.showDetailViewController(controller, sender: sender)
+        } else {
+            present(controller, animated: true)
+        }
+    }
+}

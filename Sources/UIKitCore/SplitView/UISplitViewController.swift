@@ -1,0 +1,170 @@
+import Foundation
+import TesseraGraphics
+
+/// Shows controllers side by side in columns where the width is regular, and one after the other in a navigation stack
+/// where it is compact.
+///
+/// The controller of a column that is no navigation controller is put into one when the split view first appears.
+@preconcurrency @MainActor
+open class UISplitViewController: UIViewController {
+    // MARK: Storage
+
+    /// What the app has put into each column.
+    final var assigned: [Column: UIViewController] = [:]
+    /// What is shown for each column: the same, or the navigation controller around it.
+    final var holders: [Column: UIViewController] = [:]
+    final var state = SplitState()
+    final var primaryWidthRule = SplitColumnWidth()
+    final var supplementaryWidthRule = SplitColumnWidth()
+    /// Casts the shadow of a floating sidebar.
+    final let plate = SplitSidebarPlate()
+    /// Lies over the secondary column while others lie over that; a tap hides them.
+    final let cover = SplitCoverView()
+    private var madeStyle = Style.unspecified
+
+    // MARK: Making
+
+    public init(style: Style) {
+        madeStyle = style
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open var style: Style { madeStyle }
+    open weak var delegate: (any UISplitViewControllerDelegate)?
+
+    // MARK: Columns
+
+    /// The controllers of the columns beside each other, without the compact one; of a collapsed split view the one that
+    /// is shown. Setting it is for split views without a style.
+    open var viewControllers: [UIViewController] {
+        get { shownControllers }
+        set { replaceControllers(with: newValue) }
+    }
+
+    open func setViewController(_ vc: UIViewController?, for column: Column) { assign(vc, to: column) }
+    open func viewController(for column: Column) -> UIViewController? { assigned[column] }
+
+    /// Whether the column is in sight.
+    open func isShowing(_ column: Column) -> Bool { isInSight(column) }
+    open func show(_ column: Column) { reveal(column) }
+    open func hide(_ column: Column) { conceal(column) }
+
+    override open func show(_ vc: UIViewController, sender: Any?) { showInPrimary(vc, sender: sender) }
+    override open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        showInSecondary(vc, sender: sender)
+    }
+
+    // MARK: Display mode
+
+    /// What the app wants; `automatic` unless set. `show(_:)` and `hide(_:)` set it.
+    open var preferredDisplayMode: DisplayMode {
+        get { state.preferredMode }
+        set { prefer(newValue) }
+    }
+
+    /// What is in force; `secondaryOnly` before the split view has appeared.
+    open var displayMode: DisplayMode { state.mode }
+    open var preferredSplitBehavior = SplitBehavior.automatic { didSet { arrangementDidChange() } }
+    open var splitBehavior: SplitBehavior { resolvedBehavior }
+    open var isCollapsed: Bool { state.isCollapsed }
+
+    /// Shows and hides the first column.
+    open private(set) lazy var displayModeButtonItem = makeDisplayModeButton()
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+    open var showsSecondaryOnlyButton = false
+    /// Whether a finger that comes in from the edge draws the first column in.
+    open var presentsWithGesture = true
+
+    // MARK: Widths
+
+    open var preferredPrimaryColumnWidthFraction: CGFloat {
+        get { primaryWidthRule.fraction }
+        set { changeWidth(\.primaryWidthRule.fraction, to: newValue) }
+    }
+    open var preferredPrimaryColumnWidth: CGFloat {
+        get { primaryWidthRule.preferred }
+        set { changeWidth(\.primaryWidthRule.preferred, to: newValue) }
+    }
+    open var minimumPrimaryColumnWidth: CGFloat {
+        get { primaryWidthRule.least }
+        set { changeWidth(\.primaryWidthRule.least, to: newValue) }
+    }
+    open var maximumPrimaryColumnWidth: CGFloat {
+        get { primaryWidthRule.greatest }
+        set { changeWidth(\.primaryWidthRule.greatest, to: newValue) }
+    }
+    /// Of the column as it is shown, in points.
+    open var primaryColumnWidth: CGFloat { resolvedPrimaryWidth }
+
+    open var preferredSupplementaryColumnWidthFraction: CGFloat {
+        get { supplementaryWidthRule.fraction }
+        set { changeSupplementaryWidth(\.supplementaryWidthRule.fraction, to: newValue) }
+    }
+    open var preferredSupplementaryColumnWidth: CGFloat {
+        get { supplementaryWidthRule.preferred }
+        set { changeSupplementaryWidth(\.supplementaryWidthRule.preferred, to: newValue) }
+    }
+    open var minimumSupplementaryColumnWidth: CGFloat {
+        get { supplementaryWidthRule.least }
+        set { changeSupplementaryWidth(\.supplementaryWidthRule.least, to: newValue) }
+    }
+    open var maximumSupplementaryColumnWidth: CGFloat {
+        get { supplementaryWidthRule.greatest }
+        set { changeSupplementaryWidth(\.supplementaryWidthRule.greatest, to: newValue) }
+    }
+    /// Of the column as it is shown, in points; -1 without such a column.
+    open var supplementaryColumnWidth: CGFloat { resolvedSupplementaryWidth }
+
+    open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// How the first column looks: `sidebar` for split views with a style, unless set.
+    open var primaryBackgroundStyle: BackgroundStyle {
+        get { state.backgroundStyle ?? (style == .unspecified ? .none : .sidebar) }
+        set {
+            state.backgroundStyle = newValue
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    // MARK: View
+
+    override open func loadView() {
+        let root = SplitRootView(frame: UIScreen.main.bounds)
+        root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        root.controller = self
+        root.backgroundColor = .systemBackground
+        view = root
+        installGestures()
+    }
+
+    override func prepareToAppear() { arrangeForAppearance() }
+    override func prepareToEndAppearance() { announceShownColumns() }
+
+    override open var preferredStatusBarStyle: UIStatusBarStyle {
+        (holders[.secondary] ?? children.last)?.preferredStatusBarStyle ?? .default
+    }
+}
+
+/// What a split view controller knows between calls.
+struct SplitState {
+    var preferredMode = UISplitViewController.DisplayMode.automatic
+    var mode = UISplitViewController.DisplayMode.secondaryOnly
+    var isCollapsed = false
+    /// Whether the columns have been put into their places once.
+    var isArranged = false
+    var backgroundStyle: UISplitViewController.BackgroundStyle?
+    /// How many controllers of the collapsed stack are the first column's, and the supplementary one's after them.
+    var collapsedCounts: [UISplitViewController.Column: Int] = [:]
+    /// Calls of the delegate that wait for the end of the first appearance.
+    var announcements: [@MainActor (any UISplitViewControllerDelegate) -> Void] = []
+    weak var edge: UIGestureRecognizer?
+    /// While columns move from one arrangement to another.
+    var isChanging = false
+}
