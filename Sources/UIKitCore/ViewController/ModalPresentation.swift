@@ -38,7 +38,7 @@ final class ModalPresentation {
                 delegate?.presentationController(forPresented: presented, presenting: presenter, source: source)
                 ?? UIPresentationController(presentedViewController: presented, presenting: presenter)
         } else {
-            controller = StandardPresentationController(presentedViewController: presented, presenting: presenter)
+            controller = presented.takeStandardPresentationController(presenter)
         }
         hidesPresenter = controller.shouldRemovePresentersView
         let asked = animated ? delegate : nil
@@ -49,7 +49,8 @@ final class ModalPresentation {
             bare.controller = controller
             container = bare
         } else {
-            container = PresentationContainerView(controller: presented)
+            container = PresentationContainerView(
+                controller: presented, sheet: controller as? UISheetPresentationController)
         }
     }
 

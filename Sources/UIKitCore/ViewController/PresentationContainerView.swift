@@ -36,9 +36,17 @@ final class PresentationContainerView: UIView {
     private let card = UIView()
     private var progress: CGFloat = 0
     private var looks: SheetLooks { traitCollection.systemLooks.sheet }
+    private weak var sheet: UISheetPresentationController?
+    private var interaction: SheetInteraction?
+    private let grabber = UIView()
+    /// How far a finger has pulled the sheet below its place, in points.
+    var pull: CGFloat = 0
+    /// The sheet goes from where the finger left it.
+    var isLeaving = false
 
-    init(controller: UIViewController) {
+    init(controller: UIViewController, sheet: UISheetPresentationController?) {
         self.controller = controller
+        self.sheet = sheet
         style = PresentationStyle(of: controller)
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -48,6 +56,17 @@ final class PresentationContainerView: UIView {
         stage.addSubview(card)
         card.clipsToBounds = style.shape != .full
         dimmingView.isHidden = !style.dims
+        if let sheet { prepare(sheet) }
+    }
+
+    private func prepare(_ sheet: UISheetPresentationController) {
+        traitOverrides.userInterfaceLevel = .elevated
+        let interaction = SheetInteraction(self, sheet)
+        interaction.install(on: card, dimming: dimmingView)
+        self.interaction = interaction
+        grabber.backgroundColor = .tertiaryLabel
+        grabber.isUserInteractionEnabled = false
+        card.addSubview(grabber)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -57,7 +76,7 @@ final class PresentationContainerView: UIView {
         card.frame = cardFrame
         content.frame = card.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        card.addSubview(content)
+        card.insertSubview(content, at: 0)
     }
 
     /// Gives the view out of the card to a client's animator, which works in the container itself.
@@ -73,7 +92,7 @@ final class PresentationContainerView: UIView {
         guard controller?.viewIfLoaded?.superview === self else { return }
         UIView.performWithoutAnimation {
             installContent()
-            dimmingView.alpha = looks.dimming
+            dimmingView.alpha = looks.dimming * dimmingPart
         }
     }
 
@@ -83,12 +102,12 @@ final class PresentationContainerView: UIView {
     /// 0 is out of sight, 1 in place.
     func setProgress(_ progress: CGFloat) {
         self.progress = progress
-        dimmingView.alpha = looks.dimming * progress
+        dimmingView.alpha = looks.dimming * progress * dimmingPart
         if style.fades { stage.alpha = progress } else { shiftStage() }
     }
 
     private func shiftStage() {
-        let distance = (1 - progress) * (bounds.height - cardFrame.minY)
+        let distance = (1 - progress) * (bounds.height - cardFrame.minY) + progress * pull
         stage.layer.sublayerTransform = CATransform3DMakeTranslation(0, distance, 0)
     }
 
@@ -101,7 +120,11 @@ final class PresentationContainerView: UIView {
         // In a window of another size the way out of sight is another.
         if !style.fades { shiftStage() }
         guard style.shape != .full else { return }
-        card.layer.cornerRadius = style.shape == .form ? looks.formCornerRadius : looks.pageCornerRadius
+        layoutSheet()
+        let standard = style.shape == .form ? looks.formCornerRadius : looks.pageCornerRadius
+        let fills = place == bounds
+        card.layer.cornerRadius = fills ? 0 : sheet?.preferredCornerRadius ?? standard
+        card.layer.cornerCurve = .continuous
         let reachesBottom = place.maxY >= bounds.maxY
         card.layer.maskedCorners =
             reachesBottom
@@ -109,29 +132,34 @@ final class PresentationContainerView: UIView {
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
     }
 
-    private var cardFrame: CGRect { controller.map { style.frame(of: $0, in: self) } ?? bounds }
-}
+    private var cardFrame: CGRect { sheet?.place(in: self).frame ?? bounds }
 
-extension PresentationStyle {
-    /// Where the presented view lies in its container: full screen; a page that leaves a gap at the top; in regular width a
-    /// card in the middle.
-    @MainActor
-    func frame(of controller: UIViewController, in container: UIView) -> CGRect {
-        let bounds = container.bounds
-        guard shape != .full else { return bounds }
-        let looks = container.traitCollection.systemLooks.sheet
-        let gap = looks.gap
-        let top = container.safeAreaInsets.top + gap
-        guard container.traitCollection.horizontalSizeClass == .regular else {
-            return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    // MARK: Sheets
+
+    private var dimmingPart: CGFloat {
+        guard let sheet else { return 1 }
+        let height = max(cardFrame.height, 1)
+        return sheet.dimmingPart(in: self) * max(0, 1 - max(pull, 0) / height)
+    }
+
+    private func layoutSheet() {
+        guard let sheet else { return }
+        let added = sheet.place(in: self).addedBottom
+        if sheet.presentedViewController.containerInsets.bottom != added {
+            sheet.presentedViewController.containerInsets.bottom = added
         }
-        let wanted = controller.preferredContentSize
-        let standard = shape == .form ? looks.formSize : CGSize(width: looks.pageWidth, height: bounds.height)
-        let size = CGSize(
-            width: min(wanted.width > 0 ? wanted.width : standard.width, bounds.width - 2 * gap),
-            height: min(wanted.height > 0 ? wanted.height : standard.height, bounds.height - 2 * top))
-        return CGRect(
-            x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
-            width: size.width, height: size.height)
+        if !isLeaving, progress == 1 { dimmingView.alpha = looks.dimming * dimmingPart }
+        let size = looks.grabberSize
+        grabber.isHidden = !sheet.prefersGrabberVisible
+        grabber.frame = CGRect(
+            x: (card.bounds.width - size.width) / 2, y: looks.grabberTop, width: size.width, height: size.height)
+        grabber.layer.cornerRadius = size.height / 2
+    }
+
+    /// Touches beside a sheet whose detent is undimmed reach what is behind.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard let sheet, sheet.largestUndimmedDetentIdentifier != nil, sheet.dimmingPart(in: self) == 0 else { return hit }
+        return hit === dimmingView || hit === self || hit === stage ? nil : hit
     }
 }

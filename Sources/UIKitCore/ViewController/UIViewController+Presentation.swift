@@ -38,4 +38,33 @@ extension UIViewController {
     private func warn(_ text: String) {
         DiagnosticsLog.write(.warning, "Presentation", text)
     }
+
+    // MARK: Presentation controllers
+
+    private var isSheet: Bool {
+        switch modalPresentationStyle {
+        case .automatic, .pageSheet, .formSheet, .popover: true
+        default: false
+        }
+    }
+
+    /// The sheet of a presentation that is still to come. It is made anew where the style has become another.
+    var sheetToCome: UISheetPresentationController? {
+        guard ownPresentation == nil, isSheet else { return nil }
+        let shape = PresentationStyle(of: self).shape
+        if let preparedSheet, preparedSheet.support.style.shape == shape { return preparedSheet }
+        let made = UISheetPresentationController(presentedViewController: self, presenting: nil)
+        preparedSheet = made
+        return made
+    }
+
+    /// The presentation controller of a style of UIKit's own, for a presentation that begins.
+    func takeStandardPresentationController(_ presenter: UIViewController) -> UIPresentationController {
+        guard let sheet = sheetToCome else {
+            return StandardPresentationController(presentedViewController: self, presenting: presenter)
+        }
+        preparedSheet = nil
+        sheet.presenter = presenter
+        return sheet
+    }
 }

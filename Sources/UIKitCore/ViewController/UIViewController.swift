@@ -226,8 +226,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Says how this controller is presented and dismissed, in place of the styles above.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// What presents this controller or one around it; nil while nothing does.
-    open var presentationController: UIPresentationController? { topAncestor.ownPresentation?.controller }
+    /// What presents this controller or one around it. Before the presentation it is that of the style, for sheets.
+    open var presentationController: UIPresentationController? {
+        topAncestor.ownPresentation?.controller ?? sheetToCome
+    }
+    /// What presents this controller or one around it as a sheet; nil for the other styles.
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+    final var preparedSheet: UISheetPresentationController?
     open var isModalInPresentation = false
     open var definesPresentationContext = false
 

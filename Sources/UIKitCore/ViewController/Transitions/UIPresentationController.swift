@@ -8,7 +8,9 @@ open class UIPresentationController: NSObject {
     public final let presentedViewController: UIViewController
     /// The presenter; the presented controller itself where there is none, or none any more.
     public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
-    private weak var presenter: UIViewController?
+    final weak var presenter: UIViewController?
+    /// Hears of a dismissal by the user, and may refuse it.
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     /// Holds the presented view and whatever a subclass adds; nil before and after the presentation.
     open internal(set) var containerView: UIView?
 
@@ -43,51 +45,63 @@ open class UIPresentationController: NSObject {
     open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
 }
 
-/// The presentation of a style of UIKit's own under a client's animator: frames are those of the style, and sheets dim what
-/// is behind them.
+/// The presentation of a style of UIKit's own under a client's animator: frames are those of the style.
 @MainActor
 final class StandardPresentationController: UIPresentationController {
-    private let style: PresentationStyle
-    private let dimmingView = UIView()
+    private let support: StandardPresentationSupport
 
     override init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
-        style = PresentationStyle(of: presentedViewController)
+        support = StandardPresentationSupport(PresentationStyle(of: presentedViewController))
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    }
+
+    override var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    override var shouldRemovePresentersView: Bool { support.style.hidesPresenter }
+    override func containerViewWillLayoutSubviews() { support.willLayout(self) }
+    override func presentationTransitionWillBegin() { support.begin(self) }
+    override func dismissalTransitionWillBegin() { support.end(self) }
+}
+
+/// What presentations of UIKit's own styles do in a bare container, in which a client's animator works: they place the
+/// presented view, and sheets dim what is behind them. UIKit's own container has its dimming.
+@MainActor
+final class StandardPresentationSupport {
+    let style: PresentationStyle
+    private let dimmingView = UIView()
+
+    init(_ style: PresentationStyle) {
+        self.style = style
         dimmingView.backgroundColor = .black
         dimmingView.alpha = 0
     }
 
-    /// Whether the container is a bare one, in which an animator works; UIKit's own has its dimming.
-    private var dims: Bool { style.dims && containerView is TransitionContainerView }
-
-    override var frameOfPresentedViewInContainerView: CGRect {
-        containerView.map { style.frame(of: presentedViewController, in: $0) } ?? .zero
+    private func dims(_ controller: UIPresentationController) -> Bool {
+        style.dims && controller.containerView is TransitionContainerView
     }
 
-    override var shouldRemovePresentersView: Bool { style.hidesPresenter }
-
-    override func containerViewWillLayoutSubviews() {
-        guard let containerView, containerView is TransitionContainerView else { return }
-        dimmingView.frame = containerView.bounds
-        guard !presentedViewController.isBeingPresented, !presentedViewController.isBeingDismissed else { return }
-        presentedView?.frame = frameOfPresentedViewInContainerView
+    func willLayout(_ controller: UIPresentationController) {
+        guard let container = controller.containerView as? TransitionContainerView else { return }
+        dimmingView.frame = container.bounds
+        let presented = controller.presentedViewController
+        guard !presented.isBeingPresented, !presented.isBeingDismissed else { return }
+        controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView
     }
 
-    override func presentationTransitionWillBegin() {
-        guard dims, let containerView else { return }
-        dimmingView.frame = containerView.bounds
-        containerView.insertSubview(dimmingView, at: 0)
-        fade(to: containerView.traitCollection.systemLooks.sheet.dimming)
+    func begin(_ controller: UIPresentationController) {
+        guard dims(controller), let container = controller.containerView else { return }
+        dimmingView.frame = container.bounds
+        container.insertSubview(dimmingView, at: 0)
+        fade(controller, to: container.traitCollection.systemLooks.sheet.dimming)
     }
 
-    override func dismissalTransitionWillBegin() {
-        if dims { fade(to: 0) }
+    func end(_ controller: UIPresentationController) {
+        if dims(controller) { fade(controller, to: 0) }
     }
 
-    private func fade(to alpha: CGFloat) {
-        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimmingView] _ in
+    private func fade(_ controller: UIPresentationController, to alpha: CGFloat) {
+        controller.presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimmingView] _ in
             dimmingView.alpha = alpha
         })
     }

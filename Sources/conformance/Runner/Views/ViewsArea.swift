@@ -21,6 +21,7 @@ enum ViewsArea: Area {
         LabelSizeKind.self,
         ListGeometryKind.self,
         NavigationPopKind.self,
+        PresentationFrameKind.self,
         ResponderChainKind.self,
         ScrollTraceKind.self,
         ScaledValuesKind.self,

@@ -1,0 +1,85 @@
+import Foundation
+import TesseraGraphics
+
+/// Where a sheet lies in its container, for a height of contents in points.
+struct SheetGeometry {
+    enum Shape { case page, form }
+
+    var shape = Shape.page
+    var bounds: CGSize
+    var safeArea = UIEdgeInsets.zero
+    var isCompactWidth = true
+    var isCompactHeight = false
+    var preferred = CGSize.zero
+    var looks: SheetLooks
+
+    struct Place: Equatable {
+        var frame: CGRect
+        /// Added to what the container's safe area covers of the frame.
+        var addedBottom: CGFloat = 0
+        var reachesBottom = false
+    }
+
+    /// The part of the container above the highest sheet. As recorded, a sheet keeps its distance from a plain status bar
+    /// only: below a camera housing it begins where the safe area does.
+    private var top: CGFloat { safeArea.top > looks.plainStatusBarHeight ? safeArea.top : safeArea.top + looks.gap }
+
+    /// In compact height a sheet fills the container.
+    var fillsContainer: Bool { isCompactHeight && isCompactWidth }
+
+    /// The greatest value that a detent may have: the height of contents without the safe area.
+    var maximumDetentValue: CGFloat {
+        if fillsContainer { return max(0, bounds.height - safeArea.top - safeArea.bottom) }
+        if isCompactWidth { return max(0, bounds.height - top - safeArea.bottom) }
+        return largeFrame.height
+    }
+
+    /// - Parameter value: a detent's; what is above the greatest counts as that.
+    func place(for value: CGFloat) -> Place {
+        if fillsContainer { return Place(frame: CGRect(origin: .zero, size: bounds), reachesBottom: true) }
+        let most = maximumDetentValue
+        let value = value.isFinite ? min(max(value, 0), most) : most
+        guard isCompactWidth else { return regularPlace(value) }
+        guard value < most else {
+            let frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+            return Place(frame: frame, reachesBottom: true)
+        }
+        return floating(value)
+    }
+
+    /// Below the greatest detent a sheet floats: it is as wide as the container and scaled down, so that a margin is left
+    /// at its sides and below. Low sheets keep more distance, and less of the safe area.
+    private func floating(_ value: CGFloat) -> Place {
+        let part = looks.isFloating ? looks.inwardPart(of: value) : 0
+        let margin = looks.isFloating ? looks.floatingMargin + part * looks.additionalMargin : 0
+        let scale = bounds.width > 0 ? max(0, bounds.width - 2 * margin) / bounds.width : 1
+        let full = value + (part > 0 ? 0 : safeArea.bottom)
+        let height = full * scale
+        let frame = CGRect(
+            x: margin, y: bounds.height - margin - height, width: bounds.width - 2 * margin, height: height)
+        let wanted = (safeArea.bottom * (1 - part)).rounded()
+        let inherited = max(0, safeArea.bottom - margin)
+        return Place(frame: frame, addedBottom: wanted - inherited, reachesBottom: margin == 0)
+    }
+
+    /// In regular width a card in the middle. A lower detent takes away from its top.
+    private func regularPlace(_ value: CGFloat) -> Place {
+        let whole = largeFrame
+        let height = min(value, whole.height)
+        return Place(frame: CGRect(x: whole.minX, y: whole.maxY - height, width: whole.width, height: height))
+    }
+
+    private var largeFrame: CGRect {
+        let standard = shape == .form ? looks.formSize : CGSize(width: looks.pageWidth, height: bounds.height)
+        let gap = looks.gap
+        let size = CGSize(
+            width: min(preferred.width > 0 ? preferred.width : standard.width, max(0, bounds.width - 2 * gap)),
+            height: min(
+                preferred.height > 0 ? preferred.height : standard.height,
+                max(0, bounds.height - 2 * (safeArea.top + gap))))
+        let lift = shape == .form ? looks.formLift : 0
+        return CGRect(
+            x: ((bounds.width - size.width) / 2).rounded(),
+            y: max(0, ((bounds.height - size.height) / 2 - lift).rounded()), width: size.width, height: size.height)
+    }
+}

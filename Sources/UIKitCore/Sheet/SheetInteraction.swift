@@ -1,0 +1,163 @@
+import Foundation
+import TesseraGraphics
+
+/// Lets a finger move a sheet between its detents and away, and a tap beside it dismiss it.
+@MainActor
+final class SheetInteraction: NSObject, UIGestureRecognizerDelegate {
+    private weak var container: PresentationContainerView?
+    private weak var sheet: UISheetPresentationController?
+    /// The height when the finger took the sheet.
+    private var start: CGFloat = 0
+    private let pan = UIPanGestureRecognizer()
+
+    /// Above this speed, in points per second, the direction of the finger decides and not the place.
+    private static let decidingSpeed: CGFloat = 500
+    /// The part of the finger's way that a sheet follows beyond its limits.
+    private static let resistance: CGFloat = 0.15
+
+    init(_ container: PresentationContainerView, _ sheet: UISheetPresentationController) {
+        self.container = container
+        self.sheet = sheet
+        super.init()
+        pan.addAction { [weak self] recognizer in self?.follow(recognizer) }
+        pan.delegate = self
+    }
+
+    func install(on card: UIView, dimming: UIView) {
+        card.addGestureRecognizer(pan)
+        let tap = UITapGestureRecognizer()
+        tap.addAction { [weak self] _ in self?.tryToDismiss() }
+        dimming.addGestureRecognizer(tap)
+    }
+
+    // MARK: Beginning
+
+    /// A scroll view under the finger keeps it unless it is at its top and the finger goes down.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer === pan, let view = pan.view else { return true }
+        let way = pan.translation(in: view)
+        guard abs(way.y) > abs(way.x) else { return false }
+        guard let scroll = scrollView(under: pan.location(in: view), in: view) else { return true }
+        return way.y > 0 ? isAtTop(scroll) : canGrow && isAtTop(scroll)
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool {
+        guard gestureRecognizer === pan, let view = pan.view, let scroll = other.view as? UIScrollView else { return false }
+        return scroll.isDescendant(of: view)
+    }
+
+    private var canGrow: Bool {
+        guard let sheet, let container, sheet.prefersScrollingExpandsWhenScrolledToEdge else { return false }
+        return sheet.restingValue(in: container) < (sheet.heights(in: container).last?.value ?? 0)
+    }
+
+    private func isAtTop(_ scroll: UIScrollView) -> Bool {
+        scroll.contentOffset.y <= -scroll.adjustedContentInset.top + 0.5
+    }
+
+    private func scrollView(under point: CGPoint, in view: UIView) -> UIScrollView? {
+        var hit = view.hitTest(point, with: nil)
+        while let step = hit, step !== view {
+            if let scroll = step as? UIScrollView, scroll.isScrollEnabled { return scroll }
+            hit = step.superview
+        }
+        return nil
+    }
+
+    // MARK: Moving
+
+    private func follow(_ recognizer: UIGestureRecognizer) {
+        guard let sheet, let container else { return }
+        switch recognizer.state {
+        case .began, .changed:
+            if recognizer.state == .began { start = sheet.restingValue(in: container) }
+            move(sheet, in: container, by: -pan.translation(in: container).y)
+        case .ended: finish(sheet, in: container, speed: -pan.velocity(in: container).y)
+        case .cancelled, .failed: finish(sheet, in: container, speed: 0)
+        default: break
+        }
+    }
+
+    private func move(_ sheet: UISheetPresentationController, in container: PresentationContainerView, by way: CGFloat) {
+        let heights = sheet.heights(in: container)
+        guard let lowest = heights.first?.value, let highest = heights.last?.value else { return }
+        let value = start + way
+        UIView.performWithoutAnimation {
+            if value > highest {
+                sheet.heldValue = highest
+                container.pull = (value - highest) * -Self.resistance
+            } else if value < lowest {
+                sheet.heldValue = lowest
+                container.pull = (lowest - value) * (sheet.mayDismiss ? 1 : Self.resistance)
+            } else {
+                sheet.heldValue = value
+                container.pull = 0
+            }
+            container.setNeedsLayout()
+            container.layoutIfNeeded()
+        }
+    }
+
+    private func finish(
+        _ sheet: UISheetPresentationController, in container: PresentationContainerView, speed: CGFloat
+    ) {
+        let heights = sheet.heights(in: container)
+        let value = (sheet.heldValue ?? start) - max(container.pull, 0)
+        sheet.heldValue = nil
+        guard let lowest = heights.first else { return }
+        let goesAway = value < lowest.value && (speed < -Self.decidingSpeed || value < lowest.value / 2)
+        if goesAway, tryToDismiss() { return }
+        let target = target(heights, value, speed)
+        let changes = target != sheet.selectedDetentIdentifier && heights.count > 1
+        if changes { sheet.selectedDetentIdentifier = target }
+        container.pull = 0
+        container.setNeedsLayout()
+        UIView.animate(
+            withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
+            options: .allowUserInteraction, animations: { container.layoutIfNeeded() })
+        guard changes else { return }
+        (sheet.delegate as? any UISheetPresentationControllerDelegate)?
+            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+    }
+
+    /// The detent that a fast finger points to; otherwise the nearest.
+    private func target(
+        _ heights: [(identifier: UISheetPresentationController.Detent.Identifier, value: CGFloat)], _ value: CGFloat,
+        _ speed: CGFloat
+    ) -> UISheetPresentationController.Detent.Identifier? {
+        if abs(speed) > Self.decidingSpeed {
+            let next = speed > 0 ? heights.first { $0.value > value } : heights.last { $0.value < value }
+            return (next ?? (speed > 0 ? heights.last : heights.first))?.identifier
+        }
+        return heights.min { abs($0.value - value) < abs($1.value - value) }?.identifier
+    }
+
+    /// What the user asks for: the delegate may refuse, and hears of the beginning and the end.
+    @discardableResult
+    private func tryToDismiss() -> Bool {
+        guard let sheet, let container else { return false }
+        let presented = sheet.presentedViewController
+        guard presented.presentedViewController == nil else { return false }
+        guard sheet.mayDismiss else {
+            sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
+            return false
+        }
+        sheet.delegate?.presentationControllerWillDismiss(sheet)
+        container.isLeaving = true
+        presented.dismiss(animated: true) { [weak sheet] in
+            guard let sheet else { return }
+            sheet.delegate?.presentationControllerDidDismiss(sheet)
+        }
+        return true
+    }
+}
+
+extension UISheetPresentationController {
+    /// Whether a finger or a tap beside the sheet may dismiss it.
+    var mayDismiss: Bool {
+        guard !presentedViewController.isModalInPresentation else { return false }
+        return delegate?.presentationControllerShouldDismiss(self) ?? true
+    }
+}

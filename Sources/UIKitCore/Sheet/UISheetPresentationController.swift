@@ -1,0 +1,131 @@
+import Foundation
+import TesseraGraphics
+
+/// Hears of a sheet that a finger brings to another height.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {}
+}
+
+/// Presents a controller as a sheet that rests at one of several heights.
+///
+/// A controller whose `modalPresentationStyle` is `automatic`, `pageSheet` or `formSheet` has one before it is presented.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+    let support: StandardPresentationSupport
+    /// The height between two detents while a finger moves the sheet; nil at rest.
+    final var heldValue: CGFloat?
+
+    override public init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    ) {
+        support = StandardPresentationSupport(PresentationStyle(of: presentedViewController))
+        super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    }
+
+    /// The heights at which the sheet rests, lowest first; `large()` alone unless set.
+    open var detents: [Detent] = [.large()] { didSet { sheetDidChange() } }
+    /// The detent at which the sheet rests; nil for the lowest.
+    open var selectedDetentIdentifier: Detent.Identifier? { didSet { sheetDidChange() } }
+    /// Up to this detent what is behind is neither dimmed nor out of reach.
+    open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { sheetDidChange() } }
+    open var prefersGrabberVisible = false { didSet { sheetDidChange() } }
+    /// Nil leaves the radius to the system.
+    open var preferredCornerRadius: CGFloat? { didSet { sheetDidChange() } }
+    /// Whether scrolling up in the sheet makes it higher first.
+    open var prefersScrollingExpandsWhenScrolledToEdge = true
+    open var prefersEdgeAttachedInCompactHeight = false { didSet { sheetDidChange() } }
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { sheetDidChange() } }
+    open var prefersPageSizing = true
+    /// The view around which a sheet in regular width centres itself; kept, and not heeded.
+    open weak var sourceView: UIView?
+
+    /// Asks custom detents for their heights again.
+    open func invalidateDetents() { sheetDidChange() }
+
+    /// Animates what `changes` sets.
+    open func animateChanges(_ changes: () -> Void) {
+        guard let container = containerView else { return changes() }
+        container.layoutIfNeeded()
+        changes()
+        UIView.animate(
+            withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            animations: { container.layoutIfNeeded() })
+    }
+
+    override open var frameOfPresentedViewInContainerView: CGRect {
+        containerView.map { place(in: $0).frame } ?? .zero
+    }
+
+    override open func containerViewWillLayoutSubviews() { support.willLayout(self) }
+    override open func presentationTransitionWillBegin() { support.begin(self) }
+    override open func dismissalTransitionWillBegin() { support.end(self) }
+
+    final func sheetDidChange() { containerView?.setNeedsLayout() }
+}
+
+extension UISheetPresentationController {
+    /// A height at which a sheet rests.
+    @preconcurrency @MainActor
+    public final class Detent: NSObject {
+        public struct Identifier: RawRepresentable, Hashable, Sendable {
+            public let rawValue: String
+            public init(rawValue: String) { self.rawValue = rawValue }
+            public init(_ rawValue: String) { self.rawValue = rawValue }
+
+            public static let medium = Identifier("com.apple.UIKit.medium")
+            public static let large = Identifier("com.apple.UIKit.large")
+        }
+
+        public let identifier: Identifier
+        private let resolver: @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+        private init(
+            _ identifier: Identifier,
+            _ resolver: @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) {
+            self.identifier = identifier
+            self.resolver = resolver
+            super.init()
+        }
+
+        /// About half of the container; none in compact height.
+        public class func medium() -> Detent {
+            Detent(.medium) { context in
+                let isCompact = context.containerTraitCollection.verticalSizeClass == .compact
+                return isCompact ? nil : (context.maximumDetentValue / 2).rounded()
+            }
+        }
+
+        public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+
+        /// - Parameters:
+        ///   - identifier: nil for one of its own.
+        ///   - resolver: returns the height of the contents without the safe area, in points; nil leaves the detent out.
+        public class func custom(
+            identifier: Identifier? = nil,
+            resolver: @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) -> Detent {
+            Detent(identifier ?? Identifier("custom.\(UUID().uuidString)"), resolver)
+        }
+
+        public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
+            resolver(context)
+        }
+    }
+}
+
+/// What a custom detent goes by.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
+    var containerTraitCollection: UITraitCollection { get }
+    /// The height of the contents of the highest sheet, without the safe area.
+    var maximumDetentValue: CGFloat { get }
+}
