@@ -77,6 +77,18 @@ package struct Example: Sendable {
             name: "waterfall", title: "Waterfall", summary: "Cells of different heights in the shortest column",
             make: { _ in makeWaterfallExample() }),
         Example(
+            name: "quotes", title: "Quotes", summary: "Cards as high as their words, in every size of text",
+            make: { _ in QuotesViewController() }),
+        Example(
+            name: "booking", title: "Booking", summary: "A form of stack views whose rows come and go",
+            make: { _ in BookingViewController() }),
+        Example(
+            name: "chat", title: "Chat", summary: "Bubbles that begin at the end; older days come in above",
+            make: { _ in ChatViewController() }),
+        Example(
+            name: "playground", title: "Constraints", summary: "Rules that exclude each other, and what the log says",
+            make: { _ in PlaygroundViewController() }),
+        Example(
             name: "contents", title: "Contents",
             summary: "Rows whose looks are configurations of content and background",
             make: { _ in ContentsViewController() }),

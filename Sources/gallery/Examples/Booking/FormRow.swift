@@ -1,0 +1,115 @@
+import UIKit
+
+/// A line of a form: what it is called, and what there is to set at its end. In large text the one stands above the
+/// other.
+final class FormRow: UIStackView {
+    let nameLabel = UILabel(style: .body)
+    private let detailLabel = UILabel(style: .footnote, color: .secondaryLabel)
+    private let separator = UIView()
+
+    /// - Parameter detail: a smaller line below the name.
+    init(_ name: String, detail: String? = nil, _ control: UIView? = nil) {
+        super.init(frame: .zero)
+        nameLabel.text = name
+        nameLabel.numberOfLines = 0
+        detailLabel.text = detail
+        detailLabel.numberOfLines = 0
+        detailLabel.isHidden = detail == nil
+        let names = UIStackView(arrangedSubviews: [nameLabel, detailLabel])
+        names.axis = .vertical
+        names.spacing = 2
+        addArrangedSubview(names)
+        if let control {
+            control.setContentHuggingPriority(.required, for: .horizontal)
+            control.setContentCompressionResistancePriority(.required, for: .horizontal)
+            control.accessibilityLabel = name
+            addArrangedSubview(control)
+        }
+        spacing = 12
+        isLayoutMarginsRelativeArrangement = true
+        directionalLayoutMargins = NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 16)
+        clipsToBounds = true
+        separator.backgroundColor = .separator
+        // A row that shrinks away squeezes what is in it.
+        addPinned(
+            separator,
+            [
+                separator.topAnchor.constraint(equalTo: topAnchor),
+                separator.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+                separator.trailingAnchor.constraint(equalTo: trailingAnchor),
+                separator.heightAnchor.constraint(equalToConstant: 0.5),
+                heightAnchor.constraint(greaterThanOrEqualToConstant: 52).with(priority: .defaultHigh),
+            ])
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (row: Self, _: UITraitCollection) in
+            row.turn()
+        }
+        turn()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The first row of a card has no line above it.
+    var hasSeparator: Bool {
+        get { !separator.isHidden }
+        set { separator.isHidden = !newValue }
+    }
+
+    private func turn() {
+        let isLarge = traitCollection.hasAccessibilityText
+        axis = isLarge ? .vertical : .horizontal
+        alignment = isLarge ? .leading : .center
+    }
+}
+
+/// A number between two others with its stepper.
+final class CountControl: UIStackView {
+    private let label = UILabel(style: .body, color: .secondaryLabel)
+    private let stepper = UIStepper()
+
+    init(_ value: Int, in range: ClosedRange<Int>, change: @escaping (Int) -> Void) {
+        super.init(frame: .zero)
+        stepper.minimumValue = Double(range.lowerBound)
+        stepper.maximumValue = Double(range.upperBound)
+        stepper.value = Double(value)
+        label.text = "\(value)"
+        stepper.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                label.text = "\(Int(stepper.value))"
+                change(Int(stepper.value))
+            }, for: .valueChanged)
+        spacing = 12
+        alignment = .center
+        addArrangedSubview(label)
+        addArrangedSubview(stepper)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+/// Rows on a card with round corners, below a title.
+final class FormCard: UIStackView {
+    let rows: UIStackView
+
+    init(_ title: String, _ rows: [FormRow]) {
+        self.rows = UIStackView(arrangedSubviews: rows)
+        super.init(frame: .zero)
+        rows.first?.hasSeparator = false
+        self.rows.axis = .vertical
+        self.rows.backgroundColor = .secondarySystemGroupedBackground
+        self.rows.layer.cornerRadius = 12
+        self.rows.clipsToBounds = true
+        let label = UILabel(style: .footnote, color: .secondaryLabel)
+        label.text = title.uppercased()
+        label.numberOfLines = 0
+        let header = UIStackView(arrangedSubviews: [label])
+        header.isLayoutMarginsRelativeArrangement = true
+        header.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+        axis = .vertical
+        spacing = 7
+        addArrangedSubview(header)
+        addArrangedSubview(self.rows)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// Answers to send with a tap, in a strip that scrolls where they have no room.
+final class AnswerBar: UIView {
+    /// Called with the text of the answer that is tapped.
+    var send: (String) -> Void = { _ in }
+
+    init(_ answers: [String]) {
+        super.init(frame: .zero)
+        fill(with: UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial)))
+        let strip = UIScrollView()
+        strip.showsHorizontalScrollIndicator = false
+        strip.contentInsetAdjustmentBehavior = .never
+        strip.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+        let row = UIStackView(arrangedSubviews: answers.map(makeButton))
+        row.spacing = 8
+        let area = safeAreaLayoutGuide
+        addPinned(
+            strip,
+            [
+                strip.topAnchor.constraint(equalTo: area.topAnchor, constant: 10),
+                strip.bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -10),
+                strip.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+                strip.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+            ])
+        let content = strip.contentLayoutGuide
+        strip.addPinned(
+            row,
+            [
+                row.topAnchor.constraint(equalTo: content.topAnchor),
+                row.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+                row.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+                row.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+                row.heightAnchor.constraint(equalTo: strip.frameLayoutGuide.heightAnchor),
+            ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func makeButton(_ answer: String) -> UIButton {
+        var look = UIButton.Configuration.tinted()
+        look.title = answer
+        look.cornerStyle = .capsule
+        look.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+        return UIButton(configuration: look, primaryAction: UIAction { [weak self] _ in self?.send(answer) })
+    }
+}
