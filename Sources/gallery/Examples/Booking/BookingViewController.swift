@@ -22,7 +22,7 @@ final class BookingViewController: UIViewController {
 
     private lazy var heaterRow = FormRow("Heater", detail: "Warm feet until eleven", makeSwitch(false) { _ in })
     private lazy var blanketRow = FormRow("Blankets", detail: "One for each of you", makeSwitch(true) { _ in })
-    private lazy var kindRow = FormRow("What for?", occasion)
+    private lazy var kindRow = FormRow("Kind", occasion)
     private lazy var cakeRow = FormRow("Cake", cakeSwitch)
     private lazy var candleRow = FormRow(
         "Candles",

@@ -72,6 +72,7 @@ final class CountControl: UIStackView {
         stepper.maximumValue = Double(range.upperBound)
         stepper.value = Double(value)
         label.text = "\(value)"
+        label.setContentHuggingPriority(.required, for: .horizontal)
         stepper.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }

@@ -4,11 +4,12 @@ import UIKit
 final class AnswerBar: UIView {
     /// Called with the text of the answer that is tapped.
     var send: (String) -> Void = { _ in }
+    private let strip = UIScrollView()
+    private var direction: UIUserInterfaceLayoutDirection?
 
     init(_ answers: [String]) {
         super.init(frame: .zero)
         fill(with: UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial)))
-        let strip = UIScrollView()
         strip.showsHorizontalScrollIndicator = false
         strip.contentInsetAdjustmentBehavior = .never
         strip.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
@@ -36,6 +37,17 @@ final class AnswerBar: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Begins at the leading end, which a scroll view does not know.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard direction != effectiveUserInterfaceLayoutDirection, !strip.bounds.isEmpty else { return }
+        direction = effectiveUserInterfaceLayoutDirection
+        strip.layoutIfNeeded()
+        let least = -strip.adjustedContentInset.left
+        let most = strip.contentSize.width + strip.adjustedContentInset.right - strip.bounds.width
+        strip.contentOffset.x = direction == .rightToLeft ? max(least, most) : least
+    }
 
     private func makeButton(_ answer: String) -> UIButton {
         var look = UIButton.Configuration.tinted()

@@ -30,10 +30,14 @@ struct ChatBook: Sendable {
     static let answers = ["On my way", "Ha!", "Tell me more", "Not today, I am afraid"]
     private static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 
+    private static func count(ofDay day: Int) -> Int { 9 + (day * 7) % 8 }
+
     /// The messages of a day; 0 is today, 1 was yesterday.
     static func messages(ofDay day: Int) -> [Message] {
-        let count = 9 + (day * 7) % 8
-        let first = (day * 11) % lines.count
+        let count = count(ofDay: day)
+        // One day goes on where the one before it ended; today begins with the first line.
+        let later = (1...dayCount).prefix { $0 <= day }.reduce(0) { $0 + self.count(ofDay: $1) }
+        let first = (lines.count * dayCount - later) % lines.count
         var messages = (0..<count).map { number in
             let line = (first + number) % lines.count
             // Now and then somebody writes twice.

@@ -2,6 +2,8 @@ import UIKit
 
 /// The view that the rules place, in the one that they place it in.
 final class PlaygroundStage: UIView {
+    /// What the rules measure from: 256 points wide, set by hand.
+    let frameView = UIView()
     let box = UIView()
     private let size = UILabel(style: .footnote, color: .white)
 
@@ -15,27 +17,34 @@ final class PlaygroundStage: UIView {
         size.textAlignment = .center
         size.adjustsFontSizeToFitWidth = true
         size.minimumScaleFactor = 0.5
-        addPinned(
+        frameView.backgroundColor = .tertiarySystemGroupedBackground
+        frameView.layer.cornerRadius = 12
+        frameView.layer.borderWidth = 1
+        addSubview(frameView)
+        frameView.frame.size = CGSize(width: 256, height: 136)
+        frameView.addPinned(
             box,
             [
-                box.topAnchor.constraint(equalTo: topAnchor, constant: 36),
-                bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 36),
-                heightAnchor.constraint(equalToConstant: 168),
+                box.topAnchor.constraint(equalTo: frameView.topAnchor, constant: 24),
+                frameView.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 24),
             ])
         // The label takes the width of the box as it is and asks for none.
-        box.addPinned(
-            size,
-            [
-                size.centerXAnchor.constraint(equalTo: box.centerXAnchor),
-                size.centerYAnchor.constraint(equalTo: box.centerYAnchor),
-            ])
+        box.addSubview(size)
     }
+
+    override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 176) }
 
     required init?(coder: NSCoder) { nil }
 
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        frameView.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        frameView.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+    }
+
     func showSize() {
-        let frame = box.frame
-        size.text = "\(Int(frame.width.rounded())) points"
+        size.frame = box.bounds.insetBy(dx: 8, dy: 0)
+        size.text = "\(Int(box.bounds.width.rounded())) points"
     }
 }
 

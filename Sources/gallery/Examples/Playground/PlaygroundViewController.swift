@@ -13,12 +13,13 @@ final class PlaygroundViewController: UIViewController {
     private lazy var rules: [ConstraintRule] = [
         ConstraintRule(
             "Leading edge at 32", isOn: true,
-            stage.box.leadingAnchor.constraint(equalTo: stage.leadingAnchor, constant: 32)),
+            stage.box.leadingAnchor.constraint(equalTo: stage.frameView.leadingAnchor, constant: 32)),
         ConstraintRule(
             "Trailing edge at 32", isOn: true,
-            stage.trailingAnchor.constraint(equalTo: stage.box.trailingAnchor, constant: 32)),
+            stage.frameView.trailingAnchor.constraint(equalTo: stage.box.trailingAnchor, constant: 32)),
         ConstraintRule("160 points wide", isOn: true, stage.box.widthAnchor.constraint(equalToConstant: 160)),
-        ConstraintRule("In the middle", isOn: false, stage.box.centerXAnchor.constraint(equalTo: stage.centerXAnchor)),
+        ConstraintRule(
+            "In the middle", isOn: false, stage.box.centerXAnchor.constraint(equalTo: stage.frameView.centerXAnchor)),
     ]
     /// What was last said of the rules; the log says it once.
     private var report: ConflictReport?
@@ -40,7 +41,7 @@ final class PlaygroundViewController: UIViewController {
         let status = UIStackView(arrangedSubviews: [pill])
         status.axis = .vertical
         status.alignment = .leading
-        let left = column([stage, status, explanation, reportCard])
+        let left = column([stage, status, explanation])
         columns.addArrangedSubview(left)
         columns.addArrangedSubview(column(rows))
         fillReport()
@@ -48,18 +49,18 @@ final class PlaygroundViewController: UIViewController {
 
     private func arrangeColumns() {
         columns.spacing = 20
-        columns.alignment = .top
-        columns.distribution = .fillEqually
+        let page = column([columns, reportCard])
+        page.spacing = 20
         let content = scrollView.contentLayoutGuide
         let margins = view.layoutMarginsGuide
         scrollView.addPinned(
-            columns,
+            page,
             [
-                columns.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
-                content.bottomAnchor.constraint(equalTo: columns.bottomAnchor, constant: 24),
+                page.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
+                content.bottomAnchor.constraint(equalTo: page.bottomAnchor, constant: 24),
                 content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
-                columns.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-                columns.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                page.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                page.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
             ])
     }
 

@@ -28,6 +28,9 @@ final class QuotesViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         list.backgroundColor = .clear
+        // Cards and slider keep the distance from the edges that the controller's view keeps.
+        list.preservesSuperviewLayoutMargins = true
+        panel.preservesSuperviewLayoutMargins = true
         list.alwaysBounceVertical = true
         view.fill(with: list)
         view.addPinned(
@@ -101,7 +104,6 @@ final class TextSizePanel: UIView {
         registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (panel: Self, _: UITraitCollection) in
             panel.follow()
         }
-        follow()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -114,6 +116,11 @@ final class TextSizePanel: UIView {
         label.isAccessibilityElement = false
         label.setContentHuggingPriority(.required, for: .horizontal)
         return label
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        follow()
     }
 
     private func slid() {
