@@ -82,7 +82,7 @@ extension NSLayoutConstraint {
 }
 
 /// How much a constraint, or the size of a view's content, matters: above 0, at most 1000, which is required.
-public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+public struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendable {
     /// The priority as a number.
     public var rawValue: Float
 
@@ -105,11 +105,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     public static let defaultLow = UILayoutPriority(250)
     /// With which a fitting size is asked for.
     public static let fittingSizeLevel = UILayoutPriority(50)
-
-    /// Whether the first matters less.
-    public static func < (first: UILayoutPriority, second: UILayoutPriority) -> Bool {
-        first.rawValue < second.rawValue
-    }
 }
 
 extension NSLayoutConstraint.Attribute {

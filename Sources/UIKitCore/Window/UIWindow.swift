@@ -29,7 +29,7 @@ open class UIWindow: UIView {
     /// The scene the window is shown in.
     open weak var windowScene: UIWindowScene?
 
-    public struct Level: RawRepresentable, Hashable, Sendable {
+    public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 

@@ -3,7 +3,7 @@ import TesseraGraphics
 
 extension UIFont {
     /// How heavy a face is: 0 is regular.
-    public struct Weight: RawRepresentable, Hashable, Sendable {
+    public struct Weight: _UIKitNumericRawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }

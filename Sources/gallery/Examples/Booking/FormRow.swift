@@ -2,35 +2,42 @@ import UIKit
 
 /// A line of a form: what it is called, and what there is to set at its end. In large text the one stands above the
 /// other.
-final class FormRow: UIStackView {
+final class FormRow: UIView {
     let nameLabel = UILabel(style: .body)
     private let detailLabel = UILabel(style: .footnote, color: .secondaryLabel)
     private let separator = UIView()
+    private let line: UIStackView
 
     /// - Parameter detail: a smaller line below the name.
     init(_ name: String, detail: String? = nil, _ control: UIView? = nil) {
+        let names = UIStackView(arrangedSubviews: [nameLabel, detailLabel])
+        line = UIStackView(arrangedSubviews: [names])
         super.init(frame: .zero)
         nameLabel.text = name
         nameLabel.numberOfLines = 0
         detailLabel.text = detail
         detailLabel.numberOfLines = 0
         detailLabel.isHidden = detail == nil
-        let names = UIStackView(arrangedSubviews: [nameLabel, detailLabel])
         names.axis = .vertical
         names.spacing = 2
-        addArrangedSubview(names)
         if let control {
             control.setContentHuggingPriority(.required, for: .horizontal)
             control.setContentCompressionResistancePriority(.required, for: .horizontal)
             control.accessibilityLabel = name
-            addArrangedSubview(control)
+            line.addArrangedSubview(control)
         }
-        spacing = 12
-        isLayoutMarginsRelativeArrangement = true
-        directionalLayoutMargins = NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 16)
+        line.spacing = 12
         clipsToBounds = true
         separator.backgroundColor = .separator
-        // A row that shrinks away squeezes what is in it.
+        addPinned(
+            line,
+            [
+                line.topAnchor.constraint(equalTo: topAnchor, constant: 10),
+                line.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+                trailingAnchor.constraint(equalTo: line.trailingAnchor, constant: 16),
+                // A hidden row has no height: not even this distance is left then.
+                bottomAnchor.constraint(equalTo: line.bottomAnchor, constant: 10).with(priority: .required - 1),
+            ])
         addPinned(
             separator,
             [
@@ -56,8 +63,8 @@ final class FormRow: UIStackView {
 
     private func turn() {
         let isLarge = traitCollection.hasAccessibilityText
-        axis = isLarge ? .vertical : .horizontal
-        alignment = isLarge ? .leading : .center
+        line.axis = isLarge ? .vertical : .horizontal
+        line.alignment = isLarge ? .leading : .center
     }
 }
 

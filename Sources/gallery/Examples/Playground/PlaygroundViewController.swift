@@ -8,7 +8,7 @@ final class PlaygroundViewController: UIViewController {
     private let pill = StatusPill()
     private let explanation = UILabel(style: .subheadline, color: .secondaryLabel)
     private let reportLabel = UILabel(style: .caption1, color: .secondaryLabel)
-    private let reportCard = UIStackView()
+    private let reportCard = UIView()
     private var rows: [RuleRow] = []
     private lazy var rules: [ConstraintRule] = [
         ConstraintRule(
@@ -80,11 +80,18 @@ final class PlaygroundViewController: UIViewController {
         reportLabel.numberOfLines = 0
         reportLabel.textAlignment = .left
         explanation.numberOfLines = 0
-        for part in [title, reportLabel] { reportCard.addArrangedSubview(part) }
-        reportCard.axis = .vertical
-        reportCard.spacing = 8
-        reportCard.isLayoutMarginsRelativeArrangement = true
-        reportCard.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 14, leading: 16, bottom: 16, trailing: 16)
+        let texts = column([title, reportLabel])
+        texts.spacing = 8
+        reportCard.addPinned(
+            texts,
+            [
+                texts.topAnchor.constraint(equalTo: reportCard.topAnchor, constant: 14),
+                texts.leadingAnchor.constraint(equalTo: reportCard.leadingAnchor, constant: 16),
+                reportCard.trailingAnchor.constraint(equalTo: texts.trailingAnchor, constant: 16),
+                // The card without a report has no height, and no room for this distance.
+                reportCard.bottomAnchor.constraint(equalTo: texts.bottomAnchor, constant: 16).with(
+                    priority: .required - 1),
+            ])
         reportCard.backgroundColor = .secondarySystemGroupedBackground
         reportCard.layer.cornerRadius = 14
         reportCard.clipsToBounds = true
