@@ -1,0 +1,95 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// The button of an action beside a row.
+final class SwipeButton: UIControl {
+    let action: UIContextualAction
+    private let label = UILabel()
+    private let picture = UIImageView()
+    private let shade = UIView()
+
+    init(_ action: UIContextualAction) {
+        self.action = action
+        super.init(frame: .zero)
+        backgroundColor = action.backgroundColor
+        clipsToBounds = true
+        isAccessibilityElement = true
+        accessibilityLabel = action.title
+        label.text = action.title
+        label.textColor = .white
+        label.textAlignment = .center
+        label.adjustsFontForContentSizeCategory = true
+        picture.image = action.image?.withRenderingMode(.alwaysTemplate)
+        picture.tintColor = .white
+        shade.backgroundColor = UIColor(white: 0, alpha: 0.1)
+        shade.isUserInteractionEnabled = false
+        shade.isHidden = true
+        for view in [picture, label, shade] { addSubview(view) }
+        dress()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeFocused: Bool { isEnabled }
+
+    override func _stateDidChange() {
+        super._stateDidChange()
+        shade.isHidden = !isHighlighted
+    }
+
+    private var looks: SwipeLooks { traitCollection.systemLooks.swipe }
+
+    func dress() {
+        layer.cornerRadius = looks.cornerRadius
+        layer.cornerCurve = .continuous
+        let font = UIFont.systemFont(ofSize: looks.titleSize, weight: looks.titleWeight)
+        label.font = UIFontMetrics.default.scaledFont(for: font, compatibleWith: traitCollection)
+        label.numberOfLines = looks.stacks ? 2 : 1
+    }
+
+    // MARK: Contents
+
+    var content: SwipeGeometry.Content {
+        let sizes = sizes
+        let width =
+            looks.stacks ? max(sizes.title.width, sizes.picture.width) : sizes.picture.width + gap + sizes.title.width
+        return SwipeGeometry.Content(width: width, isTitleOnly: action.image == nil)
+    }
+
+    private var hasTitle: Bool { !(action.title ?? "").isEmpty }
+    private var gap: CGFloat { hasTitle && action.image != nil ? looks.imageGap : 0 }
+
+    private var sizes: (title: CGSize, picture: CGSize) {
+        let most = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+        return (hasTitle ? label.sizeThatFits(most) : .zero, action.image?.size ?? .zero)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        shade.frame = bounds
+        let (title, image) = sizes
+        let room = max(0, bounds.width - (looks.stacks ? 0 : image.width + gap))
+        let text = CGSize(width: min(title.width, room), height: min(title.height, bounds.height))
+        if looks.stacks { stack(text, image) } else { line(text, image) }
+    }
+
+    private func stack(_ text: CGSize, _ image: CGSize) {
+        let top = (bounds.height - image.height - gap - text.height) / 2
+        picture.frame = CGRect(
+            x: (bounds.width - image.width) / 2, y: top, width: image.width, height: image.height)
+        label.frame = CGRect(
+            x: (bounds.width - text.width) / 2, y: top + image.height + gap, width: text.width, height: text.height)
+    }
+
+    /// The picture comes first in reading order.
+    private func line(_ text: CGSize, _ image: CGSize) {
+        let start = (bounds.width - image.width - gap - text.width) / 2
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let imageX = isMirrored ? start + text.width + gap : start
+        let textX = isMirrored ? start : start + image.width + gap
+        picture.frame = CGRect(
+            x: imageX, y: (bounds.height - image.height) / 2, width: image.width, height: image.height)
+        label.frame = CGRect(x: textX, y: (bounds.height - text.height) / 2, width: text.width, height: text.height)
+    }
+}

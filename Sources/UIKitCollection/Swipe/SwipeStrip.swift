@@ -1,0 +1,41 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// What a row that stands beside its place has left free, with the buttons of its actions.
+final class SwipeStrip: UIView {
+    let buttons: [SwipeButton]
+    /// Called with the button that was tapped.
+    var onTap: (SwipeButton) -> Void = { _ in }
+
+    init(_ actions: [UIContextualAction]) {
+        buttons = actions.map(SwipeButton.init)
+        super.init(frame: .zero)
+        clipsToBounds = true
+        isolateLayout()
+        for button in buttons {
+            addSubview(button)
+            button.addAction(
+                UIAction { [weak self, weak button] _ in
+                    guard let self, let button else { return }
+                    onTap(button)
+                }, for: [.touchUpInside, .primaryActionTriggered])
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Has the buttons stand where `geometry` says.
+    ///
+    /// - Parameter isRight: whether the strip is at the right edge of the row.
+    func place(_ geometry: SwipeGeometry, pull: CGFloat, isFull: Bool, isRight: Bool) {
+        for (button, place) in zip(buttons, geometry.places(pull: pull, isFull: isFull)) {
+            let x = isRight ? bounds.width - place.start - place.width : place.start
+            button.bounds.size = CGSize(width: place.width, height: geometry.buttonHeight)
+            button.center = CGPoint(x: x + place.width / 2, y: geometry.row.height / 2)
+            button.transform = place.scale == 1 ? .identity : CGAffineTransform(scaleX: place.scale, y: place.scale)
+            button.alpha = place.alpha
+            button.layoutIfNeeded()
+        }
+    }
+}
