@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// Brings frames to a part of a collection view. The scheduler holds neither the part nor the view, and another thread may
+/// Brings frames to a part of a collection view or a table. The scheduler holds neither the part nor the view, and another thread may
 /// let go of the view at that moment: the hook holds it while it calls the part, and calls nobody once the view is gone.
 @MainActor
 final class FrameHook: FrameTicking, LayoutEndListening {
-    private weak var view: UICollectionView?
+    private weak var view: UIScrollView?
     private let onFrame: (TimeInterval) -> Bool
     private let onLayoutEnd: () -> Void
 
@@ -13,7 +13,7 @@ final class FrameHook: FrameTicking, LayoutEndListening {
     ///   - onFrame: answers whether the part wants the next frame, too.
     ///   - onLayoutEnd: called once when the layout of a frame is done.
     init(
-        _ view: UICollectionView, onFrame: @escaping (TimeInterval) -> Bool, onLayoutEnd: @escaping () -> Void = {}
+        _ view: UIScrollView, onFrame: @escaping (TimeInterval) -> Bool, onLayoutEnd: @escaping () -> Void = {}
     ) {
         self.view = view
         self.onFrame = onFrame

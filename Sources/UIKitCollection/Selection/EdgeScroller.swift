@@ -12,13 +12,13 @@ final class EdgeScroller {
     /// Seconds between two frames that count at most: content does not jump after a late frame.
     private static let longestStep: TimeInterval = 1.0 / 15
 
-    private unowned let view: UICollectionView
+    private unowned let view: UIScrollView
     private lazy var frames = FrameHook(view, onFrame: { [unowned self] in tick(at: $0) })
     private let didScroll: () -> Void
     private weak var gesture: UIGestureRecognizer?
     private var last: TimeInterval?
 
-    init(view: UICollectionView, didScroll: @escaping () -> Void) {
+    init(view: UIScrollView, didScroll: @escaping () -> Void) {
         self.view = view
         self.didScroll = didScroll
     }

@@ -2,16 +2,30 @@ import Foundation
 import TesseraGraphics
 import UIKitCore
 
+/// A view whose content and background configurations show: a cell, a table's header or footer.
+@MainActor
+protocol ConfiguredView: UIView {
+    var automaticallyUpdatesContentConfiguration: Bool { get }
+    var automaticallyUpdatesBackgroundConfiguration: Bool { get }
+    /// What its configurations are brought up to date with.
+    var hostState: any UIConfigurationState { get }
+    func replaceContent(with new: UIView)
+}
+
+extension UICollectionViewCell: ConfiguredView {
+    final var hostState: any UIConfigurationState { configurationState }
+}
+
 /// The configurations of a cell's content and background, and the views that show them.
 @MainActor
 final class CellConfigurations {
-    private unowned let cell: UICollectionViewCell
+    private unowned let cell: any ConfiguredView
     private(set) var content: (any UIContentConfiguration)?
     private var contentView: (any UIView & UIContentView)?
     private var backgroundView: BackgroundConfigurationView?
 
-    init(cell: UICollectionViewCell) {
-        self.cell = cell
+    init(host: any ConfiguredView) {
+        cell = host
     }
 
     // MARK: Content
@@ -23,7 +37,7 @@ final class CellConfigurations {
             contentView = nil
             return cell.replaceContent(with: UIView())
         }
-        showContent(cell.automaticallyUpdatesContentConfiguration ? new.updated(for: cell.configurationState) : new)
+        showContent(cell.automaticallyUpdatesContentConfiguration ? new.updated(for: cell.hostState) : new)
     }
 
     private func showContent(_ new: any UIContentConfiguration) {
@@ -43,7 +57,7 @@ final class CellConfigurations {
 
     private func warn(_ old: (any UIContentConfiguration)?, _ new: any UIContentConfiguration) {
         DiagnosticsLog.write(
-            .warning, "UICollectionViewCell",
+            .warning, cell is UITableViewCell ? "UITableViewCell" : "UICollectionViewCell",
             "You are setting a new content configuration to a cell that has an existing content configuration, but the "
                 + "existing content view does not support the new configuration. This means the existing content view "
                 + "must be replaced with a new content view created from the new configuration, instead of updating "
@@ -73,7 +87,7 @@ final class CellConfigurations {
             return backgroundView = nil
         }
         showBackground(
-            cell.automaticallyUpdatesBackgroundConfiguration ? new.updated(for: cell.configurationState) : new)
+            cell.automaticallyUpdatesBackgroundConfiguration ? new.updated(for: cell.hostState) : new)
     }
 
     private func showBackground(_ new: UIBackgroundConfiguration) {
@@ -89,7 +103,7 @@ final class CellConfigurations {
 
     // MARK: State
 
-    func update(for state: UICellConfigurationState) {
+    func update(for state: any UIConfigurationState) {
         if cell.automaticallyUpdatesContentConfiguration, let content { showContent(content.updated(for: state)) }
         if cell.automaticallyUpdatesBackgroundConfiguration, let background {
             showBackground(background.updated(for: state))

@@ -89,20 +89,8 @@ open class UICollectionReusableView: UIView {
     /// Rows of cards have its corners.
     func listPlaceDidChange() { cutToCard() }
 
-    final func cutToCard() {
-        let corners = listPlace.cardCorners
-        let hadCorners = isCutToCard
-        isCutToCard = !corners.isEmpty
-        guard isCutToCard || hadCorners else { return }
-        layer.cornerRadius = isCutToCard ? traitCollection.systemLooks.list.cardRadius : 0
-        layer.cornerCurve = isCutToCard ? .continuous : .circular
-        layer.maskedCorners = isCutToCard ? corners : Self.allCorners
-        layer.masksToBounds = isCutToCard
-    }
-    private final var isCutToCard = false
-    private static let allCorners: CACornerMask = [
-        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-    ]
+    final func cutToCard() { cut.apply(listPlace, to: self) }
+    private final var cut = CardCut()
 
     /// Takes geometry and looks from `attributes`, unless they equal the last ones.
     final func take(_ attributes: UICollectionViewLayoutAttributes) {

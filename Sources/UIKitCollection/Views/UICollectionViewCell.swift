@@ -70,7 +70,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     private final func configurations(for new: Any?) -> CellConfigurations? {
-        if configurations == nil, new != nil { configurations = CellConfigurations(cell: self) }
+        if configurations == nil, new != nil { configurations = CellConfigurations(host: self) }
         return configurations
     }
 
@@ -277,7 +277,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
 /// Labels and image views in a cell show their highlighted look with it.
 @MainActor
-private enum CellHighlighting {
+enum CellHighlighting {
     static func apply(_ isHighlighted: Bool, below view: UIView) {
         for subview in view.subviews {
             if let label = subview as? UILabel { label.isHighlighted = isHighlighted }

@@ -37,6 +37,8 @@ struct AccessoryArrangement {
     /// How far the content stands in.
     var indentation: CGFloat = 0
     var indentsAccessories = true
+    /// How far the content stands in where nothing stands before it, beside the indentation.
+    var reserve: CGFloat = 0
     /// From the leading edge on.
     var leading: [Part] = []
     /// From the content on.
@@ -44,7 +46,7 @@ struct AccessoryArrangement {
 
     func frames(in size: CGSize, scale: CGFloat) -> Frames {
         var frames = Frames()
-        var start = indentation
+        var start = indentation + reserve
         if !leading.isEmpty {
             var x = leadingMargin + (indentsAccessories ? indentation : 0)
             for (index, part) in leading.enumerated() {

@@ -45,13 +45,13 @@ final class AccessoryControl: UIControl {
 /// The grip by which a row is carried: it begins at once, and the row stays in its column.
 final class ReorderGrip: UIView {
     let glyph = AccessoryGlyphView(.reorder)
-    private unowned let cell: UICollectionViewListCell
+    private unowned let cell: any RowCell
     private let press = UILongPressGestureRecognizer()
     private var scroller: EdgeScroller?
     /// From the finger to the row's centre, while the row is carried.
     private var shift: CGVector?
 
-    init(_ cell: UICollectionViewListCell) {
+    init(_ cell: any RowCell) {
         self.cell = cell
         super.init(frame: .zero)
         addSubview(glyph)
@@ -82,25 +82,24 @@ final class ReorderGrip: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     private func pressChanged(_ gesture: UIGestureRecognizer) {
-        guard let view = cell.collectionViewAround else { return }
+        guard let view = cell.rowCarrier else { return }
         switch gesture.state {
         case .began:
-            guard let path = view.indexPath(for: cell), view.beginInteractiveMovementForItem(at: path) else { return }
+            guard view.beginCarrying(cell) else { return }
             let finger = gesture.location(in: view)
             shift = CGVector(dx: cell.center.x, dy: cell.center.y - finger.y)
             let scroller = EdgeScroller(view: view) { [weak self] in self?.follow(in: view) }
             self.scroller = scroller
             scroller.start(gesture)
         case .changed: follow(in: view)
-        case .ended: stop { view.endInteractiveMovement() }
-        default: stop { view.cancelInteractiveMovement() }
+        case .ended: stop { view.endCarrying() }
+        default: stop { view.cancelCarrying() }
         }
     }
 
-    private func follow(in view: UICollectionView) {
+    private func follow(in view: any RowCarrier) {
         guard let shift else { return }
-        view.updateInteractiveMovementTargetPosition(
-            CGPoint(x: shift.dx, y: press.location(in: view).y + shift.dy))
+        view.carry(to: CGPoint(x: shift.dx, y: press.location(in: view).y + shift.dy))
     }
 
     private func stop(_ end: () -> Void) {

@@ -48,12 +48,14 @@ final class AccessoryGlyphView: UIView {
         }
     }
 
-    /// Signs among text grow with it; controls keep their size.
+    /// Signs among text grow with it, and controls half as much: one and a half times at accessibilityLarge was recorded
+    /// of tables' cells; the sizes between are from memory.
     static func factor(_ glyph: Glyph, _ traits: UITraitCollection) -> CGFloat {
         switch glyph {
         case .chevron, .checkmark, .detail:
             UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize / 17
-        default: 1
+        default:
+            max(1, 1 + (UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize - 17) / 32)
         }
     }
 
@@ -77,13 +79,13 @@ final class AccessoryGlyphView: UIView {
         switch glyph {
         case .chevron: drawChevron(factor)
         case .checkmark: drawCheck(in: bounds, width: 2.3 * factor, tintColor)
-        case .delete: drawControl(discColor ?? .systemRed, plus: false)
-        case .insert: drawControl(discColor ?? .systemGreen, plus: true)
-        case .reorder: drawBars()
-        case .circle: drawCircle()
+        case .delete: drawControl(factor, discColor ?? .systemRed, plus: false)
+        case .insert: drawControl(factor, discColor ?? .systemGreen, plus: true)
+        case .reorder: drawBars(factor)
+        case .circle: drawCircle(factor)
         case .chosen:
-            drawDisc(discColor ?? tintColor)
-            drawCheck(in: bounds.insetBy(dx: 7.5, dy: 8), width: 2, .white)
+            drawDisc(factor, discColor ?? tintColor)
+            drawCheck(in: bounds.insetBy(dx: 7.5 * factor, dy: 8 * factor), width: 2 * factor, .white)
         case .detail: drawDetail(factor)
         }
     }
@@ -107,36 +109,40 @@ final class AccessoryGlyphView: UIView {
         stroke(path, width, color)
     }
 
-    private var disc: CGRect { bounds.insetBy(dx: 2, dy: 2) }
+    private func disc(_ factor: CGFloat) -> CGRect { bounds.insetBy(dx: 2 * factor, dy: 2 * factor) }
 
-    private func drawDisc(_ color: UIColor) {
+    private func drawDisc(_ factor: CGFloat, _ color: UIColor) {
         color.setFill()
-        UIBezierPath(ovalIn: disc).fill()
+        UIBezierPath(ovalIn: disc(factor)).fill()
     }
 
-    private func drawControl(_ color: UIColor, plus: Bool) {
-        drawDisc(color)
+    private func drawControl(_ factor: CGFloat, _ color: UIColor, plus: Bool) {
+        drawDisc(factor, color)
+        let reach = 5.25 * factor
         let path = UIBezierPath()
-        path.move(to: CGPoint(x: bounds.midX - 5.25, y: bounds.midY))
-        path.addLine(to: CGPoint(x: bounds.midX + 5.25, y: bounds.midY))
+        path.move(to: CGPoint(x: bounds.midX - reach, y: bounds.midY))
+        path.addLine(to: CGPoint(x: bounds.midX + reach, y: bounds.midY))
         if plus {
-            path.move(to: CGPoint(x: bounds.midX, y: bounds.midY - 5.25))
-            path.addLine(to: CGPoint(x: bounds.midX, y: bounds.midY + 5.25))
+            path.move(to: CGPoint(x: bounds.midX, y: bounds.midY - reach))
+            path.addLine(to: CGPoint(x: bounds.midX, y: bounds.midY + reach))
         }
-        stroke(path, 1.5, tintColor, cap: .butt)
+        stroke(path, 1.5 * factor, tintColor, cap: .butt)
     }
 
-    private func drawBars() {
+    private func drawBars(_ factor: CGFloat) {
+        let (side, thickness) = (2.5 * factor, 1.5 * factor)
         tintColor.setFill()
         for row in 0..<3 {
-            let y = bounds.midY - 0.75 + 6.75 * CGFloat(row - 1)
-            UIBezierPath(roundedRect: CGRect(x: 2.5, y: y, width: bounds.width - 5, height: 1.5), cornerRadius: 0.75)
-                .fill()
+            let y = bounds.midY - thickness / 2 + 6.75 * factor * CGFloat(row - 1)
+            let bar = CGRect(x: side, y: y, width: bounds.width - 2 * side, height: thickness)
+            UIBezierPath(roundedRect: bar, cornerRadius: thickness / 2).fill()
         }
     }
 
-    private func drawCircle() {
-        stroke(UIBezierPath(ovalIn: disc.insetBy(dx: 0.75, dy: 0.75)), 1.5, .tertiaryLabel)
+    private func drawCircle(_ factor: CGFloat) {
+        let width = 1.5 * factor
+        stroke(
+            UIBezierPath(ovalIn: disc(factor).insetBy(dx: width / 2, dy: width / 2)), width, .tertiaryLabel)
     }
 
     private func drawDetail(_ factor: CGFloat) {

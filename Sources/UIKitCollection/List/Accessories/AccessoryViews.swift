@@ -5,7 +5,7 @@ import UIKitCore
 /// Makes the views of accessories, and has them show what the accessories say.
 @MainActor
 struct AccessoryViews {
-    unowned let cell: UICollectionViewListCell
+    unowned let cell: any RowCell
 
     func make(_ accessory: UICellAccessory) -> UIView {
         switch accessory.accessoryType {
@@ -115,15 +115,25 @@ struct AccessoryViews {
         case .custom(let width) where width != UICellAccessory.standardDimension: return max(0, width)
         case .actual:
             switch accessory.accessoryType {
+            case .disclosureIndicator where !cell.reservesChevrons: return size.width
             case .disclosureIndicator, .outlineDisclosure:
                 return Self.chevronWidth * AccessoryGlyphView.factor(.chevron, cell.traitCollection)
             default: return size.width
             }
-        default: return Self.standardWidth * growth(accessory.accessoryType)
+        default: return standardWidth(accessory.accessoryType, size)
         }
     }
 
-    /// Signs that grow with the text want more room.
+    /// Signs and controls that grow with the text want more room. Recorded of the controls of tables' cells: 24 at the
+    /// standard size, and as wide as they are at large ones.
+    private func standardWidth(_ type: UICellAccessory.AccessoryType, _ size: CGSize) -> CGFloat {
+        switch type {
+        case .delete, .insert, .multiselect, .reorder:
+            AccessoryGlyphView.factor(.delete, cell.traitCollection) > 1 ? size.width : Self.standardWidth
+        default: Self.standardWidth * growth(type)
+        }
+    }
+
     private func growth(_ type: UICellAccessory.AccessoryType) -> CGFloat {
         switch type {
         case .checkmark: AccessoryGlyphView.factor(.checkmark, cell.traitCollection)

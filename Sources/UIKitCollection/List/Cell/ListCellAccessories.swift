@@ -12,7 +12,7 @@ final class ListCellAccessories {
         let view: UIView
     }
 
-    private unowned let cell: UICollectionViewListCell
+    private unowned let cell: any RowCell
     private let views: AccessoryViews
     private(set) var given: [UICellAccessory] = []
     private var leading: [Slot] = []
@@ -24,7 +24,7 @@ final class ListCellAccessories {
     /// What these had before.
     private var opacities: [ObjectIdentifier: CGFloat] = [:]
 
-    init(cell: UICollectionViewListCell) {
+    init(cell: any RowCell) {
         self.cell = cell
         views = AccessoryViews(cell: cell)
     }
@@ -119,6 +119,7 @@ final class ListCellAccessories {
         var arrangement = AccessoryArrangement(leadingMargin: margins.leading, trailingMargin: margins.trailing)
         arrangement.indentation = CGFloat(max(0, cell.indentationLevel)) * cell.indentationWidth
         arrangement.indentsAccessories = cell.indentsAccessories
+        arrangement.reserve = cell.reservedLeading
         arrangement.leading = leading.map { views.part($0.view, $0.accessory) }
         arrangement.trailing = trailing.map { views.part($0.view, $0.accessory) }
         if rule != nil {
@@ -150,7 +151,9 @@ final class ListCellAccessories {
     // MARK: Animation
 
     /// Goes over to what the state wants: controls before the content slide in and out with it, others fade.
-    func animateUpdate() {
+    ///
+    /// - Parameter completion: called when it has come there.
+    func animateUpdate(completion: @escaping () -> Void = {}) {
         let old = (
             slots: leading + trailing, before: leading.map(\.view), content: frames(in: cell.bounds.size).content
         )
@@ -184,6 +187,7 @@ final class ListCellAccessories {
             }
         } completion: { [weak self] _ in
             self?.dropLeft(going)
+            completion()
         }
     }
 

@@ -5,7 +5,7 @@ import UIKitCore
 /// The lines above and below a cell of a list.
 @MainActor
 final class ListCellSeparators {
-    private unowned let cell: UICollectionViewListCell
+    private unowned let cell: any RowCell
     private var top: UIView?
     private var bottom: UIView?
     /// What the list says about the lines of the row; nil for none.
@@ -14,7 +14,7 @@ final class ListCellSeparators {
     }
     let guide: PlacedLayoutGuide
 
-    init(cell: UICollectionViewListCell) {
+    init(cell: any RowCell) {
         self.cell = cell
         guide = PlacedLayoutGuide(in: cell)
     }
@@ -33,11 +33,12 @@ final class ListCellSeparators {
         let height = thickness
         let above = line(configuration.topSeparatorInsets, start, end, y: 0, height)
         let below = line(configuration.bottomSeparatorInsets, start, end, y: size.height - height, height)
-        let isPressed = isPressed(cell)
+        let isPressed = cell.isSelected || cell.isHighlighted
+        let pressBelow = cell.pressBelow
         show(configuration.showsTop(cell.listPlace) && !isPressed ? above : nil, &top)
         show(
-            configuration.showsBottom(cell.listPlace) && showsBeside(cellBelow, isPressed) ? below : nil, &bottom)
-        dress(configuration)
+            configuration.showsBottom(cell.listPlace) && showsBeside(pressBelow, isPressed) ? below : nil, &bottom)
+        dress(configuration, pressBelow)
     }
 
     private var thickness: CGFloat {
@@ -46,12 +47,14 @@ final class ListCellSeparators {
     }
 
     /// From the leading edge to the text, and from the trailing edge to the margin or nothing.
-    private var automaticEnds: (start: CGFloat, end: CGFloat) {
+    var automaticEnds: (start: CGFloat, end: CGFloat) {
         let margins = cell.directionalLayoutMargins
         let end = cell.traitCollection.systemLooks.list.separatorTrailing ?? margins.trailing
         let content = cell.contentView
         let offset = cell.mirrored(content.frame).minX
-        guard let view = content as? UIListContentView else { return (offset + margins.leading, end) }
+        guard let view = content as? UIListContentView else {
+            return (offset + (cell.textStart ?? margins.leading), end)
+        }
         view.layoutIfNeeded()
         let text = (view.textLayoutGuide ?? view.secondaryTextLayoutGuide)?.layoutFrame
         let start = text.map { cell.isMirrored ? view.bounds.width - $0.maxX : $0.minX }
@@ -72,27 +75,20 @@ final class ListCellSeparators {
 
     // MARK: Selection
 
-    private func isPressed(_ cell: UICollectionViewCell) -> Bool { cell.isSelected || cell.isHighlighted }
-
-    private var cellBelow: UICollectionViewCell? {
-        guard let view = cell.collectionViewAround, let path = view.indexPath(for: cell) else { return nil }
-        return view.shown[.cell(IndexPath(item: path.item + 1, section: path.section))]?.view as? UICollectionViewCell
-    }
-
     /// No line at a row that is selected or highlighted, nor at the one above it; but one between two that are selected.
-    private func showsBeside(_ below: UICollectionViewCell?, _ isPressed: Bool) -> Bool {
-        guard let below, self.isPressed(below) else { return !isPressed }
+    private func showsBeside(_ below: RowPress?, _ isPressed: Bool) -> Bool {
+        guard let below, below.isPressed else { return !isPressed }
         return isPressed && areSelectedTogether(below)
     }
 
-    private func areSelectedTogether(_ below: UICollectionViewCell?) -> Bool {
+    private func areSelectedTogether(_ below: RowPress?) -> Bool {
         cell.isSelected && (below?.isSelected ?? false)
     }
 
     // MARK: Looks
 
-    private func dress(_ configuration: UIListSeparatorConfiguration) {
-        let together = bottom != nil && areSelectedTogether(cellBelow)
+    private func dress(_ configuration: UIListSeparatorConfiguration, _ pressBelow: RowPress?) {
+        let together = bottom != nil && areSelectedTogether(pressBelow)
         top?.backgroundColor = configuration.color
         bottom?.backgroundColor = together ? configuration.multipleSelectionColor : configuration.color
     }

@@ -166,15 +166,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: Layout
 
-    final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-    /// A frame in reading order as it lies in the cell, and the other way round.
-    final func mirrored(_ frame: CGRect) -> CGRect {
-        guard isMirrored else { return frame }
-        return CGRect(
-            x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
-    }
-
     override open func layoutSubviews() {
         takeMargin()
         super.layoutSubviews()

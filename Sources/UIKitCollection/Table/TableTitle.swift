@@ -1,0 +1,126 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// The title of a table's header or footer. It is made when somebody asks for it.
+@MainActor
+final class TableTitle {
+    private unowned let view: UITableViewHeaderFooterView
+    private var madeText: UILabel?
+    private var madeDetail: UILabel?
+
+    init(view: UITableViewHeaderFooterView) {
+        self.view = view
+    }
+
+    // MARK: Parts
+
+    var text: UILabel? {
+        if let madeText { return madeText }
+        let label = make()
+        madeText = label
+        dress()
+        return label
+    }
+
+    var detail: UILabel? {
+        if let madeDetail { return madeDetail }
+        let label = make()
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.textColor = .secondaryLabel
+        madeDetail = label
+        return label
+    }
+
+    private func make() -> UILabel {
+        let label = UILabel()
+        label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
+        view.contentView.addSubview(label)
+        return label
+    }
+
+    func remove() {
+        for label in [madeText, madeDetail] { label?.removeFromSuperview() }
+        (madeText, madeDetail) = (nil, nil)
+    }
+
+    private var isFooter: Bool { view.setting.place.role == .footer }
+    private var looks: TableLooks { view.traitCollection.systemLooks.table }
+
+    /// The font and colour that a header or footer has, until the client sets others.
+    func dress() {
+        guard let madeText else { return }
+        let style: UIFont.TextStyle = isFooter ? .footnote : view.isGrouped ? looks.headerFont : .headline
+        let look = Look(style: style, isFooter: isFooter)
+        guard given != look else { return }
+        given = look
+        madeText.font = .preferredFont(forTextStyle: style, compatibleWith: view.traitCollection)
+        madeText.textColor = isFooter || (view.isGrouped && looks.isHeaderUppercase) ? .secondaryLabel : .label
+    }
+
+    private struct Look: Equatable {
+        var style: UIFont.TextStyle
+        var isFooter: Bool
+    }
+    private var given: Look?
+
+    // MARK: Places
+
+    private func textSize(in width: CGFloat) -> CGSize {
+        guard let madeText, !(madeText.text ?? "").isEmpty else { return .zero }
+        return madeText.sizeThatFits(CGSize(width: room(width), height: 0))
+    }
+
+    private func room(_ width: CGFloat) -> CGFloat {
+        let margins = view.directionalLayoutMargins
+        return max(0, width - margins.leading - margins.trailing)
+    }
+
+    /// What a title in this width comes to; nothing where none shows.
+    func height(in width: CGFloat) -> CGFloat {
+        let text = textSize(in: width).height
+        guard text > 0 else { return 0 }
+        if isFooter { return looks.footerTop + text + looks.footerBottom }
+        guard view.isGrouped else {
+            return max(looks.plainHeader, (text + looks.plainHeader - Self.headerLine).rounded())
+        }
+        switch view.setting.standing {
+        case .first: return looks.groupedHeaderFirst + text
+        case .later: return looks.groupedHeaderLater + text
+        case .close: return looks.groupedHeaderClose + text
+        }
+    }
+
+    /// Points of one line of a plain header at the standard size of type.
+    private static let headerLine: CGFloat = 20
+
+    /// Titles of grouped headers end above the section, whatever height the header has; footers begin below it.
+    func layout() {
+        guard let madeText else { return }
+        let size = view.contentView.bounds.size
+        let scale = max(1, view.traitCollection.displayScale)
+        let text = textSize(in: size.width)
+        let y: CGFloat
+        if isFooter {
+            y = looks.footerTop
+        } else if view.isGrouped {
+            y = size.height - looks.groupedHeaderBottom - text.height
+        } else {
+            y = (size.height - text.height) / 2
+        }
+        let frame = CGRect(
+            x: view.directionalLayoutMargins.leading, y: (y * scale).rounded() / scale, width: room(size.width),
+            height: text.height)
+        place(madeText, frame, size)
+        guard let madeDetail else { return }
+        let height = madeDetail.sizeThatFits(CGSize(width: room(size.width), height: 0)).height
+        place(madeDetail, CGRect(x: frame.minX, y: frame.maxY, width: frame.width, height: height), size)
+    }
+
+    private func place(_ label: UILabel, _ frame: CGRect, _ size: CGSize) {
+        var place = frame
+        if view.effectiveUserInterfaceLayoutDirection == .rightToLeft { place.origin.x = size.width - frame.maxX }
+        if label.frame != place { label.frame = place }
+    }
+}

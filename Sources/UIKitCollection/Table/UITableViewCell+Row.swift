@@ -1,0 +1,216 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// What the table and the collaborators of a cell know of it.
+extension UITableViewCell: RowCell {
+    final var listPlace: ListPlace { setting.place }
+    final var showsEditing: Bool { isEditing }
+    final var isOutlineExpanded: Bool { false }
+    final var indentsAccessories: Bool { false }
+    final var reservesChevrons: Bool { false }
+    final func toggleOutline() {}
+
+    /// Rows without a control stand in with those that have one.
+    final var reservedLeading: CGFloat {
+        let hasControl = editingStyle != .none || setting.choosesWhileEditing
+        guard isEditing, !hasControl, shouldIndentWhileEditing, setting.indentsWhileEditing else { return 0 }
+        return directionalLayoutMargins.leading + 24
+    }
+
+    final var textStart: CGFloat? { contentConfiguration == nil ? labels.textStart : nil }
+
+    final var pressBelow: RowPress? {
+        owner?.cell(beside: self, below: true).map {
+            RowPress(isSelected: $0.showsPress && $0.isSelected, isHighlighted: $0.showsPress && $0.isHighlighted)
+        }
+    }
+
+    final var rowCarrier: (any RowCarrier)? { owner }
+}
+
+extension UITableViewCell {
+    // MARK: Table
+
+    final func settingDidChange(from old: TableRowSetting) {
+        place(didChangeFrom: old.place)
+        if let level = setting.indentationLevel { indentationLevel = level }
+        let others = (setting.editingStyle, setting.canMove, setting.choosesWhileEditing)
+        if (old.editingStyle, old.canMove, old.choosesWhileEditing) != others { accessoriesDidChange() }
+        separatorsDidChange()
+        if old.selectsSeveral != setting.selectsSeveral { backs.update() }
+        setNeedsUpdateConfiguration()
+    }
+
+    // MARK: Accessories
+
+    final func accessoriesDidChange() {
+        parts.set(rowAccessories)
+        contentDidChange()
+    }
+
+    private var rowAccessories: [UICellAccessory] {
+        var list: [UICellAccessory] = []
+        if setting.choosesWhileEditing {
+            list.append(.multiselect())
+        } else {
+            switch editingStyle {
+            case .delete: list.append(.delete { [weak self] in self?.editControlTapped() })
+            case .insert: list.append(.insert { [weak self] in self?.editControlTapped() })
+            case .none: break
+            }
+        }
+        list += trailingAccessories
+        if showsReorderControl, setting.canMove {
+            list.append(.reorder(options: .init(reservedLayoutWidth: .actual, showsVerticalSeparator: false)))
+        }
+        return list
+    }
+
+    private func editControlTapped() { owner?.editControlTapped(in: self) }
+
+    /// What shows both while the cell is edited and while it is not shows always.
+    private var trailingAccessories: [UICellAccessory] {
+        var list: [UICellAccessory] = []
+        if let accessoryView {
+            let isShared = accessoryView === editingAccessoryView
+            list.append(accessory(accessoryView, isShared ? .always : .whenNotEditing))
+        }
+        if let editingAccessoryView, editingAccessoryView !== accessoryView {
+            list.append(accessory(editingAccessoryView, .whenEditing))
+        }
+        let normal = accessoryView == nil ? accessoryType.parts : []
+        let editing = editingAccessoryView == nil ? editingAccessoryType.parts : []
+        for part in normal { list.append(accessory(part, editing.contains(part) ? .always : .whenNotEditing)) }
+        for part in editing where !normal.contains(part) { list.append(accessory(part, .whenEditing)) }
+        return list
+    }
+
+    private func accessory(_ part: AccessoryType, _ displayed: UICellAccessory.DisplayedState) -> UICellAccessory {
+        switch part {
+        case .checkmark: .checkmark(displayed: displayed)
+        case .detailButton:
+            .detail(displayed: displayed) { [weak self] in
+                guard let self else { return }
+                self.owner?.accessoryButtonTapped(in: self)
+            }
+        default: .disclosureIndicator(displayed: displayed)
+        }
+    }
+
+    /// A symbol stands in the room that the system's signs have; recorded.
+    private func accessory(_ view: UIView, _ displayed: UICellAccessory.DisplayedState) -> UICellAccessory {
+        let isSymbol = (view as? UIImageView)?.image?.isSymbolImage ?? false
+        return .customView(
+            configuration: UICellAccessory.CustomViewConfiguration(
+                customView: view, placement: .trailing(displayed: displayed),
+                reservedLayoutWidth: isSymbol ? .standard : .actual, maintainsFixedSize: true))
+    }
+
+    final var hasTrailingAccessory: Bool { !parts.shownTypes.trailing.isEmpty }
+
+    // MARK: Lines
+
+    final func separatorsDidChange() {
+        guard setting.place.isInList, setting.separatorStyle != .none else { return lines.configuration = nil }
+        var configuration = UIListSeparatorConfiguration(listAppearance: setting.place.environment.appearance)
+        if let color = setting.separatorColor {
+            (configuration.color, configuration.multipleSelectionColor) = (color, color)
+        }
+        if let inset = ownSeparatorInset ?? setting.separatorInset {
+            var sides = NSDirectionalEdgeInsets(
+                top: 0, leading: isMirrored ? inset.right : inset.left, bottom: 0,
+                trailing: isMirrored ? inset.left : inset.right)
+            if setting.insetsFromAutomatic {
+                let automatic = automaticSeparatorInset
+                sides.leading += isMirrored ? automatic.right : automatic.left
+                sides.trailing += isMirrored ? automatic.left : automatic.right
+            }
+            configuration.bottomSeparatorInsets.leading = sides.leading
+            configuration.bottomSeparatorInsets.trailing = sides.trailing
+        }
+        lines.configuration = configuration
+    }
+
+    /// Where the line runs without anybody's choice.
+    final var automaticSeparatorInset: UIEdgeInsets {
+        let (start, end) = lines.automaticEnds
+        return UIEdgeInsets(top: 0, left: isMirrored ? end : start, bottom: 0, right: isMirrored ? start : end)
+    }
+
+    // MARK: Margins
+
+    /// The cell has the margins that the table's width gives it; a content view of the client's, or of the texts of the
+    /// style, has them too, but for less room before an accessory.
+    final func takeMargins() {
+        let looks = traitCollection.systemLooks.table
+        if setting.place.isInList {
+            let margins = NSDirectionalEdgeInsets(
+                top: looks.verticalMargin, leading: setting.sideMargin, bottom: looks.verticalMargin,
+                trailing: setting.sideMargin)
+            if margins != givenMargins {
+                givenMargins = margins
+                directionalLayoutMargins = margins
+            }
+        }
+        guard contentConfiguration == nil else { return }
+        var inner = directionalLayoutMargins
+        if hasTrailingAccessory { inner.trailing = looks.trailingBesideAccessory }
+        guard inner != contentMargins else { return }
+        contentMargins = inner
+        contentView.insetsLayoutMarginsFromSafeArea = false
+        contentView.directionalLayoutMargins = inner
+    }
+
+    // MARK: Height
+
+    /// What the content comes to, at least the standard height of a row.
+    final func naturalHeight(width: CGFloat) -> CGFloat {
+        if bounds.width != width { bounds.size.width = width }
+        takeMargins()
+        let content = arrange().content
+        let looks = traitCollection.systemLooks.table
+        guard contentConfiguration != nil else { return labels.height(in: content.width) }
+        let inner = contentHeight(fitting: CGSize(width: content.width, height: 0)) ?? 0
+        return max(looks.configuredRow, inner + looks.separatorRoom)
+    }
+
+    /// The height that the cell wants in a table: what the constraints in its content view come to, or the content
+    /// without any.
+    final func fittedHeight(width: CGFloat) -> CGFloat {
+        updateConfigurationIfNeeded()
+        guard contentView.usesConstraints, contentView.superview === self, contentConfiguration == nil
+        else { return sizeThatFits(CGSize(width: width, height: 0)).height }
+        if bounds.width != width { bounds.size.width = width }
+        takeMargins()
+        let content = arrange().content
+        let height = contentView.systemLayoutSizeFitting(
+            CGSize(width: content.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        // A content view that nothing holds apart has no height of its own.
+        guard height > 0 else { return naturalHeight(width: width) }
+        return height + traitCollection.systemLooks.table.separatorRoom
+    }
+}
+
+extension UITableViewCell.AccessoryType {
+    /// The signs and buttons that it consists of.
+    fileprivate var parts: [UITableViewCell.AccessoryType] {
+        switch self {
+        case .none: []
+        case .detailDisclosureButton: [.detailButton, .disclosureIndicator]
+        default: [self]
+        }
+    }
+}
+
+extension UIListEnvironment {
+    fileprivate var appearance: UICollectionLayoutListConfiguration.Appearance {
+        switch self {
+        case .grouped: .grouped
+        case .insetGrouped: .insetGrouped
+        default: .plain
+        }
+    }
+}

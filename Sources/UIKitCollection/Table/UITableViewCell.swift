@@ -1,0 +1,492 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+import UIKitCore
+
+/// The view of one row of a table: from back to front the background, the background of the selected row, the content
+/// view, accessories and controls, and the line below.
+///
+/// This class is a façade: texts, accessories, backgrounds and lines are its collaborators'.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+    /// Tells a cell what it should look like now.
+    public typealias ConfigurationUpdateHandler = (
+        _ cell: UITableViewCell, _ state: UICellConfigurationState
+    ) -> Void
+
+    final let style: CellStyle
+    private final let identifier: String?
+    private final var content = UIView()
+    private final var configurations: CellConfigurations?
+    final lazy var labels = ClassicCellLabels(cell: self)
+    final lazy var parts = ListCellAccessories(cell: self)
+    final lazy var lines = ListCellSeparators(cell: self)
+    final lazy var backs = TableCellBacks(cell: self)
+    /// The table that the cell is in, or is about to come into.
+    final weak var owner: (any TableCellOwner)?
+    /// What the table says about the row.
+    final var setting = TableRowSetting() {
+        didSet { if setting != oldValue { settingDidChange(from: oldValue) } }
+    }
+    /// Its identifier was registered anew meanwhile.
+    final var isOutdated = false
+    private final var cut = CardCut()
+    /// Its own changes of the content's place ask for sizes once.
+    private final var isArranging = false
+
+    /// A cell of one of the system's styles. Tables make registered classes by it, in the default style.
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        identifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        install()
+    }
+
+    /// A cell of the default style without an identifier.
+    public convenience override init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .default
+        identifier = nil
+        super.init(coder: coder)
+        install()
+    }
+
+    private func install() {
+        layer.flattensWhenQuiet = true
+        isolateLayout()
+        content.isolateLayout()
+        content.frame = bounds
+        addSubview(content)
+        backs.update()
+    }
+
+    /// The identifier that the cell is used again by; nil for one that is not.
+    open var reuseIdentifier: String? { identifier }
+
+    /// Called when the cell comes out of the pool, before it is configured again.
+    open func prepareForReuse() {}
+
+    // MARK: Content
+
+    /// Where the cell's own subviews go. With a content configuration it is the view that shows it.
+    open var contentView: UIView { content }
+
+    /// The text of the cell's style; nil in cells with a content configuration.
+    open var textLabel: UILabel? { contentConfiguration == nil ? labels.text : nil }
+    /// The second text of the cell's style; nil where it has none, and in cells with a content configuration.
+    open var detailTextLabel: UILabel? { contentConfiguration == nil ? labels.detail : nil }
+    /// The image of the cell's style; nil where it has none, and in cells with a content configuration.
+    open var imageView: UIImageView? { contentConfiguration == nil ? labels.image : nil }
+
+    /// What the content view shows; nil for the texts and the image of the style, and for the client's own views.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configurations?.content }
+        set {
+            if newValue != nil { labels.remove() }
+            configurations(for: newValue)?.setContent(newValue)
+        }
+    }
+
+    /// Whether the cell brings its content configuration up to date when its state changes.
+    open var automaticallyUpdatesContentConfiguration = true {
+        didSet { if automaticallyUpdatesContentConfiguration, !oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// What the content of such a cell looks like by default: that of the style it was made with.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        let configuration: UIListContentConfiguration =
+            switch style {
+            case .default: .cell()
+            case .subtitle: .subtitleCell()
+            case .value1, .value2: .valueCell()
+            }
+        return configuration.updated(for: configurationState)
+    }
+
+    private final func configurations(for new: Any?) -> CellConfigurations? {
+        if configurations == nil, new != nil { configurations = CellConfigurations(host: self) }
+        return configurations
+    }
+
+    /// Puts `new` in the place of the content view.
+    final func replaceContent(with new: UIView) {
+        let old = content
+        UIView.performWithoutAnimation {
+            new.isolateLayout()
+            new.frame = old.frame
+            insertSubview(new, aboveSubview: old)
+            old.removeFromSuperview()
+            content = new
+        }
+        if showsPress { CellHighlighting.apply(true, below: new) }
+        contentMargins = nil
+        contentDidChange()
+    }
+
+    /// How far the content stands in, in steps of `indentationWidth`.
+    open var indentationLevel = 0 {
+        didSet { if indentationLevel != oldValue { contentDidChange() } }
+    }
+
+    /// Points for each level.
+    open var indentationWidth: CGFloat = 10 {
+        didSet { if indentationWidth != oldValue { contentDidChange() } }
+    }
+
+    // MARK: Background
+
+    /// Fills the cell behind everything.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            if backgroundView != nil { backgroundConfiguration = nil }
+            backs.place(backgroundView, instead: oldValue)
+        }
+    }
+
+    /// In front of the background while the cell is selected or highlighted, instead of the system's look.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            guard selectedBackgroundView !== oldValue else { return }
+            if selectedBackgroundView != nil { backgroundConfiguration = nil }
+            backs.place(selectedBackgroundView, instead: oldValue)
+        }
+    }
+
+    /// Instead of `selectedBackgroundView` in tables that allow several rows to be selected.
+    open var multipleSelectionBackgroundView: UIView? {
+        didSet {
+            guard multipleSelectionBackgroundView !== oldValue else { return }
+            backs.place(multipleSelectionBackgroundView, instead: oldValue)
+        }
+    }
+
+    /// The background instead of the system's and of the background views, which it takes away as they do it.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations?.background }
+        set {
+            if newValue != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
+            configurations(for: newValue)?.setBackground(newValue)
+            backs.update()
+        }
+    }
+
+    /// Whether the cell brings its background configuration up to date when its state changes.
+    open var automaticallyUpdatesBackgroundConfiguration = true {
+        didSet { if automaticallyUpdatesBackgroundConfiguration, !oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// What the cell's background is without a choice of the client's: a row's, as the table has them that it is in.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        .listCell().updated(for: configurationState)
+    }
+
+    /// The client's colour shows instead of the system's background of rows that are not selected.
+    override open var backgroundColor: UIColor? {
+        didSet { backs.update() }
+    }
+
+    // MARK: Selection
+
+    /// What the cell shows while it is selected or highlighted.
+    open var selectionStyle = SelectionStyle.default {
+        didSet { if selectionStyle != oldValue { pressDidChange() } }
+    }
+
+    private final var press = RowPress(isSelected: false, isHighlighted: false)
+
+    /// Selection and highlight are the table's to set; setting them here changes looks alone.
+    open var isSelected: Bool {
+        get { press.isSelected }
+        set { setSelected(newValue, animated: false) }
+    }
+
+    /// Whether a finger is on the cell.
+    open var isHighlighted: Bool {
+        get { press.isHighlighted }
+        set { setHighlighted(newValue, animated: false) }
+    }
+
+    /// Has the cell look selected or not. Tables call it.
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        guard press.isSelected != selected else { return }
+        press.isSelected = selected
+        pressDidChange(animated: animated)
+    }
+
+    /// Has the cell look highlighted or not. Tables call it.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        guard press.isHighlighted != highlighted else { return }
+        press.isHighlighted = highlighted
+        pressDidChange(animated: animated)
+    }
+
+    final var showsPress: Bool { press.isPressed && selectionStyle != .none }
+
+    private func pressDidChange(animated: Bool = false) {
+        setNeedsUpdateConfiguration()
+        parts.dressAgain()
+        guard animated, window != nil, UIView.areAnimationsEnabled else { return showPress() }
+        UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction]) { self.showPress() }
+    }
+
+    private func showPress() {
+        backs.update()
+        CellHighlighting.apply(showsPress, below: content)
+        // The line between belongs to the row above.
+        owner?.cell(beside: self, below: false)?.setNeedsLayout()
+    }
+
+    // MARK: Accessories
+
+    /// What stands behind the content while the cell is not edited.
+    open var accessoryType = AccessoryType.none {
+        didSet { if accessoryType != oldValue { accessoriesDidChange() } }
+    }
+
+    /// Stands behind the content instead of what `accessoryType` says.
+    open var accessoryView: UIView? {
+        didSet { if accessoryView !== oldValue { accessoriesDidChange() } }
+    }
+
+    /// What stands behind the content while the cell is edited.
+    open var editingAccessoryType = AccessoryType.none {
+        didSet { if editingAccessoryType != oldValue { accessoriesDidChange() } }
+    }
+
+    /// Stands behind the content of a cell that is edited, instead of what `editingAccessoryType` says.
+    open var editingAccessoryView: UIView? {
+        didSet { if editingAccessoryView !== oldValue { accessoriesDidChange() } }
+    }
+
+    /// From the cell's edges to the line below it.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? setting.separatorInset ?? automaticSeparatorInset }
+        set {
+            ownSeparatorInset = newValue
+            separatorsDidChange()
+        }
+    }
+    final var ownSeparatorInset: UIEdgeInsets?
+
+    // MARK: Editing
+
+    /// The control that the row has before its content while it is edited; the table's delegate says which.
+    open var editingStyle: EditingStyle { setting.editingStyle }
+
+    /// Whether a grip stands at the end of the cell while it is edited, if the data source lets the row be moved.
+    open var showsReorderControl = false {
+        didSet { if showsReorderControl != oldValue { accessoriesDidChange() } }
+    }
+
+    /// Whether the content stands in while the cell is edited.
+    open var shouldIndentWhileEditing = true {
+        didSet { if shouldIndentWhileEditing != oldValue { contentDidChange() } }
+    }
+
+    /// Whether the button that confirms a deletion shows: also while the row is swiped.
+    open var showingDeleteConfirmation: Bool { confirmsDeletion }
+    private final var confirmsDeletion = false
+    private final var showsControls = false
+
+    /// Whether the cell shows the controls that rows are edited by.
+    open var isEditing: Bool {
+        get { showsControls }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Has the cell show the controls that rows are edited by, or not. Tables call it.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard showsControls != editing else { return }
+        change(animated: animated) { showsControls = editing }
+    }
+
+    /// The table shows the row's actions, or no longer.
+    final func show(deleteConfirmation: Bool) {
+        guard confirmsDeletion != deleteConfirmation else { return }
+        let new = stateMask.symmetricDifference(.showingDeleteConfirmation)
+        willTransition(to: new)
+        confirmsDeletion = deleteConfirmation
+        setNeedsUpdateConfiguration()
+        didTransition(to: new)
+    }
+
+    /// What of the editing look shows.
+    final var stateMask: StateMask {
+        var mask: StateMask = confirmsDeletion ? .showingDeleteConfirmation : []
+        if showsControls, editingStyle != .none { mask.insert(.showingEditControl) }
+        return mask
+    }
+
+    private func change(animated: Bool, _ change: () -> Void) {
+        var new = stateMask
+        if editingStyle != .none { new.formSymmetricDifference(.showingEditControl) }
+        willTransition(to: new)
+        change()
+        setNeedsUpdateConfiguration()
+        if animated, window != nil, UIView.areAnimationsEnabled {
+            parts.animateUpdate { [weak self] in self?.didTransition(to: new) }
+            contentDidChange()
+        } else {
+            parts.update()
+            contentDidChange()
+            didTransition(to: new)
+        }
+    }
+
+    /// Called before the cell goes over to another editing look.
+    open func willTransition(to state: StateMask) {}
+    /// Called when the cell has come to another editing look.
+    open func didTransition(to state: StateMask) {}
+
+    // MARK: Dragging and focus
+
+    /// Whether the user can use the cell while it is dragged.
+    open var userInteractionEnabledWhileDragging = false
+
+    /// Called when the user lifts the cell, drags it and lets it go.
+    open func dragStateDidChange(_ dragState: DragState) {
+        shownDragState = dragState
+        setNeedsUpdateConfiguration()
+    }
+    private final var shownDragState = DragState.none
+
+    /// What the cell shows while it has the focus.
+    open var focusStyle = FocusStyle.default
+
+    /// As the table and its delegate say.
+    override open var canBecomeFocused: Bool { owner?.canFocus(self) ?? false }
+
+    override open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        setNeedsUpdateConfiguration()
+    }
+
+    // MARK: State
+
+    private final var needsConfiguration = true
+    private final var isUpdatingConfiguration = false
+    /// The user carries the row to another place.
+    final var isCarried = false {
+        didSet { if isCarried != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// What holds of the cell now. Subclasses add values by keys of their own, and call `setNeedsUpdateConfiguration()`
+    /// when these change.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isHighlighted = isHighlighted
+        state.isSelected = isSelected
+        state.isFocused = isFocused
+        state.isEditing = isEditing
+        state.isSwiped = confirmsDeletion
+        state.isReordering = isCarried
+        state.cellDragState = UICellConfigurationState.DragState(rawValue: shownDragState.rawValue) ?? .none
+        return state
+    }
+
+    /// Has the cell brought up to date with its state before it is laid out next; called for every change of the state.
+    open func setNeedsUpdateConfiguration() {
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Brings the cell's look up to date with `state`.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        configurations?.update(for: state)
+    }
+
+    /// Called after `updateConfiguration(using:)`, for cells without a class of their own.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { if !isUpdatingConfiguration { setNeedsUpdateConfiguration() } }
+    }
+
+    /// The cell comes out of the pool: it is told its state whatever it was.
+    final func forgetConfiguration() { needsConfiguration = true }
+
+    final func updateConfigurationIfNeeded() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        let state = configurationState
+        isUpdatingConfiguration = true
+        defer { isUpdatingConfiguration = false }
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    override open var isUserInteractionEnabled: Bool {
+        didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        if previous?.userInterfaceIdiom != traitCollection.userInterfaceIdiom { parts.update() }
+        cut.apply(setting.place, to: self)
+        labels.traitsDidChange()
+        setNeedsUpdateConfiguration()
+    }
+
+    // MARK: Layout
+
+    override open func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        takeMargins()
+        super.layoutSubviews()
+        arrange()
+        labels.layout()
+        backs.layout()
+        lines.layout()
+    }
+
+    @discardableResult
+    final func arrange() -> AccessoryArrangement.Frames {
+        let frames = parts.frames(in: bounds.size)
+        isArranging = true
+        defer { isArranging = false }
+        parts.place(frames)
+        let place = mirrored(frames.content)
+        if content.frame != place { content.frame = place }
+        return frames
+    }
+
+    override open func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {
+        guard !isArranging else { return }
+        super.subviewIntrinsicContentSizeDidChange(subview)
+        guard subview === content else { return }
+        contentDidChange()
+    }
+
+    /// The height that the content comes to in this width, at least the standard one.
+    override open func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: naturalHeight(width: size.width))
+    }
+
+    /// The cell's content has changed: it may want another height.
+    final func contentDidChange() {
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+        owner?.heightMayHaveChanged(of: self)
+    }
+
+    final func place(didChangeFrom old: ListPlace) {
+        guard setting.place != old else { return }
+        if setting.place.environment != old.environment {
+            traitOverrides.listEnvironment = setting.place.environment
+        }
+        cut.apply(setting.place, to: self)
+        backs.update()
+    }
+
+    final func contentHeight(fitting size: CGSize) -> CGFloat? { configurations?.contentSize(for: size)?.height }
+
+    /// The margins that the table gives the cell, and the cell its content view; others are the client's.
+    final var givenMargins: NSDirectionalEdgeInsets?
+    final var contentMargins: NSDirectionalEdgeInsets?
+}
