@@ -157,6 +157,7 @@ final class ElementMaker {
     /// Gives a cell the state of its item. Headers and footers may be cells too.
     func prepare(_ made: UICollectionReusableView, _ key: ElementKey) {
         guard let cell = made as? UICollectionViewCell else { return }
+        let view = view
         (cell as? UICollectionViewListCell)?.comes(to: key, in: view)
         cell.showsEditing = view.isEditing
         guard key.category == .cell else {

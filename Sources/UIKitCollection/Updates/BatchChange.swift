@@ -14,7 +14,7 @@ final class BatchChange: ElementChange {
     private let stage: ElementStage
     private let selfSizing: SelfSizing
     private let plan: UpdatePlan
-    private var places: PlacesAfter
+    private let places: PlacesAfter
     /// The elements on screen whose items are to be configured again. Not their cells: one that leaves meanwhile may come
     /// back for another item.
     private var marked: [VisibleElement]?

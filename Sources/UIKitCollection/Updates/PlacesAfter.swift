@@ -3,8 +3,11 @@ import TesseraUpdates
 import UIKitCore
 
 /// Where elements are after a batch of updates.
+///
+/// An object: it is asked for every element in sight, and a plan has so many parts that copying it would take longer than
+/// the answer.
 @MainActor
-struct PlacesAfter {
+final class PlacesAfter {
     private let plan: UpdatePlan
     /// How supplementary and decoration views shift; as items do until the layout was asked.
     var lines = SupplementaryLines()

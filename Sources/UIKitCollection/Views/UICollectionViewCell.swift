@@ -155,8 +155,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     /// The cell is about to come into a view with these traits.
-    final func expect(_ traits: UITraitCollection) {
-        if listens { traitsToBe = listPlace.isInList ? resolvedTraits(in: traits) : traits }
+    final func expect(_ traits: @autoclosure () -> UITraitCollection) {
+        guard listens else { return }
+        let traits = traits()
+        traitsToBe = listPlace.isInList ? resolvedTraits(in: traits) : traits
     }
 
     final func updateConfigurationIfNeeded() {
