@@ -10,6 +10,7 @@ enum ViewsArea: Area {
         AnimatedImageKind.self,
         AppearanceCallsKind.self,
         AttributesKind.self,
+        BarGeometryKind.self,
         CollectionCallsKind.self,
         CollectionControllerKind.self,
         ConstraintConflictKind.self,
