@@ -44,7 +44,7 @@ final class PresentationContainerView: UIView {
     /// The sheet goes from where the finger left it.
     var isLeaving = false
 
-    init(controller: UIViewController, sheet: UISheetPresentationController?) {
+    init(controller: UIViewController, sheet: UISheetPresentationController? = nil) {
         self.controller = controller
         self.sheet = sheet
         style = PresentationStyle(of: controller)

@@ -49,6 +49,7 @@ package struct SheetLooks: Equatable, Sendable {
         looks.pageCornerRadius = 10
         looks.formLift = 0
         looks.isFloating = false
+        looks.plainStatusBarHeight = .infinity
         looks.formSize = CGSize(width: 540, height: 620)
         return looks
     }()

@@ -80,7 +80,7 @@ import _Testing_UIKit
         screen.resize(to: CGSize(width: 480, height: 1_000))
         tree.run(0.05)
         let half = try #require(tree.place(of: shown.view))
-        let top: CGFloat = style == .pageSheet ? 57 : 0
+        let top: CGFloat = style == .pageSheet ? 47 : 0
         #expect(half.minX == 0 && half.width == 480 && half.height == 1_000 - top && half.minY > top)
         tree.run(0.5)
         #expect(tree.place(of: shown.view) == CGRect(x: 0, y: top, width: 480, height: 1_000 - top))

@@ -1,0 +1,140 @@
+import TesseraGraphics
+import TesseraHarness
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite struct SheetTests {
+    private final class Judge: NSObject, UISheetPresentationControllerDelegate {
+        var calls: [String] = []
+        var allows = true
+
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { allows }
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { calls.append("will") }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { calls.append("did") }
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+            calls.append("attempt")
+        }
+        func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+            _ sheetPresentationController: UISheetPresentationController
+        ) {
+            calls.append(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "none")
+        }
+    }
+
+    private let root = UIViewController()
+    private let content = UIViewController()
+    private let judge = Judge()
+
+    private func shown(_ prepare: (UISheetPresentationController) -> Void = { _ in }) throws -> TestHost {
+        var configuration = TestConfiguration(size: CGSize(width: 393, height: 852), scale: 3)
+        configuration.safeArea = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+        let host = TestHost(root, configuration: configuration)
+        let sheet = try #require(content.sheetPresentationController)
+        sheet.delegate = judge
+        prepare(sheet)
+        root.present(content, animated: true)
+        host.settle()
+        #expect(content.sheetPresentationController === sheet)
+        return host
+    }
+
+    private var frame: CGRect { content.view.convert(content.view.bounds, to: nil) }
+
+    @Test func largeSheetsReachTheEdges() throws {
+        _ = try shown()
+        #expect(frame == CGRect(x: 0, y: 59, width: 393, height: 793))
+        #expect(content.view.safeAreaInsets.bottom == 34)
+    }
+
+    @Test func lowerSheetsFloat() throws {
+        _ = try shown { $0.detents = [.custom { _ in 200 }] }
+        #expect(abs(frame.minY - 619.527) < 0.01)
+        #expect(frame.minX == 8)
+        #expect(content.view.safeAreaInsets.bottom == 34)
+    }
+
+    @Test func aFingerBringsTheSheetFromDetentToDetent() throws {
+        let host = try shown { $0.detents = [.medium(), .large()] }
+        let low = frame.minY
+        host.drag(from: CGPoint(x: 200, y: low + 20), to: CGPoint(x: 200, y: 90), duration: 0.3)
+        host.settle()
+        #expect(frame.minY == 59)
+        #expect(judge.calls == ["com.apple.UIKit.large"])
+        host.drag(from: CGPoint(x: 200, y: 70), to: CGPoint(x: 200, y: low), duration: 0.6)
+        host.settle()
+        #expect(frame.minY == low)
+        #expect(judge.calls.last == "com.apple.UIKit.medium")
+    }
+
+    @Test func theSheetFollowsTheFinger() throws {
+        let host = try shown { $0.detents = [.medium(), .large()] }
+        let low = frame.minY
+        host.touchDown(at: CGPoint(x: 200, y: low + 20))
+        for step in 1...10 {
+            host.touchMove(to: CGPoint(x: 200, y: low + 20 - CGFloat(step) * 10))
+            host.advance(by: 1.0 / 60)
+        }
+        let way = low - frame.minY
+        #expect(way > 60 && way < 110, "moved by \(way)")
+        host.touchUp()
+        host.settle()
+    }
+
+    @Test func aFlingDownDismisses() throws {
+        let host = try shown()
+        host.fling(from: CGPoint(x: 200, y: 80), velocity: CGVector(dx: 0, dy: 2_500))
+        host.settle()
+        #expect(root.presentedViewController == nil)
+        #expect(judge.calls == ["will", "did"])
+    }
+
+    @Test func aTapBesideDismisses() throws {
+        let host = try shown { $0.detents = [.medium()] }
+        host.tap(at: CGPoint(x: 200, y: 100))
+        host.settle()
+        #expect(root.presentedViewController == nil)
+        #expect(judge.calls == ["will", "did"])
+    }
+
+    @Test(arguments: [false, true]) func modalSheetsStay(refuses: Bool) throws {
+        let host = try shown { $0.detents = [.medium()] }
+        if refuses { judge.allows = false } else { content.isModalInPresentation = true }
+        let place = frame
+        host.tap(at: CGPoint(x: 200, y: 100))
+        host.settle()
+        host.fling(from: CGPoint(x: 200, y: place.minY + 20), velocity: CGVector(dx: 0, dy: 2_500))
+        host.settle()
+        #expect(root.presentedViewController === content)
+        #expect(judge.calls == ["attempt", "attempt"])
+        #expect(frame == place)
+    }
+
+    @Test func undimmedSheetsLetTouchesThrough() throws {
+        let host = try shown {
+            $0.detents = [.medium(), .large()]
+            $0.largestUndimmedDetentIdentifier = .medium
+        }
+        var taps = 0
+        let tap = UITapGestureRecognizer()
+        tap.addAction { _ in taps += 1 }
+        root.view.addGestureRecognizer(tap)
+        host.tap(at: CGPoint(x: 200, y: 100))
+        host.settle()
+        #expect(taps == 1)
+        #expect(root.presentedViewController === content)
+    }
+
+    @Test(arguments: [CGFloat.nan, .infinity, -100, 1e9])
+    func senselessDetentsAreBounded(value: CGFloat) throws {
+        _ = try shown { $0.detents = [.custom { _ in value }] }
+        #expect(frame.minY >= 59)
+        #expect(frame.height.isFinite && frame.height >= 0)
+    }
+
+    @Test func contentsOfSheetsAreElevated() throws {
+        _ = try shown()
+        #expect(content.traitCollection.userInterfaceLevel == .elevated)
+    }
+}
