@@ -94,20 +94,29 @@ package final class CairoCompositor {
         for id in delta.removedSurfaces { surfaces[id] = nil }
     }
 
-    /// Draws the tree into a picture of `size` points at `scale`; nil for a size that no picture can have.
-    ///
-    /// The memory of the last picture is used again once the caller has let go of it, so that a host that keeps at most
-    /// one picture causes no allocation per frame.
-    package func composite(size: CGSize, scale: CGFloat) -> CGImage? {
+    /// The pixels that a picture of `size` points has at `scale`; nil for a size that no picture can have.
+    package static func pixels(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int)? {
         guard size.width.isFinite, size.height.isFinite, scale.isFinite, scale > 0 else { return nil }
         let limit = CGFloat(CGImage.maximumSide)
         let (width, height) = ((size.width * scale - 1e-6).rounded(.up), (size.height * scale - 1e-6).rounded(.up))
         guard width >= 1, height >= 1, width <= limit, height <= limit else { return nil }
+        return (Int(width), Int(height))
+    }
+
+    /// Draws the tree into a picture of `size` points at `scale`; nil for a size that no picture can have.
+    ///
+    /// The memory of the last picture is used again once the caller has let go of it, so that a host that keeps at most
+    /// one picture causes no allocation per frame.
+    ///
+    /// - Parameter lent: a picture of this size that the host keeps, to be painted in: what the last frame left in it is
+    ///   taken as it is. The host must be done with reading it.
+    package func composite(size: CGSize, scale: CGFloat, onto lent: CGImage? = nil) -> CGImage? {
+        guard let (width, height) = Self.pixels(of: size, scale: scale) else { return nil }
         let pixels = CGRect(x: 0, y: 0, width: width, height: height)
         let base = CGAffineTransform(scaleX: scale, y: scale)
         let backdrop = opaqueBackdrop(covering: pixels, under: base)
         let fill = backdrop?.color ?? .clear
-        guard let (image, isKept) = makeTarget(width: Int(width), height: Int(height), isOpaque: backdrop != nil) else {
+        guard let (image, isKept) = makeTarget(width: width, height: height, isOpaque: backdrop != nil, lent) else {
             return nil
         }
         frame &+= 1
@@ -165,7 +174,13 @@ package final class CairoCompositor {
     private static let mostInParts: CGFloat = 0.7
 
     /// The memory to paint in, and whether it still has the last picture.
-    private func makeTarget(width: Int, height: Int, isOpaque: Bool) -> (image: CGImage, isKept: Bool)? {
+    private func makeTarget(
+        width: Int, height: Int, isOpaque: Bool, _ lent: CGImage?
+    ) -> (image: CGImage, isKept: Bool)? {
+        if let lent, lent.width == width, lent.height == height {
+            defer { target = lent }
+            return (lent, target === lent)
+        }
         // Whoever still holds the last picture must not see it change.
         if isKnownUniquelyReferenced(&target), let last = target, last.width == width, last.height == height,
             last.isOpaque == isOpaque
@@ -245,6 +260,12 @@ package final class CairoCompositor {
     /// The same for one of its tiles.
     func pixels(of surface: CompositorSurface, tile: Int) -> SurfacePixels? {
         surface.pixels(ofTile: tile, with: rasterizer, frame: frame) { didRasterize() }
+    }
+
+    /// All pixels of a surface, with those that nothing is painted on.
+    func whole(of pixels: SurfacePixels) -> (image: CGImage, handle: OpaquePointer)? {
+        if !pixels.isWhole { hasOtherPixels = true }
+        return pixels.whole
     }
 
     private func didRasterize() {

@@ -55,8 +55,8 @@ final class CompositorSurface {
     private(set) var isMadeAgain: Bool
 
     var bytes: Int {
-        let whole = whole?.image.byteCount ?? 0
-        return tiles.isEmpty ? whole : tiles.values.reduce(whole) { $0 + $1.image.byteCount }
+        let whole = whole?.bytes ?? 0
+        return tiles.isEmpty ? whole : tiles.values.reduce(whole) { $0 + $1.bytes }
     }
 
     /// Marks what of the pixels that lie in `place` can be seen through `clip`.
@@ -78,10 +78,10 @@ final class CompositorSurface {
         guard isMadeAgain else { return [] }
         var result: [(lastUse: UInt64, bytes: Int, drop: () -> Void)] = []
         if let whole, whole.lastUse < frame {
-            result.append((whole.lastUse, whole.image.byteCount, { self.whole = nil }))
+            result.append((whole.lastUse, whole.bytes, { self.whole = nil }))
         }
         for (index, tile) in tiles where tile.lastUse < frame {
-            result.append((tile.lastUse, tile.image.byteCount, { self.tiles[index] = nil }))
+            result.append((tile.lastUse, tile.bytes, { self.tiles[index] = nil }))
         }
         return result
     }
@@ -117,6 +117,7 @@ final class CompositorSurface {
 
     private func rasterize(origin: CGPoint, size: CGSize, with rasterizer: any Rasterizer) -> SurfacePixels? {
         guard case .recording(let recording) = update.content else { return nil }
-        return rasterizer.rasterize(recording, origin: origin, size: size, scale: update.scale).map(SurfacePixels.init)
+        return rasterizer.rasterize(recording, origin: origin, size: size, scale: update.scale)
+            .map(SurfacePixels.init(inkOf:))
     }
 }

@@ -11,36 +11,25 @@ extension NodePainter {
         guard device.hasFiniteSides, device.overlaps(space.clip) else { return }
         compositor.countDrawing()
         if let grid = surface.grid { return drawTiles(surface, grid, device, contents.rect, space) }
-        guard let held = compositor.pixels(of: surface), let handle = held.handle else { return }
-        let pixels = (handle: handle, width: held.width, height: held.height)
-        let whole = CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
+        guard let held = compositor.pixels(of: surface) else { return }
+        if contents.center == Self.all, contents.source == Self.all, fits(held.width, held.height, device, space) {
+            // The common case: a surface made for the place where it stands goes to whole pixels, without any filter.
+            return paint(held, at: CGPoint(x: device.minX.wholePixel, y: device.minY.wholePixel), space)
+        }
+        guard let whole = compositor.whole(of: held) else { return }
+        let (width, height) = (CGFloat(held.width), CGFloat(held.height))
         let source = CGRect(
-            x: (contents.source.minX * whole.width).nearPixel, y: (contents.source.minY * whole.height).nearPixel,
-            width: (contents.source.width * whole.width).nearPixel,
-            height: (contents.source.height * whole.height).nearPixel)
+            x: (contents.source.minX * width).nearPixel, y: (contents.source.minY * height).nearPixel,
+            width: (contents.source.width * width).nearPixel, height: (contents.source.height * height).nearPixel)
         if contents.center != Self.all {
-            for (part, rect) in contents.slices(of: source) { drawPart(pixels.handle, part, in: rect, space) }
-        } else if contents.source == Self.all {
-            drawWhole(pixels, held.image, device, contents.rect, space)
+            for (part, rect) in contents.slices(of: source) { drawPart(whole.handle, part, in: rect, space) }
+        } else if contents.source != Self.all {
+            drawPart(whole.handle, source, in: contents.rect, space)
+        } else if let (scaled, place) = scaled(whole.image, device, space) {
+            _ = CairoSurface.withSurface(of: scaled) { paint($0, at: place.origin, space) }
         } else {
-            drawPart(pixels.handle, source, in: contents.rect, space)
+            draw(whole.handle, CGRect(x: 0, y: 0, width: width, height: height), in: contents.rect, space)
         }
-    }
-
-    /// The common case: a surface made for the place where it stands goes to whole pixels, without any filter.
-    private func drawWhole(
-        _ pixels: (handle: OpaquePointer, width: Int, height: Int), _ image: CGImage, _ device: CGRect, _ rect: CGRect,
-        _ space: Space
-    ) {
-        guard fits(pixels.width, pixels.height, device, space) else {
-            if let (scaled, place) = scaled(image, device, space) {
-                _ = CairoSurface.withSurface(of: scaled) { paint($0, at: place.origin, space) }
-                return
-            }
-            return draw(
-                pixels.handle, CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height), in: rect, space)
-        }
-        paint(pixels.handle, at: CGPoint(x: device.minX.wholePixel, y: device.minY.wholePixel), space)
     }
 
     /// A picture that is shown smaller, in the size of its place; nil where it does not stand upright on whole pixels.
@@ -61,6 +50,12 @@ extension NodePainter {
         return transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
             && (-0.01..<1).contains(CGFloat(width) - device.width)
             && (-0.01..<1).contains(CGFloat(height) - device.height)
+    }
+
+    /// Puts what is painted of a surface, whose whole is at `origin`, on whole device pixels.
+    func paint(_ pixels: SurfacePixels, at origin: CGPoint, _ space: Space) {
+        guard let ink = pixels.ink else { return }
+        paint(ink.handle, at: CGPoint(x: origin.x + CGFloat(ink.left), y: origin.y + CGFloat(ink.top)), space)
     }
 
     /// Puts a surface on whole device pixels.

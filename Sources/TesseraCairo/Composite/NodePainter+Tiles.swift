@@ -9,9 +9,9 @@ extension NodePainter {
         guard fits(grid.width, grid.height, device, space) else { return drawJoined(surface, grid, rect, space) }
         let origin = CGPoint(x: device.minX.wholePixel, y: device.minY.wholePixel)
         for tile in grid.tiles(meeting: space.clip.offsetBy(dx: -origin.x, dy: -origin.y)) {
-            guard let handle = compositor.pixels(of: surface, tile: tile)?.handle else { continue }
+            guard let pixels = compositor.pixels(of: surface, tile: tile) else { continue }
             let area = grid.area(of: tile)
-            paint(handle, at: CGPoint(x: origin.x + area.minX, y: origin.y + area.minY), space)
+            paint(pixels, at: CGPoint(x: origin.x + area.minX, y: origin.y + area.minY), space)
         }
     }
 
@@ -29,9 +29,9 @@ extension NodePainter {
             x: rect.minX + seen.minX / x, y: rect.minY + seen.minY / y, width: seen.width / x, height: seen.height / y)
         let isSmall = max(seen.width, seen.height) > Self.longestJoin
         guard let image = isSmall ? small(surface, seen) : join(surface, grid, seen) else { return }
-        let pixels = SurfacePixels(image)
-        guard let handle = pixels.handle else { return }
-        draw(handle, CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height), in: place, space)
+        _ = CairoSurface.withSurface(of: image) {
+            draw($0, CGRect(x: 0, y: 0, width: image.width, height: image.height), in: place, space)
+        }
     }
 
     /// Pixels a side that are joined; a picture of which more is seen at once is seen small.
@@ -42,9 +42,10 @@ extension NodePainter {
             CairoSurface.withSurface(over: bytes, width: Int(seen.width), height: Int(seen.height), row: row) {
                 joined in
                 for tile in grid.tiles(meeting: seen) {
-                    guard let handle = compositor.pixels(of: surface, tile: tile)?.handle else { continue }
-                    let area = grid.area(of: tile).offsetBy(dx: -seen.minX, dy: -seen.minY)
-                    cairo_set_source_surface(joined, handle, area.minX, area.minY)
+                    guard let ink = compositor.pixels(of: surface, tile: tile)?.ink else { continue }
+                    let area = grid.area(of: tile)
+                        .offsetBy(dx: CGFloat(ink.left) - seen.minX, dy: CGFloat(ink.top) - seen.minY)
+                    cairo_set_source_surface(joined, ink.handle, area.minX, area.minY)
                     cairo_pattern_set_filter(cairo_get_source(joined), CAIRO_FILTER_NEAREST)
                     cairo_paint(joined)
                 }

@@ -100,20 +100,22 @@ final class SharedMemoryScreen: FrameScreen {
         guard !delta.isEmpty else { return }
         // Whoever resizes is told of the place only after GTK has laid out.
         layOut(size: delta.size)
-        guard let image = compositor.composite(size: delta.size, scale: scale) else { return }
+        guard let picture = picture(of: delta.size) else { return }
+        // It is painted where the server reads it.
         awaitReader()
-        var parts = compositor.changedPixels
-        if picture?.width != image.width || picture?.height != image.height {
-            picture = nil
-            picture = SharedPicture(width: image.width, height: image.height, on: display, of: gdk)
-            parts = [CGRect(x: 0, y: 0, width: image.width, height: image.height)]
-        }
-        guard let picture else { return }
-        for part in parts {
-            picture.take(part, of: image)
-            picture.show(part, in: window, with: context)
-        }
+        guard compositor.composite(size: delta.size, scale: scale, onto: picture.pixels) != nil else { return }
+        let parts = compositor.changedPixels
+        for part in parts { picture.show(part, in: window, with: context) }
         send(parts)
+    }
+
+    /// The memory for frames of `size` points; nil where there is none.
+    private func picture(of size: CGSize) -> SharedPicture? {
+        guard let (width, height) = CairoCompositor.pixels(of: size, scale: scale) else { return nil }
+        if let picture, picture.width == width, picture.height == height { return picture }
+        picture = nil
+        picture = SharedPicture(width: width, height: height, on: display, of: gdk)
+        return picture
     }
 
     /// What the server has lost of the window.

@@ -4,13 +4,14 @@ import TesseraGraphics
 
 /// Pixels in memory that the X server reads, too: what is written here is shown without being sent.
 final class SharedPicture {
-    let width: Int
-    let height: Int
+    /// The pixels, to be painted in while the server does not read them.
+    let pixels: CGImage
+    var width: Int { pixels.width }
+    var height: Int { pixels.height }
     private let display: OpaquePointer
     /// The image refers to it by its address.
     private let segment: UnsafeMutablePointer<XShmSegmentInfo>
     private let image: UnsafeMutablePointer<XImage>
-    private let bytes: UnsafeMutableRawPointer
     private var isShared = false
 
     /// Nil where the server gives no such memory: it runs on another machine, or there is none left.
@@ -27,19 +28,18 @@ final class SharedPicture {
             return nil
         }
         guard image.pointee.bytes_per_line == width * 4, Self.hasOurPixels(image),
-            let bytes = Self.attach(segment, bytes: width * 4 * height)
+            let bytes = Self.attach(segment, bytes: width * 4 * height),
+            let pixels = CGImage(lent: bytes, width: width, height: height, giveBack: { shmdt($0) })
         else {
             tessera_x11_free_image(image)
             segment.deallocate()
             return nil
         }
         image.pointee.data = segment.pointee.shmaddr
-        self.width = width
-        self.height = height
+        self.pixels = pixels
         self.display = display
         self.segment = segment
         self.image = image
-        self.bytes = bytes
         tessera_x11_trap_errors(gdk)
         XShmAttach(display, segment)
         isShared = tessera_x11_take_error(gdk) == 0
@@ -67,7 +67,6 @@ final class SharedPicture {
         if isShared { XShmDetach(display, segment) } else { shmctl(segment.pointee.shmid, IPC_RMID, nil) }
         image.pointee.data = nil
         tessera_x11_free_image(image)
-        shmdt(bytes)
         segment.deallocate()
     }
 
@@ -76,26 +75,6 @@ final class SharedPicture {
         let image = image.pointee
         return image.bits_per_pixel == 32 && image.byte_order == LSBFirst && image.red_mask == 0xFF0000
             && image.green_mask == 0xFF00 && image.blue_mask == 0xFF
-    }
-
-    /// Copies a part of a picture of this size. The server must have finished reading.
-    func take(_ part: CGRect, of picture: CGImage) {
-        let (left, top) = (Int(part.minX), Int(part.minY))
-        let (wide, high) = (Int(part.width), Int(part.height))
-        guard left >= 0, top >= 0, left + wide <= width, top + high <= height, picture.width == width,
-            picture.height == height
-        else { return }
-        let row = width * 4
-        if wide == width {
-            bytes.advanced(by: top * row)
-                .copyMemory(from: picture.unsafeBytes.advanced(by: top * row), byteCount: row * high)
-            return
-        }
-        for y in top..<(top + high) {
-            let offset = y * row + left * 4
-            bytes.advanced(by: offset)
-                .copyMemory(from: picture.unsafeBytes.advanced(by: offset), byteCount: wide * 4)
-        }
     }
 
     /// Asks the server to show a part in a window, at the same place.

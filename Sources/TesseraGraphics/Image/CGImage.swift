@@ -10,6 +10,8 @@ public final class CGImage: @unchecked Sendable, Hashable {
     /// Whether every pixel is known to be opaque.
     package let isOpaque: Bool
     private let storage: UnsafeMutableRawPointer
+    /// Gives back memory that somebody else has lent.
+    private let giveBack: (@Sendable (UnsafeMutableRawPointer) -> Void)?
 
     /// The largest side that an image may have, in pixels: what image surfaces can address.
     package static let maximumSide = 32_767
@@ -35,10 +37,27 @@ public final class CGImage: @unchecked Sendable, Hashable {
         self.isOpaque = isOpaque
         bytesPerRow = row
         storage = bytes
+        giveBack = nil
+    }
+
+    /// Makes an image of memory that a host lends, to have frames painted in it; nil when the size is empty or too large.
+    ///
+    /// - Parameter giveBack: called once nobody uses the memory any more, from any thread.
+    package init?(
+        lent bytes: UnsafeMutableRawPointer, width: Int, height: Int,
+        giveBack: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
+    ) {
+        guard width > 0, height > 0, width <= Self.maximumSide, height <= Self.maximumSide else { return nil }
+        self.width = width
+        self.height = height
+        isOpaque = false
+        bytesPerRow = width * 4
+        storage = bytes
+        self.giveBack = giveBack
     }
 
     deinit {
-        storage.deallocate()
+        if let giveBack { giveBack(storage) } else { storage.deallocate() }
     }
 
     package var byteCount: Int { bytesPerRow * height }
@@ -71,7 +90,8 @@ extension CGImage {
         let area = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !area.isNull, area.width >= 1, area.height >= 1 else { return nil }
         let (left, top) = (Int(area.minX), Int(area.minY))
-        return CGImage(width: Int(area.width), height: Int(area.height), isOpaque: isOpaque) { target, row in
+        return CGImage(width: Int(area.width), height: Int(area.height), isOpaque: isOpaque, isCleared: false) {
+            target, row in
             for y in 0..<Int(area.height) {
                 let source = storage.advanced(by: (top + y) * bytesPerRow + left * 4)
                 target.advanced(by: y * row).copyMemory(from: source, byteCount: row)
