@@ -106,13 +106,13 @@ struct CustomTransitionTests {
         let director = Director(log)
         b.transitioningDelegate = director
         a.present(b, animated: true)
-        #expect(director.context?.finalFrame(for: b) == CGRect(x: 0, y: 57, width: 390, height: 787))
+        #expect(director.context?.finalFrame(for: b) == CGRect(x: 0, y: 47, width: 390, height: 797))
         let dimming = try #require(director.context?.containerView.subviews.first)
         screen.run(1.1)
         #expect(abs(dimming.alpha - 0.2) < 0.001 && dimming.frame == full)
         screen.resize(to: CGSize(width: 500, height: 700))
         screen.run(0.05)
-        #expect(b.view.frame == CGRect(x: 0, y: 57, width: 500, height: 643))
+        #expect(b.view.frame == CGRect(x: 0, y: 47, width: 500, height: 653))
         #expect(dimming.frame == CGRect(x: 0, y: 0, width: 500, height: 700))
     }
 

@@ -75,7 +75,7 @@ import UIKitTestSupport
         let card = try #require(b.view.superview)
         b.dismiss(animated: true)
         let container = try #require(director.context?.containerView)
-        let place = CGRect(x: 0, y: 57, width: 390, height: 787)
+        let place = CGRect(x: 0, y: 47, width: 390, height: 797)
         #expect(b.view.superview === container && director.context?.initialFrame(for: b) == place)
         let dimming = try #require(container.subviews.first)
         screen.run(0.5)
@@ -103,7 +103,7 @@ import UIKitTestSupport
         #expect(b.view.superview === card && b.view.frame == card.bounds && abs(dimming.alpha - 0.2) < 0.001)
         screen.resize(to: CGSize(width: 500, height: 700))
         screen.run(0.05)
-        #expect(b.view.convert(b.view.bounds, to: nil) == CGRect(x: 0, y: 57, width: 500, height: 643))
+        #expect(b.view.convert(b.view.bounds, to: nil) == CGRect(x: 0, y: 47, width: 500, height: 653))
     }
 
     // MARK: What animators and controllers hear
