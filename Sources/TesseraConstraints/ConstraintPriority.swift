@@ -20,6 +20,9 @@ package struct ConstraintPriority: RawRepresentable, Hashable, Comparable, Senda
     package static let defaultLow = ConstraintPriority(250)
     package static let fittingSizeLevel = ConstraintPriority(50)
 
+    /// Below every priority that a program would choose.
+    package static let least = ConstraintPriority(Float.leastNormalMagnitude)
+
     package static func < (first: ConstraintPriority, second: ConstraintPriority) -> Bool {
         first.rawValue < second.rawValue
     }

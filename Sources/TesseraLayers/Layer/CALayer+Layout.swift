@@ -19,6 +19,21 @@ extension CALayer {
 
     package final var treeNeedsLayout: Bool { !dirt.isDisjoint(with: [.layout, .subtreeLayout]) }
 
+    /// Lets go of all layout that is due in the tree, and returns the layers that asked for it.
+    package final func dropLayout() -> [CALayer] {
+        var restless: [CALayer] = []
+        collectLayout(into: &restless)
+        return restless
+    }
+
+    private final func collectLayout(into restless: inout [CALayer]) {
+        if dirt.contains(.layout) { restless.append(self) }
+        let isBelow = dirt.contains(.subtreeLayout)
+        dirt.subtract([.layout, .subtreeLayout])
+        guard isBelow else { return }
+        for child in children where child.treeNeedsLayout { child.collectLayout(into: &restless) }
+    }
+
     /// Goes through the tree once. What asks again meanwhile waits for the next round: repeating at every level would
     /// multiply the rounds by each other.
     private final func layoutPass() {

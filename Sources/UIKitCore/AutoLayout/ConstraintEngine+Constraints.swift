@@ -58,6 +58,7 @@ extension ConstraintEngine {
     /// Takes the constraints of an item's own out: those of its frame, its content and its place in a scroll view.
     func removeOwnConstraints(of box: ItemBox) {
         removeGiven(of: box)
+        endExercise(of: box)
         for id in [box.contentWidth, box.contentHeight, box.offsetConstraints.x, box.offsetConstraints.y] {
             if let id { solver.remove(id) }
         }

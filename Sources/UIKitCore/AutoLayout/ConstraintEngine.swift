@@ -37,7 +37,9 @@ final class ConstraintEngine {
 
     /// Something changed: the tree is to be laid out.
     func needsPreparation() {
-        guard !isDirty, !isSettling else { return }
+        guard !isSettling else { return }
+        // Where layout was stopped that did not end, the engine was left dirty: what changes now begins anew.
+        if isDirty, isTemporary || isPreparing || root.layer.needsLayout() { return }
         isDirty = true
         if !isTemporary, !isPreparing { root.setNeedsLayout() }
     }

@@ -48,6 +48,9 @@ final class ItemBox {
     var offsets: (x: ConstraintVariable?, y: ConstraintVariable?) = (nil, nil)
     var offsetConstraints: (x: ConstraintID?, y: ConstraintID?) = (nil, nil)
 
+    /// What draws the frame to where the constraints allow it as well, while ambiguity is exercised.
+    var exercises: [ConstraintID] = []
+
     /// Left, top, width and height at the last look.
     var known: (Double, Double, Double, Double)?
 

@@ -42,4 +42,7 @@ struct LayoutSolver {
 
     func value(of variable: ConstraintVariable) -> Double { solver.value(of: variable) }
     func isAmbiguous(_ variable: ConstraintVariable) -> Bool { solver.isAmbiguous(variable) }
+    func constraintsDeciding(_ variable: ConstraintVariable) -> [ConstraintID] {
+        solver.constraintsDeciding(variable)
+    }
 }

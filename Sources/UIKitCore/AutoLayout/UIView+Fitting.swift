@@ -2,7 +2,7 @@ import Foundation
 import TesseraConstraints
 import TesseraGraphics
 
-/// Sizes for constraints, and what constraints leave open.
+/// Sizes for constraints.
 extension UIView {
     final func fittedSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
@@ -21,20 +21,6 @@ extension UIView {
 
     /// Whether constraints concern the view or what is in it.
     package final var usesConstraints: Bool { layoutFlags.contains(.takesPart) }
-
-    // MARK: Ambiguity
-
-    final var isPlacedAmbiguously: Bool { _layoutItem.map(ConstraintEngine.isAmbiguous) ?? false }
-
-    /// There is only one solution that the solver takes: the views stay where they are.
-    final func exerciseAmbiguity() {
-        guard isPlacedAmbiguously else { return }
-        treeNeedsPreparation()
-    }
-
-    final func constraintsAffecting(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        _layoutItem.map { ConstraintEngine.constraints(affecting: $0, axis) } ?? []
-    }
 }
 
 extension ConstraintEngine {
@@ -69,47 +55,5 @@ extension ConstraintEngine {
         }
         box.given[index] = solver.add(LinearConstraint(LinearExpression(variable), .equal, length, priority: priority))
             .map { GivenConstraint(id: $0, share: 0, constant: length) }
-    }
-
-    // MARK: Ambiguity
-
-    static func isAmbiguous(_ item: LayoutItem) -> Bool {
-        guard let box = item.box, let engine = box.engine else { return false }
-        engine.settleIfStale()
-        return [box.left, box.top, box.width, box.height].contains { engine.solver.isAmbiguous($0) }
-    }
-
-    static func isAmbiguous(_ term: LayoutTerm) -> Bool {
-        guard let box = term.item.box, let engine = box.engine else { return false }
-        engine.settleIfStale()
-        switch term.quantity {
-        case .horizontalPlace: return engine.solver.isAmbiguous(box.left) || engine.solver.isAmbiguous(box.width)
-        case .verticalPlace: return engine.solver.isAmbiguous(box.top) || engine.solver.isAmbiguous(box.height)
-        case .length: return engine.solver.isAmbiguous(term.attribute == .height ? box.height : box.width)
-        case .nothing: return false
-        }
-    }
-
-    static func constraints(affecting item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        item.mentions.filter { constraint in
-            [constraint.first, constraint.second].contains { $0?.item === item && $0?.attribute.axis == axis }
-        }
-    }
-
-    static func constraints(affecting term: LayoutTerm) -> [NSLayoutConstraint] {
-        guard let axis = term.attribute.axis else { return [] }
-        return constraints(affecting: term.item, axis)
-    }
-}
-
-extension NSLayoutConstraint.Attribute {
-    /// The axis that it is measured along.
-    var axis: NSLayoutConstraint.Axis? {
-        switch quantity {
-        case .horizontalPlace: .horizontal
-        case .verticalPlace: .vertical
-        case .length: self == .width ? .horizontal : .vertical
-        case .nothing: nil
-        }
     }
 }

@@ -2,20 +2,6 @@ import Foundation
 import TesseraGraphics
 
 extension UIView {
-    /// The widest that lines of text are comfortable to read, in points, at the standard text size.
-    private static var readableWidth: CGFloat { 672 }
-
-    /// How far the readable area is inside the view: within the margins, in the middle, and no wider than is readable.
-    var readableInsets: UIEdgeInsets {
-        var insets = layoutMargins
-        let room = bounds.width - insets.left - insets.right
-        let excess = (room - Self.readableWidth) / 2
-        guard excess > 0 else { return insets }
-        insets.left += excess
-        insets.right += excess
-        return insets
-    }
-
     /// The view's guide of a kind, made on first use.
     func systemGuide(_ kind: GuideEdges.Kind) -> UILayoutGuide {
         systemGuide(kind) { UILayoutGuide() }

@@ -22,6 +22,7 @@ package final class FramePipeline {
     private let builder: DisplayTreeBuilder
     /// Frames made; tests count them.
     package private(set) var frameCount = 0
+    private var loopWatch = LayoutLoopWatch()
 
     init(window: UIWindow) {
         self.window = window
@@ -71,6 +72,7 @@ package final class FramePipeline {
             if ScrollRangeKeeper.layoutDidEnd(in: window) { continue }
             guard FrameLayoutEnd.layoutDidEnd(in: window), window.layer.treeNeedsLayout else { break }
         }
+        loopWatch.layoutDidEnd(in: window)
         window.focusIfUsed?.follow()
     }
 }

@@ -51,6 +51,7 @@ extension UIView {
         if old == nil || new.hasDifferentColorAppearance(comparedTo: old) { appearanceDidChange(new) }
         if old != nil || new.laysOutUnlikeOutside { setNeedsLayout() }
         if let old, _controller != nil, !new.hasMargins(of: old) { marginsDidChange() }
+        readableWidthMayHaveChanged(from: old)
         _traitsDidChange(from: old)
         new.performAsCurrent {
             traitCollectionDidChange(old)

@@ -98,15 +98,10 @@ extension CompositionalContainer {
                     isRightToLeft: isRightToLeft))
         }
         let margins = view.layoutMargins
-        // Lines of text longer than this are hard to read; from memory.
-        let spare = max(0, (view.bounds.width - 672) / 2)
-        var readable = margins
-        readable.left = max(readable.left, spare)
-        readable.right = max(readable.right, spare)
         self.init(
             size: view.bounds.size,
             contentInsets: CompositionalInsets(NSDirectionalEdgeInsets(content, isRightToLeft: isRightToLeft)),
             scale: view.pixelScale, isRightToLeft: isRightToLeft, safeArea: beyondContent(view.safeAreaInsets),
-            layoutMargins: beyondContent(margins), readableContent: beyondContent(readable))
+            layoutMargins: beyondContent(margins), readableContent: beyondContent(view.readableInsets))
     }
 }
