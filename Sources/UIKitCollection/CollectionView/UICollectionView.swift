@@ -34,6 +34,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     final lazy var movement = makeMovement()
     final lazy var reordering = makeReordering()
     final lazy var interactive = makeInteractive()
+    final lazy var menus = CollectionMenuInteraction(self)
     final var currentLayout: UICollectionViewLayout
 
     // MARK: Making
@@ -103,10 +104,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     /// Not retained.
     open weak var delegate: (any UICollectionViewDelegate)? {
-        didSet {
-            _scrollDelegate = delegate
-            if delegate != nil { selector.interaction.install() }
-        }
+        didSet { delegateDidChange() }
     }
 
     /// Not retained. A new one makes everything be asked for again.

@@ -95,6 +95,11 @@ final class ReorderingInteraction {
 final class ReorderingRecognizer: UILongPressGestureRecognizer {
     var didReset: (() -> Void)?
 
+    /// A menu comes before rearranging.
+    override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        otherGestureRecognizer is ContextMenuPress && otherGestureRecognizer.view === view
+    }
+
     override func reset() {
         super.reset()
         didReset?()

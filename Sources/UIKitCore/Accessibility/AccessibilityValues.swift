@@ -99,3 +99,11 @@ open class UIAccessibilityCustomAction: NSObject {
         self.image = image
     }
 }
+
+extension UIView {
+    /// Where to keep a value of the rare ones; nil where it is the default and none was ever set.
+    final func accessibilityStore(_ isDefault: Bool) -> AccessibilityValues? {
+        if rareAccessibility == nil, !isDefault { rareAccessibility = AccessibilityValues() }
+        return rareAccessibility
+    }
+}

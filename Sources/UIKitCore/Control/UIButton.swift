@@ -121,8 +121,28 @@ open class UIButton: UIControl {
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } } }
     open var adjustsImageWhenHighlighted = true
     open var adjustsImageWhenDisabled = true
-    /// Kept, but not shown: there are no menus yet.
-    open var menu: UIMenu? { didSet { if menu != nil { MissingMenus.note("UIButton") } } }
+    /// What a long press shows, or a tap where `showsMenuAsPrimaryAction` says so.
+    open var menu: UIMenu? {
+        didSet {
+            isContextMenuInteractionEnabled = menu != nil
+            showSelection()
+        }
+    }
+
+    /// Whether a tap selects: an entry of the menu, whose title the button takes, or without a menu the button itself.
+    open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// Called when another entry of the menu was selected.
+    package final var menuSelectionDidChange: ((UIMenu) -> Void)?
+
+    override open var _menuSelectsOne: Bool { changesSelectionAsPrimaryAction }
+
+    override open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { menuConfiguration }
+
+    override open func _menuDidChoose() { menuDidChoose() }
+
     open var role = Role.normal
 
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
@@ -164,7 +184,9 @@ open class UIButton: UIControl {
 
     override open func _touchUpInside(_ event: UIEvent?) {
         super._touchUpInside(event)
-        if !(showsMenuAsPrimaryAction && isContextMenuInteractionEnabled) { sendActions(for: .primaryActionTriggered) }
+        guard !(showsMenuAsPrimaryAction && isContextMenuInteractionEnabled) else { return }
+        toggleSelection()
+        sendActions(for: .primaryActionTriggered)
     }
 }
 

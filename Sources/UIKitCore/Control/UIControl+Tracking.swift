@@ -19,11 +19,14 @@ extension UIControl {
         isTracking = true
         trackedTouch = touch
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
-        if isTracking, showsMenuAsPrimaryAction, isContextMenuInteractionEnabled { send(.menuActionTriggered, event) }
+        guard isTracking, showsMenuAsPrimaryAction, isContextMenuInteractionEnabled else { return }
+        send(.menuActionTriggered, event)
+        if isTracking { presentMenu() }
     }
 
     func touchesMove(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let touch = followed(touches) else { return }
+        ownMenu?.follow(touch.windowLocation)
         let wasInside = isTouchInside
         isTouchInside = isNear(touch)
         isHighlighted = isTouchInside
@@ -37,6 +40,7 @@ extension UIControl {
 
     func touchesUp(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let touch = followed(touches) else { return }
+        ownMenu?.release(touch.windowLocation)
         isTouchInside = isNear(touch)
         isHighlighted = false
         endTracking(touch, with: event)
@@ -66,7 +70,7 @@ extension UIControl {
         guard let trackedPress, presses.contains(trackedPress) else { return false }
         self.trackedPress = nil
         isHighlighted = false
-        if !isCancelled, isEnabled { sendActions(for: .primaryActionTriggered) }
+        if !isCancelled, isEnabled { triggerPrimaryAction() }
         return true
     }
 

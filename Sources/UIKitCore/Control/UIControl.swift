@@ -3,7 +3,7 @@ import TesseraGraphics
 
 /// A view that follows a touch and reports what it means.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     var handlers = ControlHandlers()
     /// The touch that is followed.
     final weak var trackedTouch: UITouch?
@@ -175,7 +175,7 @@ open class UIControl: UIView {
 
     /// Does what a tap or the return key does: calls what was added for `.primaryActionTriggered`. A control that is not
     /// enabled does nothing.
-    open func performPrimaryAction() { if isEnabled { sendActions(for: .primaryActionTriggered) } }
+    open func performPrimaryAction() { if isEnabled { triggerPrimaryAction() } }
 
     /// Calls `iterator` with everything that was added, in that order, until it sets its last argument: an action, or a
     /// target with its method, and the events. The selector of a method that was given by reference alone is "method".
@@ -185,8 +185,54 @@ open class UIControl: UIView {
 
     // MARK: Menu
 
-    open var isContextMenuInteractionEnabled = false
+    /// Whether the control has a menu, which its `contextMenuInteraction` shows.
+    open var isContextMenuInteractionEnabled = false {
+        didSet { if isContextMenuInteractionEnabled != oldValue { menuInteractionDidChange() } }
+    }
+
+    /// Whether the menu opens when the control is pressed, or on a long press.
     open var showsMenuAsPrimaryAction = false
+    open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+    /// Where the menu begins, in the control; its corner at the leading side.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: isRightToLeft ? bounds.maxX : bounds.minX, y: bounds.minY)
+    }
+
+    /// The menu of the control; none unless a subclass knows better.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// What is lifted for the menu; nil for the control.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? { nil }
+
+    /// Where that goes back to; nil for the control.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? { nil }
+
+    /// The menu is about to come up.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// The menu is about to go.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// The whole menu lets one entry alone be on: pop-up buttons.
+    open var _menuSelectsOne: Bool { false }
+
+    /// Something was chosen from the menu.
+    open func _menuDidChoose() {}
 
     override open var accessibilityTraits: UIAccessibilityTraits {
         get { isEnabled ? super.accessibilityTraits : super.accessibilityTraits.union(.notEnabled) }

@@ -36,9 +36,10 @@ extension UIView: UIFocusItemContainer {
 
     func focusUpdateIsNeeded() { _window?.focusIfUsed?.needsUpdate(in: self) }
 
-    /// The view leaves its window: it loses keys and focus.
+    /// The view leaves its window: it loses keys, focus and the menu that it shows.
     func leaveInput(of window: UIWindow) {
         FirstResponder.leave(self)
+        window.openMenu?.viewLeaves(self)
         window.focusIfUsed?.viewLeaves(self)
     }
 }

@@ -24,6 +24,10 @@ enum BarButtons {
         button.tintColor = item.tintColor
         button.accessibilityLabel = item.accessibilityLabel ?? item.title
         button.accessibilityIdentifier = item.accessibilityIdentifier
+        button.menu = item.menu
+        button.preferredMenuElementOrder = item.preferredMenuElementOrder
+        button.showsMenuAsPrimaryAction = item.opensMenu
+        button.changesSelectionAsPrimaryAction = item.changesSelectionAsPrimaryAction
         let action = UIAction { [weak item] _ in item?.perform() }
         button.addAction(action, for: .primaryActionTriggered)
         return button
@@ -64,7 +68,23 @@ enum BarButtons {
         button.tintColor = looks.tintColor
         button.makeRoomForGap()
         button.addAction(UIAction { _ in goBack() }, for: .primaryActionTriggered)
+        button.menu = stackMenu(in: bar)
         return button
+    }
+
+    /// The items that a long press on the way back leads to, the nearest first.
+    private static func stackMenu(in bar: UINavigationBar) -> UIMenu? {
+        guard bar.goBackTo != nil, let items = bar.items, items.count > 1 else { return nil }
+        let later = UIDeferredMenuElement.uncached { [weak bar] give in
+            let passed = (bar?.items ?? []).dropLast()
+            give(
+                passed.reversed().map { item in
+                    UIAction(title: item.title ?? item.backButtonTitle ?? "Back") { [weak bar, weak item] _ in
+                        if let item { bar?.goBackTo?(item) }
+                    }
+                })
+        }
+        return UIMenu(children: [later])
     }
 }
 

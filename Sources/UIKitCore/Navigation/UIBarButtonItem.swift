@@ -130,8 +130,15 @@ open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject?
     /// The method that the button calls, with the item and the event where it takes them.
     open var action: Selector?
-    /// Kept, but not shown: there are no menus yet.
-    open var menu: UIMenu? { didSet { if menu != nil { MissingMenus.note("UIBarButtonItem") } } }
+    /// What a tap shows where the item does nothing else; a long press otherwise.
+    open var menu: UIMenu? { didSet { if menu !== oldValue { _didChange() } } }
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
+        didSet { if preferredMenuElementOrder != oldValue { _didChange() } }
+    }
+    /// Whether a tap selects an entry of the menu, whose title the item takes.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { if changesSelectionAsPrimaryAction != oldValue { _didChange() } }
+    }
     open var isSelected = false
     open var isHidden = false { didSet { if isHidden != oldValue { _didChange() } } }
 
@@ -166,6 +173,9 @@ extension UIBarButtonItem {
         trigger?(self)
         if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
     }
+
+    /// Whether a tap has nothing to do but to open the menu.
+    var opensMenu: Bool { menu != nil && primaryAction == nil && trigger == nil && action == nil }
 
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }

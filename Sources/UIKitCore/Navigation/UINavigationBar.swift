@@ -13,6 +13,8 @@ open class UINavigationBar: UIView {
     /// How far the background reaches above the bar.
     final var topExtension: CGFloat = 0 { didSet { if topExtension != oldValue { setNeedsLayout() } } }
     final var goBack: (() -> Void)?
+    /// Goes back to an item further down.
+    final var goBackTo: ((UINavigationItem) -> Void)?
     /// The bar wants another height.
     final var geometryDidChange: (() -> Void)?
     let background = BarBackground(lineEdge: .bottom)

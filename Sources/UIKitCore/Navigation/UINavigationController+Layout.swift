@@ -25,6 +25,10 @@ extension UINavigationController {
         let height = SystemLooks.current.navigationBar.height
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 0, height: height))
         bar.goBack = { [weak self] in self?.popViewController(animated: true) }
+        bar.goBackTo = { [weak self] item in
+            guard let self, let target = viewControllers.first(where: { $0.navigationItem === item }) else { return }
+            popToViewController(target, animated: true)
+        }
         bar.geometryDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         return bar
     }

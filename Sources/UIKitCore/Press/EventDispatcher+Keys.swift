@@ -30,6 +30,8 @@ extension EventDispatcher {
             if let track = presses.removeValue(forKey: key.identity) { end(track, .ended) }
             return
         }
+        // What is open over everything else has all keys; those that are down already come up as they would have.
+        if let menu = window.openMenu { return menu.take(key) }
         let start = keyResponder
         let old = presses[key.identity]
         // A key that is held down does not answer what has come up since.
@@ -188,6 +190,7 @@ extension EventDispatcher {
     // MARK: What the system does
 
     private func system(_ key: KeyInput, from start: UIResponder) {
+        if key.asksForMenu, start.showContextMenu() { return }
         if moveFocus(for: key) { return }
         if textInput?.type(key) ?? false { return }
         guard let (direction, unit) = key.scrolling else { return }

@@ -133,8 +133,21 @@ open class UIKeyCommand: UICommand {
         return input.lowercased() == key.key.lowercased() || input == key.characters
     }
 
+    /// Commands with a closure are carried out by any responder.
+    override func performer(from start: UIResponder) -> UIResponder? {
+        action == nil ? start : super.performer(from: start)
+    }
+
+    override open func performWithSender(_ sender: Any?, target: Any?) {
+        guard action == nil else { return super.performWithSender(sender, target: target) }
+        guard let start = target as? UIResponder ?? FirstResponder.current ?? sender as? UIResponder else { return }
+        self.sender = sender
+        _ = run(from: start)
+        self.sender = nil
+    }
+
     /// Runs the command from `start` up the responder chain; false where nobody takes it.
-    func run(from start: UIResponder) -> Bool {
+    override func run(from start: UIResponder) -> Bool {
         guard !attributes.contains(.disabled) else { return false }
         var responder: UIResponder? = start
         while let current = responder {

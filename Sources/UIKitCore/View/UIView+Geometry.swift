@@ -3,6 +3,11 @@ import TesseraGraphics
 import TesseraLayers
 
 extension UIView {
+    /// Apart and not inlined: the optimiser of Swift 6.3 stops with an error of its own where the cast is part of a
+    /// conversion.
+    @inline(never)
+    static func view(_ space: any UICoordinateSpace) -> UIView? { space as? UIView }
+
     func setFrame(_ frame: CGRect) {
         guard !frame.isSame(as: _layer.frame) else { return }
         let old = bounds.size

@@ -466,6 +466,15 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
         set { setGestureRecognizers(newValue ?? []) }
     }
 
+    final var ownInteractions: [any UIInteraction] = []
+    /// What the view does beside its recognizers, such as showing menus.
+    open var interactions: [any UIInteraction] {
+        get { ownInteractions }
+        set { setInteractions(newValue) }
+    }
+    open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+    open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+
     open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
     open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -501,11 +510,6 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     open func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
         convertRect(rect, from: Self.view(space))
     }
-
-    /// Apart and not inlined: the optimiser of Swift 6.3 stops with an error of its own where the cast is part of a
-    /// conversion.
-    @inline(never)
-    private static func view(_ space: any UICoordinateSpace) -> UIView? { space as? UIView }
 
     // MARK: Focus
 
@@ -550,13 +554,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     open var accessibilityIdentifier: String?
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var accessibilityElementsHidden = false
-    final private(set) var rareAccessibility: AccessibilityValues?
-
-    /// Where to keep a value of the rare ones; nil where it is the default and none was ever set.
-    private final func accessibilityStore(_ isDefault: Bool) -> AccessibilityValues? {
-        if rareAccessibility == nil, !isDefault { rareAccessibility = AccessibilityValues() }
-        return rareAccessibility
-    }
+    final var rareAccessibility: AccessibilityValues?
 
     /// What assistive programs find in the view, in their order; nil leaves it to the subviews.
     open var accessibilityElements: [Any]? {

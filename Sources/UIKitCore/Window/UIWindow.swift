@@ -22,6 +22,8 @@ open class UIWindow: UIView {
     package final private(set) lazy var dispatcher = EventDispatcher(window: self)
     /// The focus system, once a key or the program has asked for it.
     final private(set) var focusIfUsed: UIFocusSystem?
+    /// The menu that is open over everything else, which gets all keys.
+    final var openMenu: MenuPresentation?
     /// Called when the host must show or hide the window.
     package final var hostAttachment: (@MainActor (UIWindow) -> Void)?
     open var windowLevel = Level.normal

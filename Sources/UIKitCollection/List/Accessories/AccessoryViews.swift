@@ -92,8 +92,12 @@ struct AccessoryViews {
     }
 
     private func dressMenu(_ view: UIView, _ accessory: UICellAccessory) {
-        guard let button = view as? UIButton, case .menu(let menu, _) = accessory.content else { return }
+        guard let button = view as? UIButton, case .menu(let menu, let handler) = accessory.content else { return }
         button.tintColor = accessory.tintColor
+        button.menuSelectionDidChange = handler
+        button.showsMenuAsPrimaryAction = true
+        button.changesSelectionAsPrimaryAction = true
+        if button.menu !== menu { button.menu = menu }
         button.setTitle(menu.selectedElements.first?.title ?? menu.title, for: .normal)
         button.setImage(UIImage(systemName: "chevron.up.chevron.down"), for: .normal)
     }

@@ -154,7 +154,7 @@ public struct UICellAccessory {
         UICellAccessory(.outlineDisclosure, displayed, options, .outline(options.style, actionHandler))
     }
 
-    /// The element of a menu that is selected. The menu itself cannot be opened yet.
+    /// The element of a menu that is selected; a tap opens the menu.
     public static func popUpMenu(
         _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
         selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil

@@ -1,0 +1,200 @@
+import Foundation
+import TesseraGraphics
+
+/// How much of the screen a menu takes: all of it, with what is lifted in front of the rest, or its own place alone.
+public enum UIContextMenuInteractionAppearance: Int, Sendable { case unknown, rich, compact }
+
+/// Lets a view show a menu: on a long press, on a click of the second button, and on the Menu key.
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+    open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    open private(set) weak var view: UIView?
+    /// How the open menu is shown; unknown while there is none.
+    open private(set) var menuAppearance = UIContextMenuInteractionAppearance.unknown
+    private lazy var gestures = ContextMenuGestures(self)
+    private final weak var presentation: MenuPresentation?
+    /// Where the last menu was asked for, in the window.
+    final var windowLocation = CGPoint.zero
+
+    public init(delegate: any UIContextMenuInteractionDelegate) {
+        super.init()
+        self.delegate = delegate
+    }
+
+    /// An interaction whose subclass knows all by itself.
+    package override init() {
+        super.init()
+    }
+
+    open func willMove(to view: UIView?) {
+        guard let old = self.view else { return }
+        gestures.leave(old)
+        if view == nil { presentation?.close(animated: false) }
+    }
+
+    open func didMove(to view: UIView?) {
+        self.view = view
+        if let view { gestures.join(view) }
+    }
+
+    /// Where the menu was asked for.
+    open func location(in view: UIView?) -> CGPoint { view?.convert(windowLocation, from: nil) ?? windowLocation }
+
+    /// Gives each level of the open menu the menu that `block` makes of it; without one nothing happens.
+    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { presentation?.update(block) }
+
+    open func dismissMenu() { presentation?.close(animated: true) }
+
+    // MARK: What a subclass of UIKit's knows by itself
+
+    /// What the menu at a place of the view is.
+    open func _configuration(at location: CGPoint) -> UIContextMenuConfiguration? {
+        delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)
+    }
+
+    /// What is lifted, the main one first.
+    open func _highlightPreviews(of configuration: UIContextMenuConfiguration) -> [UITargetedPreview] {
+        identifiers(of: configuration).compactMap { identifier, isMain in
+            let own = delegate?.contextMenuInteraction(
+                self, configuration: configuration, highlightPreviewForItemWithIdentifier: identifier)
+            if let own { return own }
+            guard let view, view._window != nil, view.superview != nil else { return nil }
+            return isMain ? UITargetedPreview(view: view) : nil
+        }
+    }
+
+    /// Where what was lifted goes back to.
+    open func _dismissalPreviews(of configuration: UIContextMenuConfiguration) -> [UITargetedPreview?] {
+        identifiers(of: configuration).map { identifier, isMain in
+            let own = delegate?.contextMenuInteraction(
+                self, configuration: configuration, dismissalPreviewForItemWithIdentifier: identifier)
+            if let own { return own }
+            guard let view, view._window != nil, view.superview != nil else { return nil }
+            return isMain ? UITargetedPreview(view: view) : nil
+        }
+    }
+
+    open func _willDisplay(
+        _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionAnimating
+    ) { delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator) }
+
+    open func _willEnd(
+        _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionAnimating
+    ) { delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator) }
+
+    open func _willPerformPreviewAction(
+        _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        delegate?.contextMenuInteraction(
+            self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+
+    /// Where the Menu key asks for a menu, in the view; nil where it asks for none.
+    open func _keyLocation(of item: any UIFocusItem) -> CGPoint? {
+        guard let view else { return nil }
+        if let shown = item as? UIView, shown.isDescendant(of: view) {
+            return shown.convert(shown.bounds.center, to: view)
+        }
+        return view.bounds.center
+    }
+}
+
+extension UIContextMenuInteraction {
+    /// The main one first.
+    private func identifiers(
+        of configuration: UIContextMenuConfiguration
+    ) -> [(identifier: any NSCopying, isMain: Bool)] {
+        let others = configuration.secondaryItemIdentifiers.compactMap { $0.base as? any NSCopying }
+        return [(configuration.identifier, true)] + others.map { ($0, false) }
+    }
+
+    /// What asks for a menu.
+    enum Cause {
+        case finger
+        case pointer
+        case key
+        /// A control's own action: the menu stands at its corner, and nothing is lifted.
+        case control
+    }
+
+    /// Whether there is a menu at a place of the window, which `present` then shows.
+    func configuration(atWindow point: CGPoint) -> UIContextMenuConfiguration? {
+        guard let view, let window = view._window, window.openMenu?.request.source !== view else { return nil }
+        windowLocation = point
+        return _configuration(at: view.convert(point, from: nil))
+    }
+
+    /// Opens the menu of a configuration; nil where it has neither entries nor a preview.
+    @discardableResult
+    func present(
+        _ configuration: UIContextMenuConfiguration, by cause: Cause, selectsOne: Bool = false,
+        didChoose: @escaping (any UIMenuLeaf) -> Void = { _ in }
+    ) -> MenuPresentation? {
+        guard let view, let window = view._window else { return nil }
+        let isRich = cause == .finger
+        let lifted = cause == .control ? [] : _highlightPreviews(of: configuration)
+        let controller = isRich ? configuration.previewProvider?() : nil
+        let menu = configuration.actionProvider?([])
+        guard menu != nil || controller != nil, view._window === window else { return nil }
+        var request = MenuRequest(menu: menu, anchor: anchor(cause, in: view), source: view)
+        request.sender = (view as? UIControl) ?? self
+        request.previews = isRich ? lifted : []
+        request.controller = controller
+        request.badge = isRich ? configuration.badgeCount : 0
+        request.order = configuration.preferredMenuElementOrder
+        request.selectsOne = selectsOne
+        var calls = self.calls(configuration, hasPreview: isRich && !lifted.isEmpty)
+        calls.didChoose = didChoose
+        menuAppearance = isRich ? .rich : .compact
+        let opened = MenuPresentation.open(request, calls, in: window)
+        presentation = opened
+        return opened
+    }
+
+    private func anchor(_ cause: Cause, in view: UIView) -> MenuAnchor {
+        switch cause {
+        case .control: .button(view.convert(view.bounds, to: nil))
+        case .finger, .pointer, .key: .point(windowLocation)
+        }
+    }
+
+    private func calls(_ configuration: UIContextMenuConfiguration, hasPreview: Bool) -> MenuCalls {
+        var calls = MenuCalls()
+        calls.willOpen = { self._willDisplay(configuration, $0) }
+        calls.willEnd = {
+            self.menuAppearance = .unknown
+            self._willEnd(configuration, $0)
+        }
+        guard hasPreview else { return calls }
+        calls.dismissalPreviews = { self._dismissalPreviews(of: configuration) }
+        calls.commit = { self._willPerformPreviewAction(configuration, $0) }
+        return calls
+    }
+}
+
+extension KeyInput {
+    /// The Menu key, and shift with F10.
+    var asksForMenu: Bool {
+        if usage == .keyboardApplication || key == KeyInput.menuKey { return true }
+        return key == UIKeyCommand.f10 && modifiers.contains(.shift)
+    }
+
+    /// What hosts call the key.
+    package static let menuKey = "UIKeyInputMenu"
+}
+
+extension UIResponder {
+    /// Opens the menu of the nearest view with one; false where there is none.
+    func showContextMenu() -> Bool {
+        let item = self as? any UIFocusItem
+        for case let view as UIView in responderChain {
+            for case let interaction as UIContextMenuInteraction in view.ownInteractions {
+                guard let place = interaction._keyLocation(of: item ?? view),
+                    let configuration = interaction.configuration(atWindow: view.convert(place, to: nil))
+                else { continue }
+                return interaction.present(configuration, by: .key) != nil
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TesseraGraphics
+
+public typealias UIActionHandler = (_ action: UIAction) -> Void
+
+/// Something to do, with the words and the picture that offer it.
+@preconcurrency @MainActor
+open class UIAction: UIMenuElement, UIMenuLeaf {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        public static let paste = Identifier("com.apple.action.paste")
+        public static let pasteAndMatchStyle = Identifier("com.apple.action.paste-and-match-style")
+        public static let pasteAndGo = Identifier("com.apple.action.paste-and-go")
+        public static let pasteAndSearch = Identifier("com.apple.action.paste-and-search")
+    }
+
+    public final let identifier: Identifier
+    open var discoverabilityTitle: String?
+    open var attributes: Attributes
+    open var state: State
+    /// The control, bar button item or interaction that runs the action; set while the handler runs.
+    open internal(set) var sender: Any?
+    open internal(set) var presentationSourceItem: Any?
+    private let handler: UIActionHandler
+
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+        handler: @escaping UIActionHandler
+    ) {
+        self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(MenuElementNumbers.next())")
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        self.handler = handler
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    override open var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+
+    override open var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
+
+    /// Runs the handler as if `sender` had been used, whatever the attributes say.
+    open func performWithSender(_ sender: Any?, target: Any?) {
+        self.sender = sender
+        handler(self)
+        self.sender = nil
+    }
+}

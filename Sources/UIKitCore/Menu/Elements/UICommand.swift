@@ -1,0 +1,103 @@
+import Foundation
+
+/// A menu entry that the responder chain carries out.
+@preconcurrency @MainActor
+open class UICommand: UIMenuElement, UIMenuLeaf {
+    open var discoverabilityTitle: String?
+    open var attributes: Attributes
+    open var state: State
+    /// The method that the responder chain is asked for; nil for a command with a closure or a method without a name.
+    open internal(set) var action: Selector?
+    /// A value of the program's.
+    public final let propertyList: Any?
+    /// What the command does while modifier keys are down.
+    open internal(set) var alternates: [UICommandAlternate] = []
+    /// Whoever runs the command; set while it runs.
+    open internal(set) var sender: Any?
+    open internal(set) var presentationSourceItem: Any?
+
+    /// The value of a command that the system replaces by its menu for sharing.
+    nonisolated public static let tagShare = "UICommandTagShare"
+
+    init(
+        title: String, image: UIImage?, propertyList: Any?, discoverabilityTitle: String?, attributes: Attributes,
+        state: State
+    ) {
+        self.propertyList = propertyList
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        super.init(title: title, subtitle: nil, image: image)
+    }
+
+    /// A command that the first responder carries out that can perform `action`, with the command.
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: Attributes = [],
+        state: State = .off
+    ) {
+        self.init(
+            title: title, image: image, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state)
+        self.subtitle = subtitle
+        self.alternates = alternates
+        self.action = action
+    }
+
+    override open var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+
+    override open var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
+
+    /// Has `target` carry the command out; for nil the first responder, or those after `sender`, that can.
+    open func performWithSender(_ sender: Any?, target: Any?) {
+        guard let action else { return }
+        self.sender = sender
+        if let target {
+            action.send(to: target, with: [self])
+        } else if let start = FirstResponder.current ?? sender as? UIResponder {
+            _ = run(from: start)
+        }
+        self.sender = nil
+    }
+
+    /// Runs the command from `start` on, as a menu does.
+    func perform(from start: UIResponder, sender: Any?) {
+        self.sender = sender
+        _ = run(from: start)
+        self.sender = nil
+    }
+
+    /// Who would carry the command out, from `start` on; nil for nobody.
+    func performer(from start: UIResponder) -> UIResponder? {
+        guard let action else { return nil }
+        return start.performer(of: action, withSender: self)
+    }
+
+    /// Has the first responder from `start` on carry the command out that can; false where nobody can.
+    func run(from start: UIResponder) -> Bool {
+        guard !attributes.contains(.disabled), let action, let performer = performer(from: start) else { return false }
+        action.send(to: performer, with: [self])
+        return true
+    }
+}
+
+/// What a command does instead while modifier keys are down.
+@preconcurrency @MainActor
+open class UICommandAlternate: NSObject {
+    public final let title: String
+    public final let action: Selector
+    public final let modifierFlags: UIKeyModifierFlags
+
+    public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+        self.title = title
+        self.action = action
+        self.modifierFlags = modifierFlags
+        super.init()
+    }
+}

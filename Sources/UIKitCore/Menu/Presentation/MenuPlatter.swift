@@ -1,0 +1,132 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+
+/// What is lifted out of the window while its menu is open: a view, or the view of a preview controller.
+@MainActor
+final class MenuPlatter: UIView {
+    let preview: UITargetedPreview
+    private let controller: UIViewController?
+    private let clip = UIView()
+    private let content: UIView?
+    private let looks: MenuLooks
+    /// What the lifted view looked like before it was hidden.
+    private var hidden: (view: UIView, alpha: CGFloat)?
+    /// The platter's size before it is scaled.
+    let size: CGSize
+
+    init(_ preview: UITargetedPreview, controller: UIViewController?, in room: CGSize, _ looks: MenuLooks) {
+        self.preview = preview
+        self.controller = controller
+        self.looks = looks
+        size = controller.map { MenuPlatter.size(of: $0, in: room) } ?? preview.visibleRect.size
+        let isShown = preview.view._window != nil
+        content = isShown ? preview.view.snapshotView(afterScreenUpdates: true) : preview.view
+        super.init(frame: CGRect(origin: .zero, size: size))
+        isOpaque = false
+        clip.frame = bounds
+        clip.isUserInteractionEnabled = false
+        clip.clipsToBounds = true
+        addSubview(clip)
+        if let content { put(content) }
+        if let controller { put(controller) }
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowRadius = 10
+        layer.shadowOffset = .zero
+        isAccessibilityElement = true
+        accessibilityLabel = preview.view.accessibilityLabel
+        if isShown { hidden = (preview.view, preview.view.alpha) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private static func size(of controller: UIViewController, in room: CGSize) -> CGSize {
+        let wanted = controller.preferredContentSize
+        let margin: CGFloat = 16
+        let width = wanted.width > 0 ? wanted.width : room.width - 2 * margin
+        let height = wanted.height > 0 ? wanted.height : room.height * 0.5
+        return CGSize(width: min(width, room.width - 2 * margin), height: min(height, room.height))
+    }
+
+    private func put(_ content: UIView) {
+        let rect = preview.visibleRect
+        content.transform = .identity
+        content.frame = CGRect(origin: CGPoint(x: -rect.minX, y: -rect.minY), size: preview.size)
+        clip.addSubview(content)
+        clip.backgroundColor = preview.parameters.backgroundColor
+        guard controller == nil, let path = preview.parameters.visiblePath else { return }
+        let mask = CAShapeLayer()
+        let shifted = UIBezierPath(cgPath: path.cgPath)
+        shifted.apply(CGAffineTransform(translationX: -rect.minX, y: -rect.minY))
+        mask.path = shifted.cgPath
+        clip.layer.mask = mask
+    }
+
+    private func put(_ controller: UIViewController) {
+        controller.loadViewIfNeeded()
+        guard let view = controller.view else { return }
+        clip.layer.cornerRadius = looks.liftCornerRadius
+        clip.layer.cornerCurve = .continuous
+        controller.beginAppearance(animated: true)
+        view.frame = clip.bounds
+        clip.insertSubview(view, at: 0)
+    }
+
+    // MARK: Coming and going
+
+    /// Puts the platter where the view is, and hides the view.
+    func stand(at rect: CGRect) {
+        place(in: rect)
+        layer.shadowOpacity = 0
+        if controller != nil { controller?.view.alpha = 0 }
+        hidden?.view.alpha = 0
+    }
+
+    /// Lifts the platter to its place beside the menu.
+    func lift(to rect: CGRect) {
+        place(in: rect)
+        layer.shadowOpacity = 0.25
+        guard let controller else { return }
+        controller.view.alpha = 1
+        content?.alpha = 0
+    }
+
+    /// Goes back to where the view is now, or fades where there is no such place.
+    func lower(to rect: CGRect?) {
+        layer.shadowOpacity = 0
+        guard let rect else {
+            alpha = 0
+            return
+        }
+        place(in: rect)
+        guard let controller else { return }
+        controller.view.alpha = 0
+        content?.alpha = 1
+    }
+
+    /// Grows until it fills the window.
+    func pop(to bounds: CGRect) {
+        place(in: bounds)
+        alpha = 0
+    }
+
+    private func place(in rect: CGRect) {
+        let scale = rect.width / max(size.width, 1)
+        center = rect.center
+        transform = CGAffineTransform(scaleX: scale, y: controller == nil ? scale : rect.height / max(size.height, 1))
+    }
+
+    func didLift() { controller?.endAppearance(animated: true) }
+
+    func willLower() { controller?.beginDisappearance(animated: true) }
+
+    /// Shows the view again, if nobody else has meanwhile, and lets go of the controller's.
+    func end() {
+        if let (view, alpha) = hidden, view.alpha == 0 { view.alpha = alpha }
+        hidden = nil
+        guard let controller else { return }
+        controller.view.alpha = 1
+        controller.view.removeFromSuperview()
+        controller.endDisappearance(animated: true)
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import TesseraGraphics
+
+/// How a view is shown while it is lifted.
+@preconcurrency @MainActor
+open class UIPreviewParameters: NSObject {
+    /// The part of the view to be seen, in its space; nil for all of it.
+    open var visiblePath: UIBezierPath?
+    /// What throws the shadow; nil for `visiblePath`.
+    open var shadowPath: UIBezierPath?
+    /// What is behind the view; nil for the system's background.
+    open var backgroundColor: UIColor!
+
+    override public init() {
+        super.init()
+    }
+
+    /// Parameters that show lines of text, whose rectangles these are.
+    public init(textLineRects: [NSValue]) {
+        super.init()
+        let path = UIBezierPath()
+        for value in textLineRects { path.append(UIBezierPath(rect: value.rectValue)) }
+        visiblePath = path.bounds.isEmpty ? nil : path
+    }
+}
+
+/// Where a lifted view comes from or goes to.
+@preconcurrency @MainActor
+open class UIPreviewTarget: NSObject {
+    /// A view in a window.
+    public final let container: UIView
+    /// The middle of the preview, in the container.
+    public final let center: CGPoint
+    public final let transform: CGAffineTransform
+
+    public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
+        self.container = container
+        self.center = center
+        self.transform = transform
+        super.init()
+        guard container._window == nil else { return }
+        ProgrammerErrors.raise(
+            .inconsistency(
+                "UIPreviewTarget requires that the container view is in a window, but it is not. "
+                    + "(container: \(container))"))
+    }
+
+    public convenience init(container: UIView, center: CGPoint) {
+        self.init(container: container, center: center, transform: .identity)
+    }
+}
+
+/// A view to be lifted, and where it comes from or goes to.
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject {
+    public final let target: UIPreviewTarget
+    public final let view: UIView
+    public final let parameters: UIPreviewParameters
+    /// The view's size when the preview was made.
+    public final let size: CGSize
+
+    public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+        self.view = view
+        self.parameters = parameters
+        self.target = target
+        size = view.bounds.size
+        super.init()
+    }
+
+    /// A preview of a view where it is, which has to be in a window.
+    public convenience init(view: UIView, parameters: UIPreviewParameters) {
+        let target = UIPreviewTarget(
+            container: view.superview ?? view, center: view.superview == nil ? view.bounds.center : view.center,
+            transform: view.transform)
+        self.init(view: view, parameters: parameters, target: target)
+    }
+
+    public convenience init(view: UIView) {
+        self.init(view: view, parameters: UIPreviewParameters())
+    }
+
+    /// The view with another target.
+    open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+        UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+    }
+}
+
+extension UITargetedPreview {
+    /// Where the preview's middle is in the window; nil where its container is in none.
+    var windowCenter: CGPoint? {
+        target.container._window == nil ? nil : target.container.convert(target.center, to: nil)
+    }
+
+    /// The part to be seen, in the view's space.
+    var visibleRect: CGRect { parameters.visiblePath?.bounds ?? CGRect(origin: .zero, size: size) }
+
+    /// That part in the window, as large as it is there.
+    var windowRect: CGRect? {
+        guard let center = windowCenter else { return nil }
+        let scale = windowScale
+        let rect = visibleRect
+        return CGRect(
+            x: center.x + (rect.minX - size.width / 2) * scale, y: center.y + (rect.minY - size.height / 2) * scale,
+            width: rect.width * scale, height: rect.height * scale)
+    }
+
+    /// How much bigger the view is shown than it is.
+    private var windowScale: CGFloat {
+        let unit = target.container.convert(CGRect(x: 0, y: 0, width: 100, height: 100), to: nil)
+        return unit.width / 100 * hypot(target.transform.a, target.transform.b)
+    }
+}
