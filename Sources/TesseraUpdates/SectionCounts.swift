@@ -57,9 +57,12 @@ extension SectionCounts {
 
 extension SectionCounts: CustomStringConvertible {
     /// In UIKit's words: `{ 2 sections with item counts: [3, 0] }`.
-    package var description: String {
+    package var description: String { text(.collectionView) }
+
+    /// In the words of a view.
+    func text(_ words: UpdateWords) -> String {
         let noun = numberOfSections == 1 ? "section" : "sections"
         let list = counts.map(String.init).joined(separator: ", ")
-        return "{ \(numberOfSections) \(noun) with item counts: [\(list)] }"
+        return "{ \(numberOfSections) \(noun) with \(words.item) counts: [\(list)] }"
     }
 }

@@ -9,11 +9,18 @@ extension UpdateError {
     package func message(
         generation: MessageGeneration = .current, collectionView: String = "<UICollectionView>"
     ) -> String {
+        message(generation: generation, words: .collectionView, view: collectionView)
+    }
+
+    /// The text of a view that says it in words of its own.
+    ///
+    /// - Parameter view: the description of the view, which some of the newer texts end with.
+    package func message(generation: MessageGeneration = .current, words: UpdateWords, view: String) -> String {
         switch self {
         case .itemOutOfRange(let use, let path, let items):
-            UpdateError.itemMessage(use, path, items: items)
+            UpdateError.itemMessage(use, path, items: items, words)
         case .sectionOfItemOutOfRange(let use, let path, let sections):
-            "attempt to \(use.verb) item \(path.item) \(use.preposition) section \(path.section), "
+            "attempt to \(use.verb) \(words.item) \(path.item) \(use.preposition) section \(path.section), "
                 + UpdateError.onlySections(sections, use)
         case .sectionOutOfRange(.insert, let section, let sections):
             // The one recorded text of this kind without a comma.
@@ -33,25 +40,42 @@ extension UpdateError {
         case .repeatedMoveTarget(let target):
             "attempt to perform more than one move to the same \(target.messageText)"
         case .moveFromDeletedSection(let section):
-            "cannot move an item from a deleted section (\(section))"
+            "cannot move \(words.anItem) from a deleted section (\(section))"
         case .inconsistentCounts(let inconsistency):
-            inconsistency.message(generation: generation, collectionView: collectionView)
+            inconsistency.message(generation: generation, words: words, view: view)
         case .globalIndexOutOfRange(let index, let items):
-            "request for index path for global index \(index) when there are only \(items) items in the collection view"
+            "request for index path for global index \(index) when there are only \(items) \(words.item)s in the "
+                + words.view
         }
     }
 
-    private static func itemMessage(_ use: PlaceUse, _ path: ItemPath, items: Int) -> String {
-        let start = "attempt to \(use.verb) item \(path.item) \(use.preposition) section \(path.section)"
+    private static func itemMessage(
+        _ use: PlaceUse, _ path: ItemPath, items: Int, _ words: UpdateWords
+    ) -> String {
+        let start = "attempt to \(use.verb) \(words.item) \(path.item) \(use.preposition) section \(path.section)"
         if use.isAfterUpdate {
-            return start + ", but there are only \(items) items in section \(path.section) after the update"
+            return start + ", but there are only \(items) \(words.item)s in section \(path.section) after the update"
         }
-        return start + " which only contains \(items) items before the update"
+        return start + " which only contains \(items) \(words.item)s before the update"
     }
 
     private static func onlySections(_ sections: Int, _ use: PlaceUse) -> String {
         "but there are only \(sections) sections \(use.isAfterUpdate ? "after" : "before") the update"
     }
+}
+
+/// What a view calls its items and itself in messages.
+package struct UpdateWords: Hashable, Sendable {
+    let item: String
+    let anItem: String
+    let view: String
+    /// At the head of its description.
+    let viewLabel: String
+
+    package static let collectionView = UpdateWords(
+        item: "item", anItem: "an item", view: "collection view", viewLabel: "Collection view")
+    package static let tableView = UpdateWords(
+        item: "row", anItem: "a row", view: "table view", viewLabel: "Table view")
 }
 
 extension PlaceUse {

@@ -1,0 +1,66 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// The editing mode of a table, and what the user confirms in it.
+@MainActor
+final class TableEditor {
+    private unowned let view: UITableView
+    private(set) var isEditing = false
+
+    init(view: UITableView) {
+        self.view = view
+    }
+
+    /// Selection that is not allowed while editing is cleared; nobody is told.
+    func setEditing(_ editing: Bool, animated: Bool) {
+        guard isEditing != editing else { return }
+        endSwipe(animated: animated)
+        if !editing { view.movement.cancel() }
+        isEditing = editing
+        view.selector.policyChanged()
+        for row in view.shown.rows {
+            row.cell.setting = view.setting(of: row.path)
+            row.cell.setEditing(editing && mayEdit(row.path), animated: animated)
+        }
+        view.setNeedsLayout()
+    }
+
+    /// Whether the row has what rows are edited by. Every row does where the data source does not say.
+    func mayEdit(_ path: IndexPath) -> Bool {
+        guard let source = view.dataSource, view.model.exists(path) else { return false }
+        return source.tableView(view, canEditRowAt: view.movement.dataPath(of: path))
+    }
+
+    func style(of path: IndexPath) -> UITableViewCell.EditingStyle {
+        guard mayEdit(path) else { return .none }
+        return view.delegate?.tableView(view, editingStyleForRowAt: view.movement.dataPath(of: path)) ?? .delete
+    }
+
+    // MARK: Controls
+
+    /// The minus asks to be confirmed where the row has actions for it; a plus inserts at once.
+    func controlTapped(_ path: IndexPath) {
+        switch style(of: path) {
+        case .insert: commit(.insert, path)
+        case .delete: confirmDeletion(path)
+        case .none: break
+        }
+    }
+
+    private func confirmDeletion(_ path: IndexPath) { commit(.delete, path) }
+
+    func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) {
+        guard view.model.exists(path) else { return }
+        view.dataSource?.tableView(view, commit: style, forRowAt: path)
+    }
+
+    // MARK: Swipes
+
+    /// A touch elsewhere closes the row that is open. Returns whether one was.
+    func endSwipe(touching path: IndexPath) -> Bool { false }
+
+    func endSwipe(animated: Bool) {}
+
+    func dataIsReloaded() { endSwipe(animated: false) }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import TesseraGraphics
+import TesseraUpdates
+import UIKitCore
+
+/// The keyboard's focus on the cells of a table: where it may go, where it was, and what it takes along.
+@MainActor
+final class TableFocus {
+    private unowned let view: UITableView
+    /// The row that has the focus. Its cell stays, even out of sight, so that arrow keys go on from there.
+    private(set) var focusedPath: IndexPath?
+    /// The row that had it last, once it is elsewhere.
+    private var lastPath: IndexPath?
+    /// A row out of sight that is about to get the focus: it gets a cell.
+    private var expected: IndexPath?
+
+    init(view: UITableView) {
+        self.view = view
+    }
+
+    // MARK: Where it may go
+
+    /// The delegate's word counts where it has one; its default answers the table's property.
+    func canFocus(_ path: IndexPath) -> Bool {
+        guard let delegate = view.delegate else { return view.allowsFocusNow }
+        return delegate.tableView(view, canFocusRowAt: path)
+    }
+
+    /// Rows that meet `rect` and have no cell yet. O(rows in `rect`).
+    func rowsWithoutCells(in rect: CGRect) -> [any UIFocusItem] {
+        guard !view.state.needsReload, !view.state.awaitsReload else { return [] }
+        var areas = [rect]
+        // What has the focus out of sight has its neighbours there.
+        if let focusedPath, view.model.exists(focusedPath) {
+            let frame = view.rectForRow(at: focusedPath)
+            if !frame.sharesArea(with: rect) { areas.append(frame.insetBy(dx: 0, dy: -view.bounds.height)) }
+        }
+        var result: [any UIFocusItem] = []
+        for area in areas {
+            for path in view.model.rows(in: area) ?? [] where view.shown.cell(at: path) == nil {
+                result.append(DeferredTableCell(view, path, view.rectForRow(at: path)))
+            }
+        }
+        return result
+    }
+
+    /// Where the focus goes when it comes into the table, best first.
+    var preferred: [any UIFocusEnvironment] {
+        var paths: [IndexPath] = []
+        if let focusedPath { paths.append(focusedPath) }
+        if view.remembersLastFocusedIndexPath, let lastPath { paths.append(lastPath) }
+        if let path = view.delegate?.indexPathForPreferredFocusedView(in: view) { paths.append(path) }
+        if let path = view.selector.store.paths.first(where: { view.shown.cell(at: $0) != nil }) { paths.append(path) }
+        var result: [any UIFocusEnvironment] = []
+        for path in paths where view.model.exists(path) { result.append(environment(of: path)) }
+        // The rows that show entirely come before those that are cut off.
+        let room = view.bounds.inset(by: view.adjustedContentInset)
+        for whole in [true, false] {
+            for row in view.stage.visibleRows where room.contains(row.cell.frame) == whole { result.append(row.cell) }
+        }
+        return result
+    }
+
+    private func environment(of path: IndexPath) -> any UIFocusEnvironment {
+        if !view.state.needsReload, let cell = view.shown.cell(at: path) { return cell }
+        return DeferredTableCell(view, path, view.rectForRow(at: path))
+    }
+
+    // MARK: Cells that are kept
+
+    /// Rows that have a cell wherever they are.
+    var keptPaths: [IndexPath] {
+        guard focusedPath != nil || expected != nil else { return [] }
+        return [focusedPath, expected].compactMap(\.self)
+    }
+
+    /// Gives the row a cell, in its place out of sight.
+    func makeCell(at path: IndexPath) -> UITableViewCell? {
+        guard view.model.exists(path) else { return nil }
+        if !view.state.needsReload, let cell = view.shown.cell(at: path) { return cell }
+        expected = path
+        defer { expected = nil }
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        return view.shown.cell(at: path)
+    }
+
+    // MARK: Moves
+
+    func context(of context: UIFocusUpdateContext) -> UITableViewFocusUpdateContext {
+        // The cell may show another row by now. Places that new data does not have mean nothing to anybody.
+        let from = (focusedPath ?? path(of: context.previouslyFocusedView)).flatMap {
+            view.model.exists($0) ? $0 : nil
+        }
+        let to = path(of: context.nextFocusedView).flatMap { view.model.exists($0) ? $0 : nil }
+        return UITableViewFocusUpdateContext(context, from: from, to: to)
+    }
+
+    /// The row whose cell the view is, or is in.
+    private func path(of inner: UIView?) -> IndexPath? {
+        var step = inner
+        while let current = step, current !== view {
+            if let path = view.shown.path(of: current) { return path }
+            step = current.superview
+        }
+        return nil
+    }
+
+    func didMove(_ context: UITableViewFocusUpdateContext) {
+        let old = focusedPath
+        focusedPath = context.nextFocusedIndexPath
+        if let path = focusedPath ?? old { lastPath = path }
+        // The cell that was kept may go.
+        if old != nil, old != focusedPath { view.setNeedsLayout() }
+    }
+
+    /// The table has come into a window; in another one than before the focus is elsewhere.
+    func windowChanged() {
+        guard let old = focusedPath, let system = UIFocusSystem.focusSystem(for: view) else { return }
+        if let item = system.focusedItem, UIFocusSystem.environment(view, contains: item) { return }
+        lastPath = old
+        focusedPath = nil
+        view.setNeedsLayout()
+    }
+
+    /// The focused row, if it is to be the only selected one.
+    var pathToSelect: IndexPath? {
+        guard let path = focusedPath, view.model.exists(path) else { return nil }
+        let follows =
+            view.delegate?.tableView(view, selectionFollowsFocusForRowAt: path) ?? view.selectionFollowsFocus
+        return follows ? path : nil
+    }
+
+    // MARK: Changes below
+
+    func follow(_ plan: UpdatePlan) {
+        let place = { (path: IndexPath) -> IndexPath? in
+            TableItemPath.of(path).flatMap { plan.newPath(forOld: $0) }.map {
+                IndexPath(item: $0.item, section: $0.section)
+            }
+        }
+        focusedPath = focusedPath.flatMap(place)
+        lastPath = lastPath.flatMap(place)
+    }
+
+    /// The focused cell goes into the pool, and perhaps at once to another row: the row's next cell gets the focus.
+    func cellLeaves(_ cell: UIView) {
+        guard cell.isFocused else { return }
+        UIFocusSystem.focusSystem(for: view)?.requestFocusUpdate(to: view)
+    }
+}
+
+/// A row out of sight to which the focus can go; it gets its cell when it does.
+final class DeferredTableCell: NSObject, DeferredFocusItem {
+    private weak var view: UITableView?
+    private let path: IndexPath
+    let frame: CGRect
+
+    init(_ view: UITableView, _ path: IndexPath, _ frame: CGRect) {
+        self.view = view
+        self.path = path
+        self.frame = frame
+        super.init()
+    }
+
+    var realItem: (any UIFocusItem)? { view?.focus.makeCell(at: path) }
+    var canBecomeFocused: Bool { view?.focus.canFocus(path) ?? false }
+    var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    var parentFocusEnvironment: (any UIFocusEnvironment)? { view }
+    var focusItemContainer: (any UIFocusItemContainer)? { nil }
+    func setNeedsFocusUpdate() {}
+    func updateFocusIfNeeded() {}
+    func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+}

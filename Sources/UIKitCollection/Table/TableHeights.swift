@@ -1,0 +1,303 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayout
+import TesseraUpdates
+import UIKitCore
+
+/// How high rows are: what the table's properties and its delegate say, and who is asked when.
+///
+/// Questions as recorded: without estimates every row is asked for at a reload and again at the pass after it; with
+/// estimates rows are asked for as they come into sight, and once more where the answer is what was thought anyway.
+@MainActor
+final class TableHeights {
+    private unowned let view: UITableView
+    /// Whether the delegate says heights; found out with the first question.
+    private var delegateAnswers = false
+    private var delegateEstimates = false
+    private(set) var isEstimating = true
+    /// Those without a text are told of once.
+    private var hasWarned = false
+
+    init(view: UITableView) {
+        self.view = view
+    }
+
+    /// What a row is taken for that nobody knows anything of.
+    static let standardRow: CGFloat = 44
+    /// The same under Mac Catalyst; recorded.
+    private static let macRow: CGFloat = 40.0464
+
+    private var standardEstimate: CGFloat {
+        view.traitCollection.userInterfaceIdiom == .mac ? Self.macRow : Self.standardRow
+    }
+
+    // MARK: Rows
+
+    /// Finds out who says heights; called before the rows of all sections are made.
+    func consult(_ counts: SectionCounts) {
+        delegateAnswers = true
+        delegateEstimates = false
+        if let delegate = view.delegate, let first = firstRow(counts) {
+            delegateEstimates = delegate.tableView(view, estimatedHeightForRowAt: first) != UITableView.unanswered
+        }
+        isEstimating = delegateEstimates || view.estimatedRowHeight != 0
+    }
+
+    private func firstRow(_ counts: SectionCounts) -> IndexPath? {
+        guard counts.numberOfItems > 0, let path = try? counts.path(atGlobalIndex: 0) else { return nil }
+        return IndexPath(item: path.item, section: path.section)
+    }
+
+    /// The heights of a section's rows before any is on screen.
+    func rows(_ section: Int, _ count: Int) -> TableRowHeights {
+        if delegateEstimates { return asked(section, count) { self.delegateEstimate($0) } }
+        if !isEstimating, delegateHeight(IndexPath(item: 0, section: section), count) != nil {
+            return asked(section, count, first: firstAnswer) { self.delegateHeight($0, count) ?? Self.standardRow }
+        }
+        return TableRowHeights(count: count, usual: Double(usual))
+    }
+
+    /// The answer that the last look for a delegate's heights got.
+    private var firstAnswer: CGFloat?
+
+    /// The delegate's height of a row; nil where it says none, or there are no rows.
+    private func delegateHeight(_ path: IndexPath, _ count: Int) -> CGFloat? {
+        firstAnswer = count > 0 ? answer(path) : nil
+        return firstAnswer.map { $0 == UITableView.automaticDimension ? Self.standardRow : $0 }
+    }
+
+    /// Most tables have rows of one height: only others than the first one's take memory.
+    private func asked(
+        _ section: Int, _ count: Int, first: CGFloat? = nil, _ height: (IndexPath) -> CGFloat
+    ) -> TableRowHeights {
+        guard count > 0 else { return TableRowHeights(count: 0, usual: 0) }
+        let usual = first ?? height(IndexPath(item: 0, section: section))
+        var rows = TableRowHeights(count: count, usual: Double(usual))
+        for row in 1..<max(1, count) {
+            let other = height(IndexPath(item: row, section: section))
+            if other != usual { rows.set(Double(other), of: row) }
+        }
+        return rows
+    }
+
+    /// Without a delegate's word: the property, or the estimate.
+    private var usual: CGFloat {
+        if view.rowHeight >= 0, view.rowHeight.isFinite { return view.rowHeight }
+        guard isEstimating else { return Self.standardRow }
+        return view.estimatedRowHeight > 0 && view.estimatedRowHeight.isFinite
+            ? view.estimatedRowHeight : standardEstimate
+    }
+
+    private func delegateEstimate(_ path: IndexPath) -> CGFloat {
+        let estimate = view.delegate?.tableView(view, estimatedHeightForRowAt: path) ?? UITableView.automaticDimension
+        guard estimate >= 0, estimate.isFinite else { return standardEstimate }
+        return estimate
+    }
+
+    /// Asks the delegate; nil where it says no height. `automaticDimension` leaves it to the cell.
+    func answer(_ path: IndexPath) -> CGFloat? {
+        guard delegateAnswers, let delegate = view.delegate else { return nil }
+        let height = delegate.tableView(view, heightForRowAt: path)
+        if height == UITableView.unanswered {
+            delegateAnswers = false
+            return nil
+        }
+        return usable(height, path)
+    }
+
+    /// Heights that are no lengths are the standard one, and the developer hears of it.
+    private func usable(_ height: CGFloat, _ path: IndexPath) -> CGFloat {
+        if height == UITableView.automaticDimension || (height >= 0 && height.isFinite) { return height }
+        if !hasWarned {
+            DiagnosticsLog.write(
+                .warning, "UITableView",
+                "The delegate says that the row at \(path.messageText) is \(height) high, which is no height: it is "
+                    + "\(Self.standardRow) now.")
+            hasWarned = true
+        }
+        return Self.standardRow
+    }
+
+    /// The height of a row without its cell; nil where the cell decides it.
+    func statedHeight(_ path: IndexPath) -> CGFloat? {
+        let height = answer(path) ?? view.rowHeight
+        return height >= 0 && height.isFinite ? height : nil
+    }
+
+    /// Whether rows are as high as the property says, and nobody is asked.
+    var isFixed: Bool { view.rowHeight >= 0 && view.rowHeight.isFinite && (view.delegate == nil || !delegateAnswers) }
+
+    // MARK: Rows that come into sight
+
+    /// Before a row has a cell its height is asked for, where it was estimated until now.
+    func measureBeforehand(_ row: TableRow) {
+        guard isEstimating, !isFixed, !isKnown(row), let height = answer(IndexPath(row)), height >= 0 else { return }
+        take(height, row)
+    }
+
+    /// With its cell the row is asked about again, and once more where nothing is known that was not thought before.
+    func measure(_ row: TableRow, _ cell: UITableViewCell) {
+        guard !isFixed else { return }
+        let path = IndexPath(row)
+        guard let height = statedHeight(path) else { return takeOwn(row, cell) }
+        take(height, row)
+        guard isEstimating, delegateAnswers, !isKnown(row), let last = answer(path) else { return }
+        view.model.setHeight(last >= 0 ? last : cell.fittedHeight(width: view.rowWidth), of: row)
+    }
+
+    /// A row on screen may have another height by now.
+    func measureAgain(_ row: TableRow, _ cell: UITableViewCell) {
+        guard let height = statedHeight(IndexPath(row)) else { return takeOwn(row, cell) }
+        view.model.setHeight(height, of: row)
+    }
+
+    private func isKnown(_ row: TableRow) -> Bool {
+        guard view.model.geometry.contains(row) else { return true }
+        return view.model.geometry.sections[row.section].rows.isKnown(row.row)
+    }
+
+    /// Nothing is to be noted where it was thought so.
+    private func take(_ height: CGFloat, _ row: TableRow) {
+        guard view.model.geometry.contains(row), CGFloat(view.model.geometry.span(of: row).length) != height else {
+            return
+        }
+        view.model.setHeight(height, of: row)
+    }
+
+    /// The height that the cell itself wants; without estimates and a height of their own rows have the standard one.
+    private func takeOwn(_ row: TableRow, _ cell: UITableViewCell) {
+        guard view.model.geometry.contains(row) else { return }
+        let height = UIView.withoutAnimation { cell.fittedHeight(width: view.rowWidth) }
+        guard height.isFinite, height > 0 else { return }
+        let pixel = 1 / view.pixelScale
+        view.model.setHeight((height / pixel - 0.001).rounded(.up) * pixel, of: row)
+    }
+
+    // MARK: Headers and footers
+
+    private var isPlain: Bool { view.style == .plain }
+
+    /// The points below the last section; see `TableTitleRules`.
+    func bottom(sections: Int) -> Double {
+        isPlain || sections == 0 ? 0 : Double(TableTitleRules.groupedBottom)
+    }
+
+    /// What a section's header and footer are taken for before anybody was asked.
+    func supposedTitles(_ section: Int) -> (padding: Double, header: Double, footer: Double) {
+        guard !isPlain else { return (0, 0, 0) }
+        let rules = rules
+        return (0, Double(rules.untitledHeader(isFirst: isFirst(section))), Double(rules.untitledFooter))
+    }
+
+    private var rules: TableTitleRules { TableTitleRules(view) }
+
+    /// With a view above the sections none has the distance from the top that the first one has else.
+    private func isFirst(_ section: Int) -> Bool { section == 0 && view.tableHeaderView == nil }
+
+    /// Asks about the headers and footers of all sections that nobody was asked about. Their views come with the pass
+    /// that shows them. O(sections), once after a reload.
+    func resolveTitles() {
+        guard !view.model.titles.isEmpty, view.model.titles.contains(where: { !$0.isResolved }) else { return }
+        for section in view.model.titles.indices where !view.model.titles[section].isResolved {
+            resolve(section)
+        }
+        settleEnd()
+    }
+
+    private func resolve(_ section: Int) {
+        let header = question(section, isHeader: true)
+        var titles = TableTitles()
+        titles.header = title(section, isHeader: true, header, view: nil)
+        titles.footer = title(section, isHeader: false, question(section, isHeader: false), view: nil)
+        titles.isResolved = true
+        guard view.model.titles.indices.contains(section) else { return }
+        view.model.setTitles(titles, section: section)
+    }
+
+    /// Takes in what a section's header or footer comes to, with the view that the delegate gives it.
+    func settle(_ section: Int, isHeader: Bool, _ answer: TableTitleAnswer) {
+        guard view.model.titles.indices.contains(section) else { return }
+        if !view.model.titles[section].isResolved { resolve(section) }
+        guard view.model.titles.indices.contains(section) else { return }
+        var titles = view.model.titles[section]
+        var title = title(section, isHeader: isHeader, answer, view: answer.view)
+        title.isAsked = true
+        if isHeader { titles.header = title } else { titles.footer = title }
+        view.model.setTitles(titles, section: section)
+        settleEnd()
+    }
+
+    /// A footer with a text is the end of the table.
+    private func settleEnd() {
+        guard !isPlain, let last = view.model.titles.last else { return }
+        view.model.setBottom(last.footer.isThere ? 0 : Double(TableTitleRules.groupedBottom))
+    }
+
+    /// Asks about a header or footer without its view.
+    func question(_ section: Int, isHeader: Bool) -> TableTitleAnswer {
+        var answer = TableTitleAnswer()
+        answer.height = delegateTitleHeight(section, isHeader: isHeader)
+        answer.text = text(section, isHeader: isHeader)
+        return answer
+    }
+
+    func text(_ section: Int, isHeader: Bool) -> String? {
+        isHeader
+            ? view.dataSource?.tableView(view, titleForHeaderInSection: section)
+            : view.dataSource?.tableView(view, titleForFooterInSection: section)
+    }
+
+    /// Nil where the delegate says none.
+    func delegateTitleHeight(_ section: Int, isHeader: Bool) -> CGFloat? {
+        guard let delegate = view.delegate else { return nil }
+        let height =
+            isHeader
+            ? delegate.tableView(view, heightForHeaderInSection: section)
+            : delegate.tableView(view, heightForFooterInSection: section)
+        guard height != UITableView.unanswered, height >= 0, height.isFinite else { return nil }
+        return height
+    }
+
+    private func title(
+        _ section: Int, isHeader: Bool, _ answer: TableTitleAnswer, view shown: UIView?
+    ) -> TableTitles.Title {
+        let rules = rules
+        var title = TableTitles.Title()
+        title.text = answer.text
+        title.isThere = shown != nil || answer.text != nil
+        let property = isHeader ? view.sectionHeaderHeight : view.sectionFooterHeight
+        let stated = answer.height ?? (property >= 0 && property.isFinite ? property : nil)
+        if title.isThere {
+            if isHeader, isPlain { title.padding = rules.headerPadding }
+            title.height = stated ?? natural(section, isHeader: isHeader, shown)
+        } else if isPlain {
+            // What the delegate says is room, even without anything to show in it; the property is not.
+            title.height = answer.height ?? 0
+        } else {
+            let untitled = isHeader ? rules.untitledHeader(isFirst: isFirst(section)) : rules.untitledFooter
+            // Recorded: heights say nothing of headers that are not there. To have none at all, apps say next to nothing.
+            title.height = stated.map { $0 < 1 ? $0 : untitled } ?? untitled
+        }
+        return title
+    }
+
+    private func natural(_ section: Int, isHeader: Bool, _ shown: UIView?) -> CGFloat {
+        guard let shown else { return rules.standard(isHeader: isHeader, standing(of: section)) }
+        return rules.height(of: shown, width: max(0, view.bounds.width - 2 * view.cardInset), isHeader: isHeader)
+    }
+
+    /// What stands above a section's header.
+    func standing(of section: Int) -> TableTitleSetting.Standing {
+        if isFirst(section) { return .first }
+        guard section > 0, view.model.titles.indices.contains(section - 1) else { return .later }
+        let before = view.model.titles[section - 1]
+        return before.isResolved && !before.footer.isThere ? .close : .later
+    }
+}
+
+/// What the delegate and the data source say about a header or footer.
+struct TableTitleAnswer {
+    var height: CGFloat?
+    var view: UIView?
+    var text: String?
+}

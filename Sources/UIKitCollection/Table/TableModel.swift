@@ -1,0 +1,250 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayout
+import TesseraUpdates
+import UIKitCore
+
+/// The numbers of sections and rows, and where everything stands: what is known without a view.
+@MainActor
+final class TableModel {
+    private unowned let view: UITableView
+    private var known: SectionCounts?
+    private var isAsking = false
+    /// Counted from the first section's start.
+    private(set) var geometry = TableGeometry([])
+    /// By section, as far as the delegate was asked.
+    private(set) var titles: [TableTitles] = []
+    /// The most rows of a section, so that sums of senseless counts (`NSNotFound`) stay within `Int`.
+    private static let most = 1 << 40
+
+    init(view: UITableView) {
+        self.view = view
+    }
+
+    // MARK: Counts
+
+    /// The counts in force; asks the data source where there are none.
+    var counts: SectionCounts {
+        if let known { return known }
+        build(ask())
+        return known ?? SectionCounts([])
+    }
+
+    func exists(_ path: IndexPath) -> Bool {
+        path.count == 2 && counts.contains(ItemPath(section: path.section, item: path.row))
+    }
+
+    /// Asks the data source, whatever is known.
+    func ask() -> SectionCounts {
+        // A data source that asks for the numbers while it is asked for them.
+        guard !isAsking, let source = view.dataSource else { return SectionCounts([]) }
+        isAsking = true
+        defer { isAsking = false }
+        let sections = max(0, source.numberOfSections(in: view))
+        var counts: [Int] = []
+        for section in 0..<sections {
+            counts.append(min(max(0, source.tableView(view, numberOfRowsInSection: section)), Self.most))
+        }
+        return SectionCounts(counts)
+    }
+
+    // MARK: Geometry
+
+    /// Asks for the numbers, and for the heights that are not estimated.
+    func reload() { build(ask()) }
+
+    private func build(_ counts: SectionCounts) {
+        guard !isAsking else { return }
+        known = counts
+        titles = Array(repeating: TableTitles(), count: counts.numberOfSections)
+        view.heights.consult(counts)
+        var sections: [TableGeometry.Section] = []
+        sections.reserveCapacity(counts.numberOfSections)
+        for section in 0..<counts.numberOfSections {
+            sections.append(fresh(section, counts.numberOfItems(inSection: section)))
+        }
+        geometry = TableGeometry(sections, bottom: view.heights.bottom(sections: counts.numberOfSections))
+    }
+
+    private func fresh(_ section: Int, _ rows: Int) -> TableGeometry.Section {
+        let heights = view.heights
+        let supposed = heights.supposedTitles(section)
+        return TableGeometry.Section(
+            padding: supposed.padding, header: supposed.header, footer: supposed.footer,
+            rows: heights.rows(section, rows))
+    }
+
+    /// Forgets everything: the next question goes to the data source.
+    func forget() {
+        known = nil
+        geometry = TableGeometry([])
+        titles = []
+    }
+
+    /// Rows and sections have the places that `plan` says, and what is known of them goes along.
+    ///
+    /// - Complexity: O(sections + rows that are known).
+    func follow(_ plan: UpdatePlan) {
+        let old = geometry
+        known = plan.after
+        titles = Array(repeating: TableTitles(), count: plan.after.numberOfSections)
+        let heights = view.heights
+        heights.consult(plan.after)
+        var sections: [TableGeometry.Section] = []
+        sections.reserveCapacity(plan.after.numberOfSections)
+        for section in 0..<plan.after.numberOfSections {
+            sections.append(fresh(section, plan.after.numberOfItems(inSection: section)))
+        }
+        for section in old.sections.indices {
+            guard let new = plan.newSection(forOld: section) else { continue }
+            let place = old.sections[section]
+            if !plan.isReloaded(section: section) {
+                (sections[new].padding, sections[new].header) = (place.padding, place.header)
+                sections[new].footer = place.footer
+            }
+            // Heights that were asked for beforehand were asked for again.
+            guard heights.isEstimating else { continue }
+            place.rows.forEachKnown { row, height in
+                let path = ItemPath(section: section, item: row)
+                guard !plan.isReloaded(path), let target = plan.newPath(forOld: path) else { return }
+                sections[target.section].rows.set(height, of: target.item)
+            }
+        }
+        geometry = TableGeometry(sections, bottom: heights.bottom(sections: sections.count))
+    }
+
+    // MARK: Heights
+
+    @discardableResult
+    func setHeight(_ height: CGFloat, of row: TableRow) -> CGFloat {
+        CGFloat(geometry.setHeight(Double(height), of: row))
+    }
+
+    /// Takes in what is known of a section's header and footer.
+    func setTitles(_ new: TableTitles, section: Int) {
+        guard titles.indices.contains(section) else { return }
+        titles[section] = new
+        geometry.setHeader(Double(new.header.height), padding: Double(new.header.padding), section: section)
+        geometry.setFooter(Double(new.footer.height), section: section)
+    }
+
+    func setBottom(_ bottom: Double) {
+        if geometry.bottom != bottom { geometry.bottom = bottom }
+    }
+
+    // MARK: Rectangles
+
+    /// Above the first section.
+    var start: CGFloat { view.accessoryHeight(view.tableHeaderView) }
+
+    var contentHeight: CGFloat {
+        start + CGFloat(geometry.length) + view.accessoryHeight(view.tableFooterView)
+    }
+
+    /// Brings what is known of headers and footers up to date, for questions about places.
+    private func prepare() {
+        _ = counts
+        view.heights.resolveTitles()
+    }
+
+    func frame(_ span: TableSpan, isRow: Bool) -> CGRect {
+        let inset = isRow ? view.cardInset : 0
+        return CGRect(
+            x: inset, y: start + CGFloat(span.start), width: max(0, view.bounds.width - 2 * inset),
+            height: CGFloat(span.length))
+    }
+
+    func frame(of row: TableRow) -> CGRect { frame(geometry.span(of: row), isRow: true) }
+
+    func rect(forSection section: Int) -> CGRect {
+        prepare()
+        guard geometry.sections.indices.contains(section) else { return .zero }
+        return frame(geometry.span(ofSection: section), isRow: false)
+    }
+
+    func rectForHeader(_ section: Int) -> CGRect {
+        prepare()
+        guard geometry.sections.indices.contains(section) else { return .zero }
+        return frame(geometry.headerSpan(section), isRow: false)
+    }
+
+    func rectForFooter(_ section: Int) -> CGRect {
+        prepare()
+        guard geometry.sections.indices.contains(section) else { return .zero }
+        return frame(geometry.footerSpan(section), isRow: false)
+    }
+
+    func rectForRow(_ path: IndexPath) -> CGRect {
+        prepare()
+        guard let row = TableRow(path), geometry.contains(row) else { return .zero }
+        return frame(of: row)
+    }
+
+    // MARK: Rows at places
+
+    func row(at point: CGPoint) -> IndexPath? {
+        prepare()
+        guard point.x >= 0, point.x < view.bounds.width else { return nil }
+        return geometry.row(at: Double(point.y - start)).map { IndexPath($0) }
+    }
+
+    /// The rows in a rectangle, in order. One that reaches less than a point into a row does not have it; one without
+    /// any area has the rows at its edges (recorded).
+    func rows(in rect: CGRect) -> [IndexPath]? {
+        prepare()
+        let rect = rect.standardized
+        guard !rect.isNull, rect.minX < view.bounds.width, rect.maxX > 0 || (rect.width == 0 && rect.minX >= 0)
+        else { return [] }
+        let top = Double(rect.minY - start)
+        let bottom = Double(rect.maxY - start)
+        let last = rect.width == 0 || rect.height == 0 ? bottom : max(top, bottom - 1)
+        guard bottom >= 0, let from = geometry.firstRow(endingBelow: max(0, top)),
+            let to = geometry.lastRow(startingAt: max(0, last)), from <= to
+        else { return [] }
+        var paths: [IndexPath] = []
+        var row: TableRow? = from
+        while let current = row, current <= to {
+            paths.append(IndexPath(current))
+            row = geometry.row(after: current)
+        }
+        return paths
+    }
+}
+
+/// What is known of a section's header and footer.
+struct TableTitles {
+    struct Title {
+        var height: CGFloat = 0
+        /// Above it.
+        var padding: CGFloat = 0
+        /// Nil where the delegate has a view for it, or there is nothing.
+        var text: String?
+        /// Whether there is something to show.
+        var isThere = false
+        /// Whether its view was asked for.
+        var isAsked = false
+    }
+
+    var header = Title()
+    var footer = Title()
+    /// Whether anybody was asked about them.
+    var isResolved = false
+}
+
+extension IndexPath {
+    init(_ row: TableRow) { self.init(item: row.row, section: row.section) }
+}
+
+extension TableRow {
+    /// Nil for a path of other than two indices.
+    init?(_ path: IndexPath) {
+        guard path.count == 2 else { return nil }
+        self.init(section: path.section, row: path.row)
+    }
+
+    init(_ path: ItemPath) { self.init(section: path.section, row: path.item) }
+}
+
+extension ItemPath {
+    init(_ row: TableRow) { self.init(section: row.section, item: row.row) }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayout
+import TesseraUpdates
+import UIKitCore
+
+/// A row that the user carries by its grip, and what its being carried means for the places of all rows.
+///
+/// Meanwhile the table shows the row where it would be dropped; the data source hears of it when it is.
+@MainActor
+final class TableMovement {
+    private struct Carried {
+        /// In the data.
+        let origin: ItemPath
+        /// In what is shown.
+        var place: ItemPath
+        /// Of the cell's centre, in the content.
+        var center: CGFloat
+    }
+
+    private unowned let view: UITableView
+    private var item: Carried?
+    /// The data source has no method that moves rows.
+    var isRefused = false
+
+    init(view: UITableView) {
+        self.view = view
+    }
+
+    /// Whether what is shown stands in another order than the data.
+    var hasGap: Bool { item.map { $0.place != $0.origin } ?? false }
+
+    func isCarrying(_ path: IndexPath) -> Bool { item.map { IndexPath($0.place) == path } ?? false }
+
+    /// The carried row keeps its cell wherever the content goes.
+    var keptPaths: [IndexPath] { item.map { [IndexPath($0.place)] } ?? [] }
+
+    // MARK: Carrying
+
+    /// Whether the data source lets the row go.
+    func mayMove(_ path: IndexPath) -> Bool {
+        guard let source = view.dataSource, view.model.exists(path) else { return false }
+        return source.tableView(view, canMoveRowAt: dataPath(of: path))
+    }
+
+    func begin(_ path: IndexPath) -> Bool {
+        guard item == nil, view.isEditing, !view.state.needsReload, mayMove(path), let place = TableItemPath.of(path),
+            let cell = view.shown.cell(at: path)
+        else { return false }
+        item = Carried(origin: place, place: place, center: cell.center.y)
+        cell.isCarried = true
+        cell.layer.zPosition = Self.depth
+        return true
+    }
+    /// Before all other rows.
+    private static let depth: CGFloat = 1_000
+
+    func update(to center: CGFloat) {
+        guard var carried = item, center.isFinite else { return }
+        carried.center = center
+        item = carried
+        placeCarried()
+        guard let target = target(of: carried), target != carried.place else { return }
+        move(to: target)
+    }
+
+    /// Where the row would be dropped: the delegate may have it go elsewhere.
+    private func target(of carried: Carried) -> ItemPath? {
+        let y = Double(carried.center - view.model.start)
+        guard let over = view.model.geometry.row(at: y) else { return nil }
+        let origin = IndexPath(carried.origin)
+        let proposed = IndexPath(over)
+        let chosen =
+            view.delegate?.tableView(
+                view, targetIndexPathForMoveFromRowAt: origin, toProposedIndexPath: proposed) ?? proposed
+        guard let place = TableItemPath.of(chosen), view.model.counts.contains(section: place.section) else {
+            return nil
+        }
+        let rows = view.model.counts.numberOfItems(inSection: place.section)
+        let last = place.section == carried.place.section ? rows - 1 : rows
+        return ItemPath(section: place.section, item: max(0, min(place.item, last)))
+    }
+
+    /// The others make room.
+    private func move(to target: ItemPath) {
+        guard let carried = item else { return }
+        var batch = UpdateBatch()
+        let move = ItemMove(from: carried.place, to: target)
+        batch.append(.moveItem(move))
+        var counts = view.model.counts.counts
+        counts[carried.place.section] -= 1
+        counts[target.section] += 1
+        guard let plan = try? batch.freeze(before: view.model.counts, after: SectionCounts(counts)) else { return }
+        item?.place = target
+        var animations = TableAnimations()
+        animations.note(.moveItem(move), .automatic)
+        view.updates.carryOut(plan, animations, nil)
+    }
+
+    /// The carried cell follows the finger.
+    func placeCarried() {
+        guard let item, let cell = view.shown.cell(at: IndexPath(item.place)) else { return }
+        UIView.performWithoutAnimation { cell.center.y = item.center }
+    }
+
+    // MARK: Ends
+
+    /// Drops the row; the data source hears of another place.
+    func end() {
+        guard let carried = item else { return }
+        guard carried.place != carried.origin, let source = view.dataSource else { return settle() }
+        isRefused = false
+        item = nil
+        source.tableView(view, moveRowAt: IndexPath(carried.origin), to: IndexPath(carried.place))
+        guard isRefused else { return settle(carried.place) }
+        item = carried
+        cancel()
+    }
+
+    /// The row goes back to where it was.
+    func cancel() {
+        guard let carried = item else { return }
+        if carried.place != carried.origin { move(to: carried.origin) }
+        settle()
+    }
+
+    /// New data ends it without a word.
+    func dataIsReloaded() {
+        guard let carried = item else { return }
+        item = nil
+        release(carried.place)
+    }
+
+    private func settle() {
+        guard let place = item?.place else { return }
+        item = nil
+        settle(place)
+    }
+
+    /// The cell goes to its place.
+    private func settle(_ place: ItemPath) {
+        release(place)
+        let path = IndexPath(place)
+        guard let cell = view.shown.cell(at: path), let row = TableRow(path), view.model.geometry.contains(row) else {
+            return
+        }
+        let frame = view.model.frame(of: row)
+        UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction]) { cell.frame = frame }
+    }
+
+    private func release(_ place: ItemPath) {
+        guard let cell = view.shown.cell(at: IndexPath(place)) else { return }
+        cell.isCarried = false
+        cell.layer.zPosition = 0
+    }
+
+    // MARK: Places
+
+    /// The path by which the data source knows what is shown at `path`.
+    func dataPath(of path: IndexPath) -> IndexPath {
+        guard let item, hasGap, var place = TableItemPath.of(path) else { return path }
+        if place == item.place { return IndexPath(item.origin) }
+        if place.section == item.place.section, place.item > item.place.item { place.item -= 1 }
+        if place.section == item.origin.section, place.item >= item.origin.item { place.item += 1 }
+        return IndexPath(place)
+    }
+
+    /// Where the row is shown that the data source knows by `path`.
+    func shownPath(of path: IndexPath) -> IndexPath {
+        guard let item, hasGap, var place = TableItemPath.of(path) else { return path }
+        if place == item.origin { return IndexPath(item.place) }
+        if place.section == item.origin.section, place.item > item.origin.item { place.item -= 1 }
+        if place.section == item.place.section, place.item >= item.place.item { place.item += 1 }
+        return IndexPath(place)
+    }
+
+    /// The counts of what is shown, given those of the data.
+    func shownCounts(of data: SectionCounts) -> SectionCounts {
+        guard let item, hasGap, data.contains(item.origin), data.contains(section: item.place.section) else {
+            return data
+        }
+        var shown = data.counts
+        shown[item.origin.section] -= 1
+        shown[item.place.section] += 1
+        return SectionCounts(shown)
+    }
+}

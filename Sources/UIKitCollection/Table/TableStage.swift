@@ -1,0 +1,289 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayout
+import UIKitCore
+
+/// Shows the rows, headers and footers that are in sight, and takes away those that are not.
+///
+/// Order as recorded: the cells are asked for from top to bottom, each is told of before the next one is asked for, and
+/// headers and footers come after all cells. What leaves goes into the pool when everything new is there.
+@MainActor
+final class TableStage {
+    unowned let view: UITableView
+    let departures = TableDepartures()
+    /// Cells and titles whose contents have changed: they are asked for their heights again.
+    private var changed: Set<ObjectIdentifier> = []
+    /// Titles that were made in this pass and do not show yet.
+    var waiting: [TableElement: UIView] = [:]
+    /// Cells that were made in this pass.
+    private var fresh: [IndexPath: UITableViewCell] = [:]
+    /// The width for which rows on screen were measured.
+    private var measuredWidth: CGFloat = 0
+    /// How often a pass goes on where titles have other heights than were thought.
+    private static let rounds = 8
+
+    init(view: UITableView) {
+        self.view = view
+    }
+
+    var state: TableState { view.state }
+    var model: TableModel { view.model }
+    var shown: TableWindow { view.shown }
+
+    // MARK: Passes
+
+    func pass() {
+        guard !state.isPassing, !state.isCollecting || !state.needsReload else { return }
+        guard !state.awaitsReload || state.needsReload else { return }
+        state.isPassing = true
+        defer { state.isPassing = false }
+        if state.needsReload { startOver() }
+        show(nil)
+    }
+
+    /// All data is new: the numbers and heights are asked for again, and what showed may be used again.
+    private func startOver() {
+        state.needsReload = false
+        state.awaitsReload = false
+        model.reload()
+        departures.dropAll(view)
+        let old = shown.rows
+        let titles = shown.orderedTitles
+        shown.set([])
+        shown.titles = [:]
+        for row in old.reversed() {
+            row.cell.removeFromSuperview()
+            view.delegate?.tableView(view, didEndDisplaying: row.cell, forRowAt: row.path)
+        }
+        // The first row gets the cell of the last one (recorded).
+        for row in old { view.reuse.put(row.cell) }
+        for (element, title) in titles { takeAway(title, element) }
+    }
+
+    /// Shows what is in sight.
+    ///
+    /// - Parameter transition: the change that brings it there; nil shows it at once.
+    func show(_ transition: TableTransition?) {
+        let reloads = state.reloads
+        let asksAll = transition != nil || measuredWidth != view.rowWidth
+        measuredWidth = view.rowWidth
+        var rows: [TableWindow.Row] = []
+        var anchor = transition == nil ? firstRowInSight : nil
+        for round in 0..<Self.rounds {
+            rows = wanted(from: anchor, transition, asksAll: asksAll && round == 0)
+            guard reloads == state.reloads else { return }
+            let before = model.geometry.length
+            settleTitles()
+            guard reloads == state.reloads else { return }
+            if model.geometry.length == before { break }
+            anchor = transition == nil ? anchor ?? nil : nil
+        }
+        changed = []
+        let gone = leaving(rows)
+        shown.set(rows)
+        place(rows, transition)
+        let content = CGSize(width: view.bounds.width, height: model.contentHeight)
+        if view.contentSize != content { view.contentSize = content }
+        for row in gone { letGo(row, transition) }
+        placeTitles(transition)
+        fresh = [:]
+    }
+
+    /// The first row that shows and is in sight still: it stays where it is while rows above it are measured.
+    private var firstRowInSight: TableRow? {
+        let (top, bottom) = sight
+        for row in shown.rows {
+            guard let place = TableRow(row.path), model.geometry.contains(place) else { continue }
+            let span = model.geometry.span(of: place)
+            if span.end > top, span.start < bottom { return place }
+        }
+        return nil
+    }
+
+    /// What is in sight, counted from the first section's start.
+    var sight: (top: Double, bottom: Double) {
+        (Double(view.bounds.minY - model.start), Double(view.bounds.maxY - model.start))
+    }
+
+    // MARK: Rows
+
+    /// The rows in sight from top to bottom, each with its cell and its height.
+    private func wanted(
+        from anchor: TableRow?, _ transition: TableTransition?, asksAll: Bool
+    ) -> [TableWindow.Row] {
+        let reloads = state.reloads
+        var below: [TableWindow.Row] = []
+        guard let first = anchor ?? model.geometry.firstRow(endingBelow: sight.top) else { return kept([]) }
+        var next: TableRow? = first
+        while let row = next, model.geometry.contains(row), model.geometry.span(of: row).start < sight.bottom {
+            guard let cell = prepare(row, transition, asks: asksAll), reloads == state.reloads else { return [] }
+            // It may be lower than was thought.
+            if model.geometry.span(of: row).end > sight.top || row == first {
+                below.append(TableWindow.Row(path: IndexPath(row), cell: cell))
+            }
+            next = model.geometry.row(after: row)
+        }
+        var above: [TableWindow.Row] = []
+        next = anchor.flatMap { model.geometry.row(before: $0) }
+        while let row = next, model.geometry.span(of: row).end > sight.top {
+            let height = model.geometry.span(of: row).length
+            guard let cell = prepare(row, transition, asks: asksAll), reloads == state.reloads else { return [] }
+            above.append(TableWindow.Row(path: IndexPath(row), cell: cell))
+            let growth = CGFloat(model.geometry.span(of: row).length - height)
+            if growth != 0 { view.moveAlong(by: CGPoint(x: 0, y: growth)) }
+            next = model.geometry.row(before: row)
+        }
+        return kept(above.reversed() + below)
+    }
+
+    /// With rows that have cells wherever they are: the focused one, and the one that is carried.
+    private func kept(_ rows: [TableWindow.Row]) -> [TableWindow.Row] {
+        var result = rows
+        for path in view.focus.keptPaths + view.movement.keptPaths where model.exists(path) {
+            guard !result.contains(where: { $0.path == path }), let row = TableRow(path),
+                let cell = prepare(row, nil, asks: false)
+            else { continue }
+            let index = result.firstIndex { $0.path > path } ?? result.count
+            result.insert(TableWindow.Row(path: path, cell: cell), at: index)
+        }
+        return result
+    }
+
+    /// The cell of a row, which is on screen then; nil where the data source has none.
+    private func prepare(_ row: TableRow, _ transition: TableTransition?, asks: Bool) -> UITableViewCell? {
+        let path = IndexPath(row)
+        if let cell = fresh[path] { return cell }
+        if let cell = shown.cell(at: path) {
+            if asks || changed.contains(ObjectIdentifier(cell)) { measure(row, cell) }
+            return cell
+        }
+        view.heights.measureBeforehand(row)
+        guard let cell = departures.reclaim(path) ?? view.prefetcher.take(path) ?? request(path) else { return nil }
+        view.heights.measure(row, cell)
+        fresh[path] = cell
+        bring(cell, row, transition)
+        return cell
+    }
+
+    func measure(_ row: TableRow, _ cell: UITableViewCell) {
+        guard !view.heights.isFixed else { return }
+        view.heights.measureAgain(row, cell)
+    }
+
+    /// Asks the data source for the cell of a row, and gives it what the table knows of the row.
+    func request(_ path: IndexPath) -> UITableViewCell? {
+        guard let cell = view.reuse.requestCell(view.movement.dataPath(of: path)) else { return nil }
+        dress(cell, path)
+        return cell
+    }
+
+    func dress(_ cell: UITableViewCell, _ path: IndexPath) {
+        UIView.performWithoutAnimation {
+            cell.owner = view
+            cell.setting = view.setting(of: path)
+            cell.setEditing(view.isEditing && view.editor.mayEdit(path), animated: false)
+            cell.setSelected(view.selector.store.contains(path), animated: false)
+            cell.setHighlighted(view.selector.store.highlighted == path, animated: false)
+        }
+    }
+
+    /// A new cell comes into the table, at its place or where a change has it come from.
+    private func bring(_ cell: UITableViewCell, _ row: TableRow, _ transition: TableTransition?) {
+        let path = IndexPath(row)
+        UIView.performWithoutAnimation {
+            cell.layer.isHidden = false
+            cell.alpha = 1
+            cell.frame = model.frame(of: row)
+            transition?.prepareArrival(cell, path)
+            if cell.superview !== view { view.insertSubview(cell, at: view.backgroundView == nil ? 0 : 1) }
+        }
+        view.delegate?.tableView(view, willDisplay: cell, forRowAt: view.movement.dataPath(of: path))
+    }
+
+    private func place(_ rows: [TableWindow.Row], _ transition: TableTransition?) {
+        for row in rows {
+            guard let place = TableRow(row.path), !view.movement.isCarrying(row.path) else { continue }
+            let frame = model.frame(of: place)
+            guard row.cell.frame != frame || row.cell.alpha != 1 && transition != nil else { continue }
+            if transition == nil, fresh[row.path] != nil {
+                UIView.performWithoutAnimation { row.cell.frame = frame }
+            } else {
+                row.cell.frame = frame
+                if transition != nil { row.cell.alpha = 1 }
+            }
+        }
+        view.movement.placeCarried()
+    }
+
+    private func leaving(_ rows: [TableWindow.Row]) -> [TableWindow.Row] {
+        let staying = Set(rows.map { ObjectIdentifier($0.cell) })
+        return shown.rows.filter { !staying.contains(ObjectIdentifier($0.cell)) }
+    }
+
+    /// A row that a change pushes out of sight goes when it is there.
+    private func letGo(_ row: TableWindow.Row, _ transition: TableTransition?) {
+        guard let transition, transition.isAnimated, let place = TableRow(row.path), model.geometry.contains(place)
+        else { return takeAway(row.cell, row.path) }
+        departures.add(row.cell, .row(row.path), run: transition.number)
+        row.cell.frame = model.frame(of: place)
+    }
+
+    /// The row is out of sight.
+    func takeAway(_ cell: UITableViewCell, _ path: IndexPath) {
+        view.selector.cellLeaves(path)
+        view.focus.cellLeaves(cell)
+        cell.removeFromSuperview()
+        view.delegate?.tableView(view, didEndDisplaying: cell, forRowAt: path)
+        if !view.prefetcher.keep(cell, at: path) { view.reuse.put(cell) }
+    }
+
+    // MARK: Questions
+
+    /// What shows now; nothing while it is that of data before a reload.
+    func cell(at path: IndexPath) -> UITableViewCell? {
+        if let cell = fresh[path] { return cell }
+        return state.needsReload ? nil : shown.cell(at: path) ?? view.prefetcher.cell(at: path)
+    }
+
+    func path(of cell: UITableViewCell) -> IndexPath? {
+        if let entry = fresh.first(where: { $0.value === cell }) { return entry.key }
+        return state.needsReload ? nil : shown.path(of: cell) ?? view.prefetcher.path(of: cell)
+    }
+
+    func title(_ element: TableElement) -> UIView? { state.needsReload ? nil : shown.titles[element] }
+
+    /// Rows that are in sight, without those that are kept beyond it.
+    var visibleRows: [TableWindow.Row] {
+        if state.needsReload, !state.isPassing, view.dataSource != nil { view.layoutIfNeeded() }
+        guard !state.needsReload else { return [] }
+        let bounds = view.bounds
+        return shown.rows.filter { row in
+            TableRow(row.path).map { model.geometry.contains($0) && model.frame(of: $0).sharesArea(with: bounds) }
+                ?? false
+        }
+    }
+
+    /// Gives cells on screen what the table knows of their rows now.
+    func dressAgain() {
+        for row in shown.rows { row.cell.setting = view.setting(of: row.path) }
+    }
+
+    // MARK: Other heights
+
+    /// The contents of a view on screen have changed.
+    func sizeMayHaveChanged(_ subview: UIView) {
+        guard !state.isPassing, view.selfSizingInvalidation != .disabled, !state.needsReload,
+            shown.path(of: subview) != nil || shown.titles.values.contains(where: { $0 === subview })
+        else { return }
+        changed.insert(ObjectIdentifier(subview))
+        view.setNeedsLayout()
+    }
+
+    func isChanged(_ subview: UIView) -> Bool { changed.contains(ObjectIdentifier(subview)) }
+
+    /// The room or the traits are others.
+    func askAllAgain() { measuredWidth = -1 }
+
+    /// Cells that were made in this pass and have not been placed.
+    func isFresh(_ path: IndexPath) -> Bool { fresh[path] != nil }
+}

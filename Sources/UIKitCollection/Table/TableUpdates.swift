@@ -1,0 +1,206 @@
+import Foundation
+import TesseraGraphics
+import TesseraUpdates
+import UIKitCore
+
+/// Collects the updates of a batch with their animations, validates them when the outermost block ends, and has them
+/// carried out.
+@MainActor
+final class TableUpdates {
+    private unowned let view: UITableView
+    private lazy var animator = TableAnimator(view: view)
+    private var batch = UpdateBatch()
+    private var animations = TableAnimations()
+    /// How many blocks are open.
+    private var depth = 0 {
+        didSet { view.state.isCollecting = depth > 0 }
+    }
+    private var before = SectionCounts([])
+    private var reloadsBefore = 0
+    private var completions: [(Bool) -> Void] = []
+    /// What is to be done when the open batch is carried out.
+    private var followers: [() -> Void] = []
+    /// Whose words errors are told in.
+    var generation = MessageGeneration.current
+    /// Elementary steps of the last plan; a test counts them.
+    private(set) var lastPlanWork = 0
+
+    init(view: UITableView) {
+        self.view = view
+    }
+
+    // MARK: Collecting
+
+    /// Runs `updates` as a batch, or as part of the one that is open.
+    func perform(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+        begin()
+        updates?()
+        if let completion { completions.append(completion) }
+        end()
+    }
+
+    /// Runs `action` now, or when the open batch is carried out.
+    func afterBatch(_ action: @escaping () -> Void) {
+        guard depth > 0 else { return action() }
+        followers.append(action)
+    }
+
+    func begin() {
+        if depth == 0 {
+            before = view.model.counts
+            reloadsBefore = view.state.reloads
+        }
+        depth += 1
+    }
+
+    /// An end without a beginning means nothing.
+    func endOpen() {
+        if depth > 0 { end() }
+    }
+
+    /// Adds to the open batch; outside of one, the call is a batch of its own.
+    func announce(_ operation: UpdateBatch.Operation, _ animation: UITableView.RowAnimation) {
+        guard depth > 0 else { return perform({ self.announce(operation, animation) }, completion: nil) }
+        view.movement.cancel()
+        batch.append(operation)
+        animations.note(operation, animation)
+    }
+
+    /// The same for calls that name rows.
+    func announce(
+        _ paths: [IndexPath], _ animation: UITableView.RowAnimation,
+        _ operation: ([ItemPath]) -> UpdateBatch.Operation
+    ) {
+        guard let places = IndexPathReader.places(of: paths) else { return raisePathLength() }
+        announce(operation(places), animation)
+    }
+
+    func announceMove(from: IndexPath, to: IndexPath) {
+        guard from.count == 2, to.count == 2 else { return raisePathLength() }
+        announce(.moveItem(ItemMove(from: ItemPath(from), to: ItemPath(to))), .automatic)
+    }
+
+    /// The open batch may move rows out of sections that it deletes.
+    func allowMovesFromDeletedSections() { batch.allowsMovesFromDeletedSections = true }
+
+    private func end() {
+        depth -= 1
+        guard depth == 0 else { return }
+        carryOutBatch()
+        while depth == 0, !followers.isEmpty { followers.removeFirst()() }
+    }
+
+    private func carryOutBatch() {
+        let (batch, animations, completions) = (batch, animations, completions)
+        self.batch = UpdateBatch()
+        self.animations = TableAnimations()
+        self.completions = []
+        let ending =
+            completions.isEmpty
+            ? nil : BatchEnding { finished in for completion in completions { completion(finished) } }
+        defer { ending?.callReturns() }
+        // A reload in the block covers everything that was announced.
+        guard view.state.reloads == reloadsBefore else {
+            view.setNeedsLayout()
+            return ending?.callLater(true) { [weak view] in view?.layoutIfNeeded() } ?? ()
+        }
+        do throws(UpdateError) {
+            let after = view.movement.shownCounts(of: view.model.ask())
+            let plan = try batch.freeze(before: before, after: after)
+            lastPlanWork = plan.workCount
+            carryOut(plan, animations, ending)
+        } catch {
+            fail(error)
+            ending?.call(false)
+        }
+    }
+
+    // MARK: Carrying out
+
+    func carryOut(_ plan: UpdatePlan, _ animations: TableAnimations, _ ending: BatchEnding?) {
+        view.state.awaitsReload = false
+        guard !view.state.needsReload, !view.state.isPassing else {
+            // Nothing shows yet that could go along.
+            view.model.follow(plan)
+            view.partsFollow(plan)
+            view.state.needsReload = true
+            view.state.reloads += 1
+            view.setNeedsLayout()
+            ending?.callLater(view.window != nil) { [weak view] in view?.layoutIfNeeded() }
+            return
+        }
+        animator.run(plan, animations, ending)
+    }
+
+    // MARK: Errors
+
+    private func fail(_ error: UpdateError) {
+        view.state.awaitsReload = true
+        let text = error.message(generation: generation, words: .tableView, view: view.description)
+        let exception = UIKitException(
+            name: UpdateError.exceptionName, reason: text, explanation: error.explanation)
+        let handler = view.invalidUpdateHandler ?? UITableView.defaultInvalidUpdateHandler
+        switch handler?(view, exception) ?? .raise {
+        case .reloadData: view.reloadData()
+        case .raise: ProgrammerErrors.raise(exception)
+        }
+    }
+
+    private func raisePathLength() {
+        ProgrammerErrors.raise(
+            .invalidArgument(
+                "Invalid index path for use with UITableView. Index paths passed to table view must contain exactly two "
+                    + "indices specifying the section and row. Please use the category on NSIndexPath in "
+                    + "NSIndexPath+UIKitAdditions.h if possible."))
+    }
+}
+
+extension UITableView {
+    /// What becomes of a batch of updates that does not fit the data source.
+    public typealias InvalidUpdateResponse = UICollectionView.InvalidUpdateResponse
+
+    /// Hears of a batch that does not fit the data source, with UIKit's reason and an explanation in plain words.
+    public typealias InvalidUpdateHandler = @MainActor (UITableView, UIKitException) -> InvalidUpdateResponse
+}
+
+/// How the rows and sections of a batch come and go.
+struct TableAnimations {
+    typealias Kind = UITableView.RowAnimation
+
+    /// By places before the batch: what is deleted or reloaded.
+    private var leaving: [ItemPath: Kind] = [:]
+    private var leavingSections: [Int: Kind] = [:]
+    /// By places after it.
+    private var arriving: [ItemPath: Kind] = [:]
+    private var arrivingSections: [Int: Kind] = [:]
+    /// Whether something is announced that is not done at once.
+    private(set) var moves = false
+    private(set) var isEmpty = true
+
+    mutating func note(_ operation: UpdateBatch.Operation, _ kind: Kind) {
+        isEmpty = false
+        switch operation {
+        case .insertItems(let paths): for path in paths { arriving[path] = kind }
+        case .deleteItems(let paths), .reloadItems(let paths): for path in paths { leaving[path] = kind }
+        case .insertSections(let sections): for section in sections { arrivingSections[section] = kind }
+        case .deleteSections(let sections), .reloadSections(let sections):
+            for section in sections { leavingSections[section] = kind }
+        case .moveItem, .moveSection: moves = true
+        case .reconfigureItems: break
+        }
+        if kind != .none { moves = true }
+    }
+
+    /// Of a row that goes, or gives way to a new cell.
+    func departure(of path: ItemPath) -> Kind { leaving[path] ?? leavingSections[path.section] ?? .fade }
+    func departure(ofSection section: Int) -> Kind { leavingSections[section] ?? .fade }
+
+    /// Of a row that was not there; of one that was reloaded as it leaves.
+    func arrival(of path: ItemPath, old: ItemPath?) -> Kind {
+        if let kind = arriving[path] ?? arrivingSections[path.section] { return kind }
+        guard let old else { return .automatic }
+        return departure(of: old)
+    }
+
+    func arrival(ofSection section: Int) -> Kind { arrivingSections[section] ?? .fade }
+}

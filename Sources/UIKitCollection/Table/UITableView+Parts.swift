@@ -1,0 +1,250 @@
+import Foundation
+import TesseraGraphics
+import TesseraUpdates
+import UIKitCore
+
+/// What the façade's members do, and what the parts of a table need of each other.
+extension UITableView {
+    final func start() {
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        alwaysBounceVertical = true
+    }
+
+    // MARK: Data
+
+    final func dataSourceDidChange() { reloadData() }
+
+    final func delegateDidChange() { heightsDidChange() }
+
+    final func reloadAll() {
+        state.reloads += 1
+        state.needsReload = true
+        state.awaitsReload = false
+        movement.dataIsReloaded()
+        editor.dataIsReloaded()
+        selector.dataIsReloaded()
+        prefetcher.forget()
+        aim.drop()
+        index.invalidate()
+        // What showed counts no longer, so that the numbers are asked for now (recorded).
+        if dataSource == nil { model.forget() } else { model.reload() }
+        let content = CGSize(width: bounds.width, height: model.contentHeight)
+        if contentSize != content { contentSize = content }
+        setNeedsLayout()
+    }
+
+    /// Items and sections have the places that `plan` says.
+    final func partsFollow(_ plan: UpdatePlan) {
+        selector.follow(plan)
+        focus.follow(plan)
+        prefetcher.forget()
+        aim.drop()
+        index.invalidate()
+        editor.endSwipe(animated: true)
+    }
+
+    /// The properties or the delegate say other heights: everything is measured again.
+    final func heightsDidChange() {
+        guard !state.needsReload else { return }
+        state.needsReload = true
+        setNeedsLayout()
+    }
+
+    final func surroundingsDidChange() {
+        stage.askAllAgain()
+        stage.dressAgain()
+        setNeedsLayout()
+    }
+
+    final func traitsDidChange(from previous: UITraitCollection?) {
+        // Light and dark move nothing.
+        guard
+            previous?.values.with(\.userInterfaceStyle, .light)
+                != traitCollection.values.with(\.userInterfaceStyle, .light)
+        else { return }
+        // Outside of the table cells do not hear of another size of text, and would be measured in that of the past.
+        if let previous, previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+            reuse.clear()
+        }
+        surroundingsDidChange()
+    }
+
+    // MARK: Passes
+
+    final func passDidEnd() {
+        placeBackground()
+        placeAccessories()
+        if index.update(rows: model.counts.numberOfItems) { setNeedsLayout() }
+        index.place()
+        prefetcher.didShow()
+        aim.passEnded()
+        if state.needsReload { setNeedsLayout() }
+    }
+
+    final func boundsDidChange(from old: CGRect) {
+        if bounds.width != old.width { stage.dressAgain() }
+    }
+
+    final func windowDidChange() {
+        guard window == nil else { return focus.windowChanged() }
+        stage.departures.dropAll(self)
+    }
+
+    final func indexTitlesDidChange() {
+        index.invalidate()
+        setNeedsLayout()
+    }
+
+    final func separatorsDidChange() { stage.dressAgain() }
+
+    final func allowsMultipleSelectionDuringEditingDidChange() {
+        if isEditing { selector.policyChanged() }
+    }
+
+    // MARK: Optional methods
+
+    /// An optional method that says whether something may be done is not there.
+    final func noteNoOpinion() { state.hadNoOpinion = true }
+
+    /// There is no method that moves rows.
+    final func refuseMovement() { movement.isRefused = true }
+
+    // MARK: Measures
+
+    /// Device pixels per point.
+    final var pixelScale: CGFloat {
+        let scale = traitCollection.displayScale
+        return scale > 0 ? scale : UIScreen.main.scale
+    }
+
+    /// From the table's edges to the content of rows.
+    final var sideMargin: CGFloat {
+        let looks = traitCollection.systemLooks.list
+        return bounds.width >= looks.wideWidth ? looks.wideSideMargin : looks.sideMargin
+    }
+
+    /// From the table's edges to the cards of an inset grouped one.
+    final var cardInset: CGFloat { style == .insetGrouped ? sideMargin : 0 }
+
+    /// From a row's edges to its content: in cards of wide tables more (recorded).
+    final var rowMargin: CGFloat {
+        guard style == .insetGrouped else { return sideMargin }
+        let looks = traitCollection.systemLooks.list
+        return bounds.width >= Self.wideCards ? looks.wideSideMargin : looks.sideMargin
+    }
+    /// Between the widest phone upright and the narrowest one turned.
+    private static let wideCards: CGFloat = 500
+
+    final var rowWidth: CGFloat { max(0, bounds.width - 2 * cardInset) }
+
+    final var environment: UIListEnvironment {
+        switch style {
+        case .plain: .plain
+        case .grouped: .grouped
+        case .insetGrouped: .insetGrouped
+        }
+    }
+
+    /// What the table tells the cell of a row.
+    final func setting(of path: IndexPath) -> TableRowSetting {
+        var setting = TableRowSetting()
+        var flags: ListPlace.Flags = []
+        if path.row == 0 { flags.insert(.isFirst) }
+        let counts = model.counts
+        if counts.contains(section: path.section), path.row == counts.numberOfItems(inSection: path.section) - 1 {
+            flags.insert(.isLast)
+        }
+        setting.place = ListPlace(environment, .row, flags)
+        setting.sideMargin = rowMargin
+        setting.separatorStyle = separatorStyle
+        setting.separatorColor = separatorColor
+        setting.separatorInset = chosenSeparatorInset
+        setting.insetsFromAutomatic = separatorInsetReference == .fromAutomaticInsets
+        setting.selectsSeveral = selector.allowsSeveral
+        let level = delegate?.tableView(self, indentationLevelForRowAt: movement.dataPath(of: path)) ?? Int.min
+        setting.indentationLevel = level == Int.min ? nil : level
+        guard isEditing else { return setting }
+        setting.choosesWhileEditing = allowsMultipleSelectionDuringEditing
+        setting.editingStyle = editor.style(of: path)
+        setting.canMove = movement.mayMove(path)
+        setting.indentsWhileEditing =
+            delegate?.tableView(self, shouldIndentWhileEditingRowAt: movement.dataPath(of: path)) ?? true
+        return setting
+    }
+
+    // MARK: Views around the rows
+
+    final func replaceBackground(_ old: UIView?) {
+        old?.removeFromSuperview()
+        guard let backgroundView else { return }
+        backgroundView.layer.zPosition = -CGFloat(Int32.max)
+        insertSubview(backgroundView, at: 0)
+        placeBackground()
+    }
+
+    private func placeBackground() {
+        guard let backgroundView, backgroundView.frame != bounds else { return }
+        backgroundView.frame = bounds
+    }
+
+    final func accessoryHeight(_ accessory: UIView?) -> CGFloat {
+        guard let height = accessory?.bounds.height, height.isFinite else { return 0 }
+        return max(0, height)
+    }
+
+    final func replaceAccessory(_ old: UIView?, with new: UIView?) {
+        guard old !== new else {
+            // Setting it again is how apps have another height noticed.
+            return surroundingsDidChange()
+        }
+        if let old, old.superview === self { old.removeFromSuperview() }
+        if let new { addSubview(new) }
+        if state.needsReload { setNeedsLayout() } else { heightsDidChange() }
+        placeAccessories()
+    }
+
+    private func placeAccessories() {
+        if let tableHeaderView { place(tableHeaderView, at: 0) }
+        if let tableFooterView { place(tableFooterView, at: model.start + CGFloat(model.geometry.length)) }
+    }
+
+    /// Forced to the table's width, with their own height.
+    private func place(_ accessory: UIView, at y: CGFloat) {
+        let frame = CGRect(x: 0, y: y, width: bounds.width, height: accessoryHeight(accessory))
+        if accessory.frame != frame { accessory.frame = frame }
+    }
+
+    final func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool? { nil }
+}
+
+extension UITableView: TableCellOwner {
+    final func cell(beside cell: UITableViewCell, below: Bool) -> UITableViewCell? {
+        guard let path = shown.path(of: cell) else { return nil }
+        let row = path.row + (below ? 1 : -1)
+        return row < 0 ? nil : shown.cell(at: IndexPath(item: row, section: path.section))
+    }
+
+    final func accessoryButtonTapped(in cell: UITableViewCell) {
+        guard let path = indexPath(for: cell) else { return }
+        delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    }
+
+    final func editControlTapped(in cell: UITableViewCell) {
+        if let path = indexPath(for: cell) { editor.controlTapped(path) }
+    }
+
+    final func canFocus(_ cell: UITableViewCell) -> Bool {
+        shown.path(of: cell).map { model.exists($0) && focus.canFocus($0) } ?? false
+    }
+
+    final func heightMayHaveChanged(of view: UIView) { stage.sizeMayHaveChanged(view) }
+
+    final func beginCarrying(_ row: any RowCell) -> Bool {
+        guard let cell = row as? UITableViewCell, let path = shown.path(of: cell) else { return false }
+        return movement.begin(path)
+    }
+
+    final func carry(to center: CGPoint) { movement.update(to: center.y) }
+    final func endCarrying() { movement.end() }
+    final func cancelCarrying() { movement.cancel() }
+}

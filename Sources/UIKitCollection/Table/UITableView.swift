@@ -1,0 +1,489 @@
+import Foundation
+import TesseraGraphics
+import TesseraLayers
+import TesseraLayout
+import TesseraUpdates
+import UIKitCore
+
+/// A scroll view of rows in sections, one below the other, that a data source supplies.
+///
+/// This class is a façade: counts and heights, passes, reuse, selection, updates and editing are the collaborators'.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView, UIDataSourceTranslating {
+    final let state = TableState()
+    final let shown = TableWindow()
+    final lazy var heights = TableHeights(view: self)
+    final lazy var model = TableModel(view: self)
+    final lazy var reuse = TableReuse(view: self)
+    final lazy var stage = TableStage(view: self)
+    final lazy var selector = TableSelector(view: self)
+    final lazy var updates = TableUpdates(view: self)
+    final lazy var aim = TableAim(view: self)
+    final lazy var editor = TableEditor(view: self)
+    final lazy var movement = TableMovement(view: self)
+    final lazy var focus = TableFocus(view: self)
+    final lazy var prefetcher = TablePrefetcher(view: self)
+    final lazy var index = TableIndex(view: self)
+
+    // MARK: Making
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        start()
+    }
+
+    override public convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    public convenience init() { self.init(frame: .zero, style: .plain) }
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+        start()
+    }
+
+    public let style: Style
+
+    // MARK: Data and delegate
+
+    /// Not retained. A new one makes everything be asked for again.
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet { if dataSource !== oldValue { dataSourceDidChange() } }
+    }
+
+    /// Not retained.
+    open weak var delegate: (any UITableViewDelegate)? {
+        didSet {
+            _scrollDelegate = delegate
+            if delegate !== oldValue { delegateDidChange() }
+        }
+    }
+
+    /// Not retained. Hears which rows are going to be needed soon; see `isPrefetchingEnabled`.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
+    /// Whether rows ahead of scrolling are announced to `prefetchDataSource`, and their cells made before they show.
+    open var isPrefetchingEnabled = true {
+        didSet { if !isPrefetchingEnabled { prefetcher.stop() } }
+    }
+
+    /// Asks the data source for the numbers, and with the next layout pass for everything. Selection is cleared.
+    open func reloadData() { reloadAll() }
+
+    // MARK: Heights
+
+    /// Of all rows, unless the delegate says other ones.
+    open var rowHeight = UITableView.automaticDimension {
+        didSet { if rowHeight != oldValue { heightsDidChange() } }
+    }
+    open var sectionHeaderHeight = UITableView.automaticDimension {
+        didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
+    }
+    open var sectionFooterHeight = UITableView.automaticDimension {
+        didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
+    }
+    /// What a row is taken for until it has said more; zero has all rows be asked for their heights beforehand.
+    open var estimatedRowHeight = UITableView.automaticDimension {
+        didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
+    }
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+        didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
+    }
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+        didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
+    }
+    /// Of the lines below the last row of a plain table; there are none by default.
+    open var fillerRowHeight = UITableView.automaticDimension {
+        didSet { if fillerRowHeight != oldValue { setNeedsLayout() } }
+    }
+    /// Above each header of a plain table.
+    open var sectionHeaderTopPadding = UITableView.automaticDimension {
+        didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
+    }
+    @exclusivity(unchecked) open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+    // MARK: Lines
+
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+        didSet { if separatorStyle != oldValue { separatorsDidChange() } }
+    }
+    /// Nil is the system's colour.
+    open var separatorColor: UIColor? {
+        didSet { separatorsDidChange() }
+    }
+    /// Kept for the program; lines are drawn in their colour.
+    open var separatorEffect: UIVisualEffect?
+    /// Of the lines of cells that have no insets of their own. The system's until it is set.
+    open var separatorInset: UIEdgeInsets {
+        get { chosenSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
+        set {
+            chosenSeparatorInset = newValue
+            separatorsDidChange()
+        }
+    }
+    final var chosenSeparatorInset: UIEdgeInsets?
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+        didSet { if separatorInsetReference != oldValue { separatorsDidChange() } }
+    }
+    open var cellLayoutMarginsFollowReadableWidth = false
+    /// Whether cells' content views keep clear of the safe area's sides.
+    open var insetsContentViewsToSafeArea = true
+
+    // MARK: Index
+
+    open var sectionIndexMinimumDisplayRowCount = 0 {
+        didSet { if sectionIndexMinimumDisplayRowCount != oldValue { setNeedsLayout() } }
+    }
+    open var sectionIndexColor: UIColor?
+    open var sectionIndexBackgroundColor: UIColor?
+    open var sectionIndexTrackingBackgroundColor: UIColor?
+
+    /// Asks the data source for the titles of the index again.
+    open func reloadSectionIndexTitles() { indexTitlesDidChange() }
+
+    // MARK: Views around the rows
+
+    /// Above the first section: as wide as the table, and as high as it is.
+    open var tableHeaderView: UIView? {
+        didSet { replaceAccessory(oldValue, with: tableHeaderView) }
+    }
+    open var tableFooterView: UIView? {
+        didSet { replaceAccessory(oldValue, with: tableFooterView) }
+    }
+    /// Fills the table behind all rows and does not scroll.
+    open var backgroundView: UIView? {
+        didSet { if backgroundView !== oldValue { replaceBackground(oldValue) } }
+    }
+
+    // MARK: Numbers and places
+
+    open var numberOfSections: Int { model.counts.numberOfSections }
+
+    /// Zero for a section that does not exist.
+    open func numberOfRows(inSection section: Int) -> Int {
+        let counts = model.counts
+        return counts.contains(section: section) ? counts.numberOfItems(inSection: section) : 0
+    }
+
+    open func rect(forSection section: Int) -> CGRect { model.rect(forSection: section) }
+    open func rectForHeader(inSection section: Int) -> CGRect { model.rectForHeader(section) }
+    open func rectForFooter(inSection section: Int) -> CGRect { model.rectForFooter(section) }
+    /// Zero for a row that does not exist.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { model.rectForRow(indexPath) }
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { model.row(at: point) }
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { model.rows(in: rect) }
+
+    // MARK: What is shown
+
+    /// Nil for a cell that stands for no row now.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { stage.path(of: cell) }
+
+    /// Nil for a row out of sight.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { stage.cell(at: indexPath) }
+
+    /// From top to bottom.
+    open var visibleCells: [UITableViewCell] { stage.visibleRows.map(\.cell) }
+    open var indexPathsForVisibleRows: [IndexPath]? { stage.visibleRows.map(\.path) }
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        stage.title(.header(section)) as? UITableViewHeaderFooterView
+    }
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        stage.title(.footer(section)) as? UITableViewHeaderFooterView
+    }
+
+    // MARK: Registration and dequeuing
+
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        reuse.register(cellClass, forCell: identifier)
+    }
+
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        reuse.register(nib, forCell: identifier)
+    }
+
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reuse.register(aClass, forTitle: identifier)
+    }
+
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reuse.register(nib, forTitle: identifier)
+    }
+
+    /// A used cell, or a new one of the registered class; nil where there is neither.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        reuse.dequeueCell(identifier)
+    }
+
+    /// A used cell, or a new one of the registered class, as large as the row. An identifier that nobody registered is an
+    /// error; its inert result is a plain cell.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        reuse.dequeueCell(identifier, for: indexPath)
+    }
+
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        reuse.dequeueTitle(identifier)
+    }
+
+    // MARK: Scrolling
+
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        aim.scroll(to: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        aim.scrollToNearestSelectedRow(at: scrollPosition, animated: animated)
+    }
+
+    override open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        aim.drop()
+        super.setContentOffset(contentOffset, animated: animated)
+    }
+
+    // MARK: Selection
+
+    open var allowsSelection = true {
+        didSet { if !allowsSelection { selector.policyChanged() } }
+    }
+    open var allowsSelectionDuringEditing = false {
+        didSet { if isEditing { selector.policyChanged() } }
+    }
+    open var allowsMultipleSelection = false {
+        didSet { if !allowsMultipleSelection { selector.policyChanged() } }
+    }
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet { allowsMultipleSelectionDuringEditingDidChange() }
+    }
+
+    /// The one that was selected first.
+    open var indexPathForSelectedRow: IndexPath? { selector.store.paths.first }
+
+    /// In the order of selection; nil where no row is selected.
+    open var indexPathsForSelectedRows: [IndexPath]? { selector.store.isEmpty ? nil : selector.store.paths }
+
+    /// Selects without telling the delegate; nil deselects all.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        selector.select(indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+
+    /// Deselects without telling the delegate.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { selector.deselect(indexPath, animated: animated) }
+
+    // MARK: Editing
+
+    /// Whether the user edits the rows.
+    open var isEditing: Bool {
+        get { editor.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    open func setEditing(_ editing: Bool, animated: Bool) { editor.setEditing(editing, animated: animated) }
+
+    /// Whether a row is on its way to another place, as the user carries it.
+    open var hasUncommittedUpdates: Bool { movement.hasGap }
+
+    // MARK: Updates
+
+    /// Runs `updates` and carries out together what they announce, animated. What is deleted, reloaded or moved is named
+    /// by its place before, what is inserted or moved to by its place after.
+    ///
+    /// - Parameter completion: called when all is in place, with false if something cut the animation short.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        self.updates.perform(updates, completion: completion)
+    }
+
+    /// Returns when all is in place.
+    @discardableResult
+    open func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
+        await withCheckedContinuation { continuation in
+            performBatchUpdates(updates) { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// Updates until the matching `endUpdates()` are carried out together. Pairs may be nested.
+    open func beginUpdates() { updates.begin() }
+    open func endUpdates() { updates.endOpen() }
+
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        updates.announce(.insertSections(sections), animation)
+    }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        updates.announce(.deleteSections(sections), animation)
+    }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        updates.announce(.reloadSections(sections), animation)
+    }
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        updates.announce(.moveSection(SectionMove(from: section, to: newSection)), .automatic)
+    }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        updates.announce(indexPaths, animation) { .insertItems($0) }
+    }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        updates.announce(indexPaths, animation) { .deleteItems($0) }
+    }
+    /// Gives the rows new cells, which take the place of the old ones.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        updates.announce(indexPaths, animation) { .reloadItems($0) }
+    }
+    /// Has the data source configure the cells of the rows again; dequeuing hands out the present cells.
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        updates.announce(indexPaths, .automatic) { .reconfigureItems($0) }
+    }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        updates.announceMove(from: indexPath, to: newIndexPath)
+    }
+
+    /// What becomes of a batch that does not fit the data source; nil leaves it to the handler for all tables, and where
+    /// that is nil, too, the error is raised as UIKit does. Not in UIKit.
+    public final var invalidUpdateHandler: InvalidUpdateHandler?
+
+    /// The handler of all tables that have none of their own. Not in UIKit.
+    public static var defaultInvalidUpdateHandler: InvalidUpdateHandler?
+
+    // MARK: Focus
+
+    /// Whether the focus, when it comes back, goes to the row that had it last.
+    open var remembersLastFocusedIndexPath = false
+    /// Whether the row that gets the focus is selected, alone.
+    open var selectionFollowsFocus = false
+    /// Whether keys can move the focus to cells, unless the delegate says so.
+    open var allowsFocus = true
+    open var allowsFocusDuringEditing = true
+    final var allowsFocusNow: Bool { isEditing ? allowsFocusDuringEditing : allowsFocus }
+
+    override open var preferredFocusEnvironments: [any UIFocusEnvironment] { focus.preferred }
+
+    /// A table is a group of its own: arrow keys stay in it, Tab leaves it.
+    override open var focusGroupIdentifier: String? {
+        get { super.focusGroupIdentifier ?? "UITableView-\(ObjectIdentifier(self).hashValue)" }
+        set { super.focusGroupIdentifier = newValue }
+    }
+
+    /// The cells, and what stands for rows out of sight.
+    override open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+        super.focusItems(in: rect) + focus.rowsWithoutCells(in: rect)
+    }
+
+    override open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        guard super.shouldUpdateFocus(in: context) else { return false }
+        return delegate?.tableView(self, shouldUpdateFocusIn: focus.context(of: context)) ?? true
+    }
+
+    override open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        let own = focus.context(of: context)
+        focus.didMove(own)
+        delegate?.tableView(self, didUpdateFocusIn: own, with: coordinator)
+        if let path = focus.pathToSelect { selector.selectForFocus(path) }
+    }
+
+    // MARK: Presentation
+
+    open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        dataSourceIndexPath.flatMap { model.exists($0) ? movement.shownPath(of: $0) : nil }
+    }
+
+    open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+        presentationIndexPath.flatMap { model.exists($0) ? movement.dataPath(of: $0) : nil }
+    }
+
+    open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+        model.counts.contains(section: dataSourceSectionIndex) ? dataSourceSectionIndex : NSNotFound
+    }
+
+    open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+        model.counts.contains(section: presentationSectionIndex) ? presentationSectionIndex : NSNotFound
+    }
+
+    open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
+
+    // MARK: Overrides
+
+    override open var _hitsByDepth: Bool { true }
+
+    override open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        // Fingers meet what the data has, and not what it had before a reload.
+        if event != nil, state.needsReload { layoutIfNeeded() }
+        return super.hitTest(point, with: event)
+    }
+
+    override open func layoutSubviews() {
+        stage.pass()
+        super.layoutSubviews()
+        passDidEnd()
+    }
+
+    override open var _sizesContentInLayout: Bool { true }
+    override open func _motionWillEnd() { aim.motionWillEnd() }
+
+    override open func setNeedsLayout() {
+        // Placing its own views while it lays out is no reason to lay out again.
+        guard !state.isPassing else { return }
+        super.setNeedsLayout()
+    }
+
+    override open func _didChangeBounds(from oldBounds: CGRect) {
+        super._didChangeBounds(from: oldBounds)
+        boundsDidChange(from: oldBounds)
+    }
+
+    override open func didMoveToWindow() {
+        super.didMoveToWindow()
+        windowDidChange()
+    }
+
+    override open func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        setNeedsLayout()
+    }
+
+    override open func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    override open var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { if semanticContentAttribute != oldValue { surroundingsDidChange() } }
+    }
+
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        traitsDidChange(from: previous)
+    }
+
+    override open var _furtherDescription: [String] {
+        super._furtherDescription + ["dataSource: \(dataSource.map { shortDescription(of: $0) } ?? "(null)")"]
+    }
+
+    // As in UIKit a scroll view's touches end here: what encloses the table hears nothing of them.
+
+    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        selector.touchesBegan(touches, event)
+    }
+
+    override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { selector.touchesMoved(touches) }
+    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { selector.touchesEnded(touches) }
+
+    override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        selector.touchesCancelled(touches)
+    }
+
+    override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !selector.pressesBegan(presses) { super.pressesBegan(presses, with: event) }
+    }
+
+    override open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !selector.pressesEnded(presses) { super.pressesEnded(presses, with: event) }
+    }
+
+    override open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !selector.pressesCancelled(presses) { super.pressesCancelled(presses, with: event) }
+    }
+
+    override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        mayBegin(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+}
