@@ -11,6 +11,8 @@ extension Recording {
             var alpha: CGFloat = 1
             var blend = CGBlendMode.normal
         }
+        // Nothing else covers; drawings of texts have none.
+        guard commands.contains(where: \.fillsOpaquely) else { return false }
         var state = State()
         var stack: [State] = []
         var layers = 0
@@ -48,5 +50,11 @@ extension Recording {
             }
         }
         return isCovered && layers == 0
+    }
+}
+
+extension DrawCommand {
+    fileprivate var fillsOpaquely: Bool {
+        if case .fillRect(_, let color) = self { color.alpha >= 1 } else { false }
     }
 }

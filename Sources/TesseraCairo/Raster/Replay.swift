@@ -29,12 +29,15 @@ struct Replay {
     let text: PangoTextEngine
     var state: State
     private var stack: [Frame] = []
+    /// As deep as the commands of a cell are nested.
+    private static let usualDepth = 8
 
     init(cr: OpaquePointer, base: CGAffineTransform, scale: CGFloat, text: PangoTextEngine) {
         self.cr = cr
         self.scale = scale
         self.text = text
         state = State(transform: base)
+        stack.reserveCapacity(Self.usualDepth)
         var matrix = cairo_matrix_t(base)
         cairo_set_matrix(cr, &matrix)
     }

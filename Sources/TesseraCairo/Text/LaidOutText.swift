@@ -85,13 +85,20 @@ final class LaidOutText {
 
     private var contentHeight: CGFloat { lines.last.map { $0.top + $0.height } ?? 0 }
     /// The width of the widest line with its indent.
-    var contentWidth: CGFloat { lines.map { $0.indent + $0.width }.max() ?? 0 }
+    var contentWidth: CGFloat { Self.width(of: lines[...]) }
+
+    private static func width(of lines: ArraySlice<Line>) -> CGFloat {
+        // By their numbers: a line as a whole is copied with its paragraph.
+        var widest: CGFloat = 0
+        for index in lines.indices { widest = max(widest, lines[index].indent + lines[index].width) }
+        return widest
+    }
 
     /// What the first `count` lines need when none may be wider than `width`.
     func metrics(width: CGFloat, lines count: Int) -> TextMetrics {
         guard count >= lines.count else {
             let kept = lines.prefix(count)
-            let widest = kept.map { $0.indent + $0.width }.max() ?? 0
+            let widest = Self.width(of: kept)
             return TextMetrics(
                 size: CGSize(width: min(widest, width), height: kept.last.map { $0.top + $0.height } ?? 0),
                 firstBaseline: kept.first?.baseline ?? 0, lastBaseline: kept.last?.baseline ?? 0, lineCount: kept.count,

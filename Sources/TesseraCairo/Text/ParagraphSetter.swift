@@ -56,9 +56,11 @@ struct ParagraphSetter {
         var logical = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &logical)
         let start = Int(line.pointee.start_index)
-        let runs = paragraph.runs(in: start..<start + Int(line.pointee.length))
-        let ascent = runs.map { shapes[$0].ascent }.max() ?? 0
-        let descent = runs.map { shapes[$0].descent }.max() ?? 0
+        var (ascent, descent) = (-CGFloat.infinity, -CGFloat.infinity)
+        paragraph.forEachRun(in: start..<start + Int(line.pointee.length)) { run in
+            ascent = max(ascent, shapes[run].ascent)
+            descent = max(descent, shapes[run].descent)
+        }
         return LaidOutText.Line(
             line: line, paragraph: paragraph, style: style, isFirst: isFirst,
             width: CGFloat(logical.width) / CGFloat(PANGO_SCALE),

@@ -200,9 +200,12 @@ struct TextLayouter {
     }
     /// How many bytes `lines` lines (0: any number) can show at most.
     private func visibleBytes(lines: Int, _ shapes: [LineShape]) -> Int {
-        let smallest = block.runs.map { $0.font.shapingSize + min(0, $0.kern) }.min() ?? 1
-        let advance = max(smallest * 0.1, 0.05)
         guard width.isFinite else { return Self.exactBytes }
+        var smallest = CGFloat.infinity
+        for run in block.runs.indices {
+            smallest = min(smallest, block.runs[run].font.shapingSize + min(0, block.runs[run].kern))
+        }
+        let advance = max((smallest == .infinity ? 1 : smallest) * 0.1, 0.05)
         let allowed = lines > 0 ? lines : linesInHeight(shapes)
         guard allowed < 100_000 else { return Self.exactBytes }
         let characters = (width / advance + 128) * CGFloat(wraps ? allowed : 1)

@@ -105,11 +105,14 @@ struct TextParagraph {
         }
     }
 
-    /// The runs that have bytes in `range`; the last run before it where it is empty.
-    func runs(in range: Range<Int>) -> [Int] {
-        let inside = spans.filter { $0.start < range.upperBound && $0.end > range.lowerBound }.map(\.run)
-        if !inside.isEmpty { return inside }
-        return [spans.last { $0.start <= range.lowerBound }?.run ?? emptyRun]
+    /// Calls `body` with the runs that have bytes in `range`; with the last run before it where it is empty.
+    func forEachRun(in range: Range<Int>, _ body: (Int) -> Void) {
+        var isEmpty = true
+        for span in spans where span.start < range.upperBound && span.end > range.lowerBound {
+            isEmpty = false
+            body(span.run)
+        }
+        if isEmpty { body(spans.last { $0.start <= range.lowerBound }?.run ?? emptyRun) }
     }
 
     /// The run of the byte at `place`; the last one before it where there is none.

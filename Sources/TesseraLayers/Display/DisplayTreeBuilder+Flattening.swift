@@ -103,7 +103,8 @@ extension DisplayTreeBuilder {
         guard layer.animations?.transition == nil, record.transition == nil else { return .busy }
         let node = DisplayNode(showing: layer)
         guard node.transform.onlyMoves, layer.maskLayer == nil else { return .unfit }
-        var flattener = SubtreeRecorder(.flattening, grid: PixelGrid(scale: scale), outlines: outlines)
+        var flattener = SubtreeRecorder(
+            .flattening, grid: PixelGrid(scale: scale), outlines: outlines, commands: commandsOfLast)
         switch flattener.run(layer, node) {
         case .busy: return .busy
         case .unfit: return .unfit
@@ -112,6 +113,7 @@ extension DisplayTreeBuilder {
         // Of any size: hosts cut large surfaces into tiles.
         let extent = flattener.extent(grid: PixelGrid(scale: scale))
         guard !extent.isEmpty, extent.isFinite else { return .unfit }
+        commandsOfLast = flattener.recording.commands.count
         for child in record.node.children { orphans.append((child, layer.nodeID)) }
         dropSurface(of: record)
         let surface = newSurface()

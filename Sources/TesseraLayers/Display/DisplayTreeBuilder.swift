@@ -50,6 +50,8 @@ package final class DisplayTreeBuilder {
     private(set) var frame: UInt64 = 0
     /// Of flattened layers.
     let outlines = OutlineMemo()
+    /// The commands of the subtree that was flattened last: cells of one list have as many, and their recordings are kept.
+    var commandsOfLast = 0
     var scale: CGFloat = 1
     /// Layers looked at in the last frame; tests bound it.
     package private(set) var visitedLayers = 0

@@ -23,15 +23,13 @@ struct SubtreeRecorder {
     private var roundedClips = 0
     private static let all = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-    init(_ purpose: Purpose, grid: PixelGrid? = nil, outlines: OutlineMemo = OutlineMemo()) {
+    /// - Parameter commands: as many as the recording is expected to have.
+    init(_ purpose: Purpose, grid: PixelGrid? = nil, outlines: OutlineMemo = OutlineMemo(), commands: Int = 0) {
         self.purpose = purpose
         self.grid = grid
         self.outlines = outlines
-        recording.commands.reserveCapacity(Self.usualCommands)
+        recording.commands.reserveCapacity(commands)
     }
-
-    /// As many as a cell with a picture and two labels has.
-    private static let usualCommands = 40
 
     /// The drawn area, on whole pixels; of one that reaches out of `limit` what lies inside.
     func extent(within limit: CGRect = .infinite, grid: PixelGrid) -> CGRect {

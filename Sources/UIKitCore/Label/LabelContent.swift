@@ -81,6 +81,18 @@ struct LabelMeasurements {
         return taken
     }
 
+    /// The measured text in a colour. It stays in it, which no measurement looks at: the next text mostly has the same.
+    mutating func block(in color: RGBA) -> TextBlock? {
+        guard var colored = block else { return nil }
+        // Held once, so that nothing is copied.
+        block = nil
+        for index in colored.runs.indices where colored.runs[index].color != color {
+            colored.runs[index].color = color
+        }
+        block = colored
+        return colored
+    }
+
     mutating func forget() {
         (block, earlierBlock) = (nil, nil)
         answers.removeAll(keepingCapacity: true)

@@ -183,9 +183,10 @@ extension UILabel {
         let color = overriding ?? look.textColor.rgba(with: traits)
         let isRightToLeft = isRightToLeft
         // Plain text differs from what is measured in nothing else.
-        if case .plain = content, var block = measurements.block, block.isRightToLeft == isRightToLeft {
+        if case .plain = content, measurements.block?.isRightToLeft == isRightToLeft,
+            var block = measurements.block(in: color)
+        {
             block.lineLimit = look.numberOfLines
-            for index in block.runs.indices { block.runs[index].color = color }
             return block
         }
         var defaults = defaults(lines: look.numberOfLines, isRightToLeft: isRightToLeft)

@@ -12,7 +12,8 @@ enum TraitUpdates {
         let traits: UITraitCollection
     }
 
-    private static var waiting: [Waiting] = []
+    /// Looked into for every view that is asked for its traits, nearly always in vain.
+    @exclusivity(unchecked) private static var waiting: [Waiting] = []
 
     /// How often one update goes on with overrides that are set while traits are announced.
     private static let rounds = 8

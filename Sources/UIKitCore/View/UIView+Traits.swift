@@ -28,14 +28,12 @@ extension UIView {
     }
 
     private var hasTraitOverrides: Bool {
-        hasOverriddenTraits || _controller.map { $0.overriddenTraits != Self.noTraits } ?? false
+        hasOverriddenTraits || _controller?.hasOverriddenTraits ?? false
     }
 
-    fileprivate static let noTraits = UITraitCollection.Values()
-
     fileprivate var inheritedTraits: UITraitCollection {
-        if let window = self as? UIWindow { return window.hostTraits }
-        guard let parent = _superview else { return knownTraits ?? .current }
+        // Asked by every view below: only what stands in no view can be a window.
+        guard let parent = _superview else { return (self as? UIWindow)?.hostTraits ?? knownTraits ?? .current }
         return TraitUpdates.traits(below: parent) ?? parent.traitCollection
     }
 
@@ -98,9 +96,7 @@ extension UIViewController {
     }
 
     private func overriding(_ inherited: UITraitCollection) -> UITraitCollection {
-        guard overrideUserInterfaceStyle != .unspecified || overriddenTraits != UIView.noTraits else {
-            return inherited
-        }
+        guard overrideUserInterfaceStyle != .unspecified || hasOverriddenTraits else { return inherited }
         var values = overriddenTraits.over(inherited.values)
         if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
         return values == inherited.values ? inherited : UITraitCollection(values)

@@ -445,7 +445,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { resolvedDirection }
 
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    @exclusivity(unchecked) open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { traitsMayHaveChanged(holdsSubviews: true) } }
     }
 

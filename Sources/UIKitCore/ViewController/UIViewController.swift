@@ -26,8 +26,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     var traitWatchers = TraitWatchers()
     var overriddenTraits = UITraitCollection.Values() {
-        didSet { if overriddenTraits != oldValue { _view?.traitsMayHaveChanged(holdsSubviews: true) } }
+        didSet {
+            guard overriddenTraits != oldValue else { return }
+            hasOverriddenTraits = overriddenTraits != UITraitCollection.Values()
+            _view?.traitsMayHaveChanged(holdsSubviews: true)
+        }
     }
+    /// Comparing all of them takes longer than what asks for traits.
+    private(set) final var hasOverriddenTraits = false
 
     // MARK: Making
 
