@@ -4,13 +4,15 @@ import TesseraSnapshots
 import TesseraUpdates
 import UIKitCore
 
-/// Brings the updates of a data source to its collection view, one after the other.
+/// Brings the updates of a data source to its collection view or table, one after the other.
 @MainActor
 @usableFromInline
 package final class DiffableApplier {
-    private weak var view: UICollectionView?
+    private weak var view: (any DiffableView)?
+    /// How rows come and go.
+    var rowAnimation = UITableView.RowAnimation.automatic
     /// The view's data source where that is not the one that applies but passes everything on to it.
-    weak var front: (any UICollectionViewDataSource)?
+    weak var front: AnyObject?
     private var isApplying = false
     /// Applies that came from within another one, as from a cell provider: they follow it.
     private var waiting: [@MainActor () -> Void] = []
@@ -18,6 +20,11 @@ package final class DiffableApplier {
     @usableFromInline
     init(view: UICollectionView) {
         self.view = view
+    }
+
+    @usableFromInline
+    init(table: UITableView) {
+        view = table
     }
 
     /// Runs `apply` now, or after the one that is under way.
@@ -41,10 +48,10 @@ package final class DiffableApplier {
     /// Does what `update` says. `show` makes the data source answer the new content; it is called once, when the view
     /// expects that. `completion` never comes inside this call.
     func perform(
-        _ update: DiffableUpdate, of source: any UICollectionViewDataSource, show: @escaping @MainActor () -> Void,
+        _ update: DiffableUpdate, of source: AnyObject, show: @escaping @MainActor () -> Void,
         completion: (@MainActor () -> Void)?
     ) {
-        guard let view, let current = view.dataSource, current === source || current === front else {
+        guard let view, let current = view.shownSource, current === source || current === front else {
             showElsewhere(source, show)
             return callWhenShown(completion)
         }
@@ -72,13 +79,13 @@ package final class DiffableApplier {
 
     /// Whoever the view asks instead may forward to the source, which shows in the counts: then only a reload fits
     /// whatever it answers. Others' content is left alone. O(sections).
-    private func showElsewhere(_ source: any UICollectionViewDataSource, _ show: () -> Void) {
-        guard let view, view.dataSource != nil else { return show() }
-        if view.answersDifferently(after: show, or: source) { view.reloadData() }
+    private func showElsewhere(_ source: AnyObject, _ show: () -> Void) {
+        guard let view, view.shownSource != nil else { return show() }
+        if view.answersDifferently(after: show, orAs: source) { view.reloadContent() }
     }
 
     private func run(
-        _ update: DiffableUpdate, in view: UICollectionView, show: @escaping @MainActor () -> Void,
+        _ update: DiffableUpdate, in view: any DiffableView, show: @escaping @MainActor () -> Void,
         completion: (@MainActor () -> Void)?
     ) {
         defer { view.outlineMayHaveChanged() }
@@ -87,25 +94,25 @@ package final class DiffableApplier {
         switch update.content {
         case .reload:
             show()
-            view.reloadData()
+            view.reloadContent()
             if isLast { callWhenShown(completion) }
         case .batch(let difference) where difference.isEmpty:
             show()
             if isLast { showAgain(in: view, completion) }
         case .batch(let difference):
-            view.performBatchUpdates(
+            view.batch(
                 {
                     show()
-                    view.announce(UpdateBatch(difference))
+                    view.announce(UpdateBatch(difference), rowAnimation)
                 }, completion: isLast ? ending : nil)
         }
         guard !isLast else { return }
         // The marks name places in the new content. In a batch of the app's own, which the first part has joined, such
         // places would be taken for old ones.
         let follow = {
-            view.performBatchUpdates({ view.announce(UpdateBatch(update.marks)) }, completion: ending)
+            view.batch({ view.announce(UpdateBatch(update.marks), self.rowAnimation) }, completion: ending)
         }
-        view.updates.afterBatch {
+        view.afterBatch {
             // That batch may end outside of what was to go without animations.
             self.holdingApplies {
                 if update.isAnimated { follow() } else { UIView.performWithoutAnimation(follow) }
@@ -115,9 +122,8 @@ package final class DiffableApplier {
 
     /// Nothing has moved. Views that size themselves are asked again: an apply of the content that is shown is one of the
     /// ways to have a cell that has changed take its new size.
-    private func showAgain(in view: UICollectionView, _ completion: (@MainActor () -> Void)?) {
-        guard view.collectionViewLayout.engine.sizeTaking.asksViews else { return callWhenShown(completion) }
-        view.updates.perform(nil, completion: ending(completion))
+    private func showAgain(in view: any DiffableView, _ completion: (@MainActor () -> Void)?) {
+        if !view.showSizesAgain(completion: ending(completion)) { callWhenShown(completion) }
     }
 
     /// UIKit's complaint about applies from the main thread and others at once.

@@ -13,6 +13,22 @@ enum DiffableErrors {
                     + "view: \(view)"))
     }
 
+    static func raiseNoCell(_ path: IndexPath, _ item: String, _ view: UITableView) {
+        ProgrammerErrors.raise(
+            .inconsistency(
+                "UITableViewDiffableDataSource cell provider returned nil for index path \(path.messageText) with item "
+                    + "identifier '\(item)', which is not allowed. You must always return a cell to the table view: "
+                    + "\(view)"))
+    }
+
+    /// The text is ours, as that of the next one.
+    static func raiseNoRow(_ path: IndexPath, _ snapshotCounts: String) {
+        ProgrammerErrors.raise(
+            .inconsistency(
+                "UITableViewDiffableDataSource was asked for a cell at index path \(path.messageText), which its "
+                    + "current snapshot does not contain: \(snapshotCounts)"))
+    }
+
     /// The text is ours: what UIKit says there isn't known.
     static func raiseNoItem(_ path: IndexPath, _ snapshotCounts: String) {
         ProgrammerErrors.raise(

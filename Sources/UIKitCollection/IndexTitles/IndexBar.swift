@@ -10,7 +10,18 @@ final class IndexBar: UIControl, ImmediateTouchTaking {
     private static let fontSize: CGFloat = 11
 
     private(set) var titles: [String] = []
-    private var labels: [UILabel] = []
+    private var labels: [UIView] = []
+    /// Of the titles; nil is the tint.
+    var titleColor: UIColor? {
+        didSet { if titleColor != oldValue { dress() } }
+    }
+    /// Behind the titles, while no finger is on them and while one is.
+    var restingColor: UIColor? {
+        didSet { if restingColor != oldValue { dress() } }
+    }
+    var trackingColor: UIColor? {
+        didSet { if trackingColor != oldValue { dress() } }
+    }
     /// The title that the finger is on.
     private(set) var chosen: Int?
     var onChoice: ((Int) -> Void)?
@@ -44,20 +55,40 @@ final class IndexBar: UIControl, ImmediateTouchTaking {
     private func rebuild() {
         for label in labels { label.removeFromSuperview() }
         labels = IndexBar.lines(for: titles, height: bounds.height).map { title in
-            let label = UILabel()
-            label.text = title
-            label.font = .systemFont(ofSize: IndexBar.fontSize, weight: .semibold)
-            label.textAlignment = .center
-            label.textColor = tintColor
+            let label = title == UITableView.indexSearch ? magnifier() : label(title)
             addSubview(label)
             return label
         }
+        dress()
         setNeedsLayout()
+    }
+
+    private func label(_ title: String) -> UIView {
+        let label = UILabel()
+        label.text = title
+        label.font = .systemFont(ofSize: IndexBar.fontSize, weight: .semibold)
+        label.textAlignment = .center
+        return label
+    }
+
+    private func magnifier() -> UIView {
+        let symbol = UIImage.SymbolConfiguration(pointSize: IndexBar.fontSize, weight: .semibold)
+        let view = UIImageView(image: UIImage(systemName: "magnifyingglass", withConfiguration: symbol))
+        view.contentMode = .center
+        return view
+    }
+
+    private func dress() {
+        let color = titleColor ?? tintColor
+        for label in labels {
+            if let label = label as? UILabel { label.textColor = color } else { label.tintColor = color }
+        }
+        backgroundColor = (chosen == nil ? restingColor : trackingColor ?? restingColor) ?? .clear
     }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        for label in labels { label.textColor = tintColor }
+        dress()
     }
 
     /// The lines stand together in the middle.
@@ -92,8 +123,13 @@ final class IndexBar: UIControl, ImmediateTouchTaking {
         return true
     }
 
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { chosen = nil }
-    override func cancelTracking(with event: UIEvent?) { chosen = nil }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { trackingDidEnd() }
+    override func cancelTracking(with event: UIEvent?) { trackingDidEnd() }
+
+    private func trackingDidEnd() {
+        chosen = nil
+        dress()
+    }
 
     /// The title at a height; those above and below belong to the first and the last.
     func title(at y: CGFloat) -> Int? {
@@ -105,6 +141,7 @@ final class IndexBar: UIControl, ImmediateTouchTaking {
     private func choose(_ touch: UITouch) {
         guard let title = title(at: touch.location(in: self).y), title != chosen else { return }
         chosen = title
+        dress()
         onChoice?(title)
     }
 }

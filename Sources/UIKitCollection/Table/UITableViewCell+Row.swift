@@ -147,7 +147,7 @@ extension UITableViewCell {
         if setting.place.isInList {
             let margins = NSDirectionalEdgeInsets(
                 top: looks.verticalMargin, leading: setting.sideMargin, bottom: looks.verticalMargin,
-                trailing: setting.sideMargin)
+                trailing: setting.sideMargin + (owner?.indexWidth ?? 0))
             if margins != givenMargins {
                 givenMargins = margins
                 directionalLayoutMargins = margins

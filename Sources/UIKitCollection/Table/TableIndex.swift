@@ -1,0 +1,98 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// The index bar of a table whose data source has titles for one.
+@MainActor
+final class TableIndex {
+    private unowned let view: UITableView
+    private(set) var bar: IndexBar?
+    private var titles: [String] = []
+    private var isKnown = false
+
+    init(view: UITableView) {
+        self.view = view
+    }
+
+    /// The data may have other titles: they are asked for with the next pass.
+    func invalidate() { isKnown = false }
+
+    /// What the bar covers of the rows; zero where none shows.
+    var width: CGFloat { bar == nil ? 0 : IndexBar.width }
+
+    /// Asks for the titles where they may be others, and shows the bar or takes it away. Returns whether rows have
+    /// other margins from now on.
+    func update(rows: Int) -> Bool {
+        let before = width
+        if !isKnown { ask() }
+        if titles.isEmpty || rows < view.sectionIndexMinimumDisplayRowCount {
+            bar?.removeFromSuperview()
+            bar = nil
+        } else {
+            (bar ?? make()).show(titles)
+        }
+        guard width != before else { return false }
+        for row in view.shown.rows { row.cell.setNeedsLayout() }
+        return true
+    }
+
+    /// After a pass: the bar stands at the edge of what is visible, before all rows.
+    func place() {
+        guard let bar else { return }
+        dress(bar)
+        let room = view.bounds.inset(by: view.adjustedContentInset)
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let frame = CGRect(
+            x: isRightToLeft ? room.minX : room.maxX - IndexBar.width, y: room.minY, width: IndexBar.width,
+            height: max(0, room.height))
+        if bar.frame != frame { bar.frame = frame }
+    }
+
+    /// Takes the table's colours.
+    func colorsDidChange() {
+        if let bar { dress(bar) }
+    }
+
+    private func dress(_ bar: IndexBar) {
+        bar.titleColor = view.sectionIndexColor
+        bar.restingColor = view.sectionIndexBackgroundColor
+        bar.trackingColor = view.sectionIndexTrackingBackgroundColor
+    }
+
+    /// The bar, where `point` of the content is on it: it is in front of all rows.
+    func bar(at point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let bar else { return nil }
+        return bar.hitTest(view.convert(point, to: bar), with: event)
+    }
+
+    private func ask() {
+        guard let source = view.dataSource else { return titles = [] }
+        isKnown = true
+        titles = source.sectionIndexTitles(for: view) ?? []
+    }
+
+    private func make() -> IndexBar {
+        let made = IndexBar(frame: .zero)
+        made.layer.zPosition = CGFloat(Int.max)
+        made.onChoice = { [weak self] in self?.scroll(to: $0) }
+        view.addSubview(made)
+        bar = made
+        return made
+    }
+
+    /// The section that the data source names comes to the top. It may name none and scroll itself, as for the magnifier.
+    private func scroll(to index: Int) {
+        guard index < titles.count, let source = view.dataSource else { return }
+        let section = source.tableView(view, sectionForSectionIndexTitle: titles[index], at: index)
+        guard 0..<view.numberOfSections ~= section else { return }
+        let start = view.rect(forSection: section).minY
+        let offset = CGPoint(x: view.contentOffset.x, y: start - view.adjustedContentInset.top)
+        view.setContentOffset(view.inRange(offset), animated: false)
+        // The finger's place in the bar counts on.
+        view.layoutIfNeeded()
+    }
+}
+
+extension UITableView {
+    final var indexWidth: CGFloat { index.width }
+}
