@@ -43,7 +43,7 @@ struct ConformanceWordsTests {
         #expect(try report("views", given + other).failed == 1)
         #expect(try report("views", given + other.replacing(": 1}, ", with: ": 14}, ")).notComparable == 1)
         #expect(try report("views", given + #""needs": "wrapping label", "expect": {"values": {}}"#).skipped == 1)
-        #expect(try report("text", given + #""needs": "SF", "expect": {}"#).skipped == 1)
+        #expect(try report("handwriting", given + #""needs": "SF", "expect": {}"#).skipped == 1)
     }
 
     @Test func kindsAndKeysThatNobodyReadsAreSkipped() throws {

@@ -8,7 +8,20 @@ enum BarButtons {
         items.filter { !$0.isHidden }.compactMap { view(for: $0, in: bar) }
     }
 
+    /// The view of an item in a toolbar; nil for a space without a width.
+    static func toolbarView(for item: UIBarButtonItem, in bar: UIToolbar, _ looks: ToolbarLooks) -> UIView? {
+        let view = view(for: item, in: bar, fontSize: looks.buttonFontSize)
+        if let button = view as? BarButton { button.titlePadding = looks.hasPlates ? looks.titlePadding : 0 }
+        return view
+    }
+
     private static func view(for item: UIBarButtonItem, in bar: UINavigationBar) -> UIView? {
+        let view = view(for: item, in: bar, fontSize: bar.looks.buttonFontSize)
+        (view as? BarButton)?.looks = bar.looks
+        return view
+    }
+
+    private static func view(for item: UIBarButtonItem, in bar: UIView, fontSize: CGFloat) -> UIView? {
         item.applyAppearance(in: bar)
         if let custom = item.customView { return custom }
         if item.isSpace {
@@ -17,8 +30,7 @@ enum BarButtons {
         }
         let button = BarButton(type: .system)
         button.minimumWidth = item.width
-        button.looks = bar.looks
-        fill(button, title: item.title, image: item.image, isBold: item.style == .done)
+        fill(button, title: item.title, image: item.image, isBold: item.style == .done, fontSize: fontSize)
         dress(button, as: item)
         button.isEnabled = item.isEnabled
         button.tintColor = item.tintColor
@@ -41,9 +53,10 @@ enum BarButtons {
         }
     }
 
-    private static func fill(_ button: BarButton, title: String?, image: UIImage?, isBold: Bool) {
-        button.titleLabel?.font = .systemFont(
-            ofSize: button.looks.buttonFontSize, weight: isBold ? .semibold : .regular)
+    private static func fill(
+        _ button: BarButton, title: String?, image: UIImage?, isBold: Bool, fontSize: CGFloat
+    ) {
+        button.titleLabel?.font = .systemFont(ofSize: fontSize, weight: isBold ? .semibold : .regular)
         if let image {
             button.setImage(image, for: .normal)
         } else {
@@ -92,10 +105,13 @@ enum BarButtons {
 @MainActor
 class BarButton: UIButton {
     var minimumWidth: CGFloat = 0
+    /// Between the button's edges and its title, beyond what every button has.
+    var titlePadding: CGFloat = 0
     var looks = NavigationBarLooks.iOS26
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let width = super.sizeThatFits(size).width
+        let isTitle = currentImage == nil
+        let width = super.sizeThatFits(size).width + (isTitle ? 2 * titlePadding : 0)
         return CGSize(width: max(width, minimumWidth), height: looks.rowHeight)
     }
 }

@@ -72,6 +72,8 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     weak var owner: UINavigationItem?
+    /// The toolbar that shows the item.
+    weak var toolbar: UIToolbar?
     /// A method given by reference alone.
     var trigger: ((UIBarButtonItem) -> Void)?
     private(set) var systemItem: SystemItem?
@@ -142,7 +144,11 @@ open class UIBarButtonItem: UIBarItem {
     open var isSelected = false
     open var isHidden = false { didSet { if isHidden != oldValue { _didChange() } } }
 
-    override open func _didChange() { if !isTakingAppearance { owner?.didChange() } }
+    override open func _didChange() {
+        guard !isTakingAppearance else { return }
+        owner?.didChange()
+        toolbar?.itemDidChange()
+    }
 
     /// While the bar that shows the item prepares it: it need not hear of the changes.
     private final var isTakingAppearance = false
@@ -177,6 +183,7 @@ extension UIBarButtonItem {
     /// Whether a tap has nothing to do but to open the menu.
     var opensMenu: Bool { menu != nil && primaryAction == nil && trigger == nil && action == nil }
 
+    var isFlexibleSpace: Bool { systemItem == .flexibleSpace }
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }
 

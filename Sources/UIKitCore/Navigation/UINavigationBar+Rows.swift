@@ -25,7 +25,7 @@ extension UINavigationBar {
 
     /// An automatic item does as the one below it; the first shows a large title.
     private func showsLargeTitle(_ item: UINavigationItem, in list: [UINavigationItem]) -> Bool {
-        guard prefersLargeTitles else { return false }
+        guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
         guard let index = list.firstIndex(where: { $0 === item }) else { return item.largeTitleDisplayMode != .never }
         for step in list[...index].reversed() {
             switch step.largeTitleDisplayMode {

@@ -38,13 +38,16 @@ extension UINavigationController {
         guard let root = viewIfLoaded else { return }
         contentView.frame = root.bounds
         placeBar()
+        placeToolbar(in: root)
+        let toolbarCoverage = toolbarIsLoaded ? toolbarCoverage(in: root) : 0
         for wrapper in wrappers {
             wrapper.frame = root.bounds
             guard let child = children.first(where: { $0.viewIfLoaded === wrapper.content }) else { continue }
             let height = isBarHidden ? 0 : navigationBar.height(for: child.navigationItem)
             let extends = extendsUnderBar(child)
-            wrapper.contentInsets.top = extends || isBarHidden ? 0 : root.safeAreaInsets.top + height
-            child.containerInsets.top = extends ? height : 0
+            wrapper.contentInsets.top = extends || isBarHidden ? 0 : barTop(in: root) + height
+            child.containerInsets.top = coverageOfBar(for: child)
+            child.containerInsets.bottom = toolbarCoverage
         }
         transition?.follow()
         coverageMayHaveChanged()
@@ -53,12 +56,31 @@ extension UINavigationController {
     /// The bar lies below the safe area; its background reaches up to the edge.
     func placeBar() {
         guard let root = viewIfLoaded else { return }
-        let top = root.safeAreaInsets.top
+        let top = barTop(in: root)
         let height = navigationBar.currentHeight
         let y = isBarHidden ? -height : top
         navigationBar.topExtension = top
         navigationBar.frame = CGRect(x: 0, y: y, width: root.bounds.width, height: height)
         navigationBar.isUserInteractionEnabled = !isBarHidden
+    }
+
+    /// What the bar covers of a controller's view that goes on below it.
+    func coverageOfBar(for child: UIViewController) -> CGFloat {
+        guard !isBarHidden, extendsUnderBar(child), let root = viewIfLoaded else { return 0 }
+        return navigationBar.height(for: child.navigationItem) + barTop(in: root) - root.safeAreaInsets.top
+    }
+
+    /// Where the bar begins: below the safe area, and as recorded on 26 never nearer to the window's edge than a little.
+    private func barTop(in root: UIView) -> CGFloat {
+        let looks = navigationBar.looks
+        let least = traitCollection.verticalSizeClass == .compact ? looks.leastTopWhenLow : looks.leastTop
+        return max(root.safeAreaInsets.top, isOutermostBar ? least : 0)
+    }
+
+    /// Whether the bar lies at the window's edge, not in a sheet or a column.
+    private var isOutermostBar: Bool {
+        guard let root = viewIfLoaded, let window = root.window else { return false }
+        return root.convert(root.bounds, to: nil).minY == window.bounds.minY
     }
 
     private func extendsUnderBar(_ child: UIViewController) -> Bool {

@@ -31,6 +31,7 @@ extension UINavigationController {
             return nil
         }
         let popped = Array(stack[(index + 1)...])
+        guard !popped.isEmpty else { return nil }
         changeStack(to: Array(stack[...index]), animated: animated)
         return popped
     }
@@ -64,7 +65,15 @@ extension UINavigationController {
             leaving.append(controller)
         }
         synchronise(animated: animated, interactive: interactive, mayWait: true)
+        showToolbarItems(animated: animated)
         if old.first !== new.first { nearestTabBarController?.itemsDidChange() }
+    }
+
+    /// Makes the move of the controller in sight known.
+    func settleDisplayed() {
+        guard let displayed, entering.contains(where: { $0 === displayed }) else { return }
+        entering.removeAll { $0 === displayed }
+        displayed.didMove(toParent: self)
     }
 
     /// Makes the moves known that are over: all but that of a controller still in sight.

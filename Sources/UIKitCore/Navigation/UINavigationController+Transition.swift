@@ -14,8 +14,8 @@ extension UINavigationController {
             pendingChange = animated
             return
         }
-        isWaitingForLayout = mayWait && popsWithoutAnimation(animated)
-        guard !isWaitingForLayout else { return view.setNeedsLayout() }
+        changeAtLayout = mayWait && waitsForLayout(animated) ? animated : nil
+        guard changeAtLayout == nil else { return view.setNeedsLayout() }
         guard stack.last !== displayed else {
             settledStack = stack
             navigationBar.display(stack.map(\.navigationItem))
@@ -29,17 +29,18 @@ extension UINavigationController {
 
     private var isShown: Bool { appearance.isShownOrAppearing }
 
-    /// As recorded from UIKit: the call that pops returns before the controller below appears, which has its calls with
-    /// the next layout.
-    private func popsWithoutAnimation(_ animated: Bool) -> Bool {
-        guard isShown, view.window != nil, !animated || !UIView.areAnimationsEnabled, let displayed,
-            let top = stack.last
-        else { return false }
+    /// As recorded from UIKit: the call that pushes with an animation, or that pops, returns before any controller's
+    /// view is loaded or appears. The controllers have their calls with the next layout.
+    private func waitsForLayout(_ animated: Bool) -> Bool {
+        guard isShown, view.window != nil, let displayed, let top = stack.last, top !== displayed else { return false }
+        if animated, UIView.areAnimationsEnabled { return true }
         return !stack.contains { $0 === displayed } && !entering.contains { $0 === top }
     }
 
     func startWaitingTransition() {
-        if isWaitingForLayout { synchronise(animated: false) }
+        guard let animated = changeAtLayout else { return }
+        changeAtLayout = nil
+        synchronise(animated: animated)
     }
 
     private func start(animated wanted: Bool, interactive: Bool) {
@@ -77,6 +78,8 @@ extension UINavigationController {
 
     private func install(_ transition: NavigationTransition) {
         if let to = transition.to, let content = to.view {
+            // Known when the view comes into the window, before its first layout.
+            to.containerInsets.top = coverageOfBar(for: to)
             let wrapper = ControllerWrapperView(content: content, frame: view.bounds)
             wrappers.append(wrapper)
             transition.toWrapper = wrapper

@@ -19,8 +19,8 @@ open class UINavigationController: UIViewController {
     var settledStack: [UIViewController] = []
     /// A change that waits for the end of the transition under way: whether it is animated.
     var pendingChange: Bool?
-    /// The stack has changed, and the view follows with its next layout.
-    var isWaitingForLayout = false
+    /// The stack has changed, and the view follows with its next layout: whether it is animated.
+    var changeAtLayout: Bool?
     /// Controllers that have not had their `didMove(toParent:)` yet.
     var entering: [UIViewController] = []
     var leaving: [UIViewController] = []
@@ -67,6 +67,7 @@ open class UINavigationController: UIViewController {
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? { popOne(animated: animated) }
 
+    /// Returns the controllers that were popped, the lowest first; nil where there were none.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.first.flatMap { popTo($0, animated: animated) }
@@ -96,6 +97,25 @@ open class UINavigationController: UIViewController {
 
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
 
+    // MARK: Toolbar
+
+    /// Shows the `toolbarItems` of the controller on top, while it isn't hidden.
+    open private(set) lazy var toolbar: UIToolbar! = {
+        toolbarIsLoaded = true
+        return makeToolbar()
+    }()
+    /// Whether the toolbar has been made.
+    final var toolbarIsLoaded = false
+    final var isToolbarAway = true
+
+    /// True unless set.
+    open var isToolbarHidden: Bool {
+        get { isToolbarAway }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated: animated) }
+
     /// Follows a drag from the leading edge and pops with it.
     open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = makePopRecognizer()
 
@@ -122,6 +142,12 @@ open class UINavigationController: UIViewController {
         return item
     }
 
+    /// The coordinator of the transition under way; one that waits for the next layout begins now.
+    override open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        startWaitingTransition()
+        return super.transitionCoordinator
+    }
+
     // MARK: View
 
     override open func loadView() {
@@ -146,7 +172,7 @@ open class UINavigationController: UIViewController {
     override func didEndAppearance() {
         guard settlesWhenShown else { return }
         settlesWhenShown = false
-        settleMembers()
+        settleDisplayed()
     }
 
     override open var preferredStatusBarStyle: UIStatusBarStyle {

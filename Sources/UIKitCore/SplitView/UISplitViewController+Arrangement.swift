@@ -29,10 +29,13 @@ extension UISplitViewController {
 
     private func arrangeCollapsed() {
         let top = topColumn(proposed: assigned[.secondary] == nil ? .primary : .secondary)
-        for column in [Column.compact] + plainColumns { prepareCollapsed(column) }
-        joinStacks(top: top)
+        makeHolder(of: .compact)
+        // Controllers above the first go straight into its stack.
+        let base = plainColumns.first { assigned[$0] != nil }
+        for column in plainColumns where style == .unspecified || column == base { makeHolder(of: column) }
         guard let holder = collapsedHolder else { return }
         holder.loadViewIfNeeded()
+        joinStacks(top: top)
         take(holder)
         guard style != .unspecified, holders[.compact] == nil else {
             return state.announcements.append { [weak self] in if let self { $0.splitViewControllerDidCollapse(self) } }
@@ -49,11 +52,6 @@ extension UISplitViewController {
             $0.splitViewControllerDidCollapse(self)
             $0.splitViewController(self, didShow: top)
         }
-    }
-
-    private func prepareCollapsed(_ column: Column) {
-        makeHolder(of: column)
-        if column != .compact, holders[.compact] == nil { holders[column]?.loadViewIfNeeded() }
     }
 
     /// What the delegate hears when the first appearance ends.

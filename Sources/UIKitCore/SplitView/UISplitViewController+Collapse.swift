@@ -35,23 +35,30 @@ extension UISplitViewController {
         guard style != .unspecified, holders[.compact] == nil else { return joinWithoutStyle() }
         guard let base = collapsedHolder as? UINavigationController else { return }
         for column in plainColumns {
-            guard let navigation = holders[column] as? UINavigationController else { continue }
-            guard navigation !== base else {
+            if holders[column] === base {
                 state.collapsedCounts[column] = base.stack.count
-                if column == top { break }
-                continue
+            } else {
+                push(column, onto: base)
             }
-            push(navigation, column, onto: base)
             if column == top { break }
         }
     }
 
-    private func push(_ navigation: UINavigationController, _ column: Column, onto base: UINavigationController) {
-        let moved = navigation.stack
+    private func push(_ column: Column, onto base: UINavigationController) {
+        let moved = takeControllers(of: column)
         guard !moved.isEmpty else { return }
-        navigation.viewControllers = []
         state.collapsedCounts[column] = moved.count
         base.setViewControllers(base.stack + moved, animated: false)
+    }
+
+    /// What the column shows, out of its own navigation controller if it has one.
+    private func takeControllers(of column: Column) -> [UIViewController] {
+        let navigation = holders[column] as? UINavigationController ?? assigned[column] as? UINavigationController
+        guard let navigation else { return holders[column] == nil ? assigned[column].map { [$0] } ?? [] : [] }
+        holders[column] = navigation
+        let moved = navigation.stack
+        navigation.viewControllers = []
+        return moved
     }
 
     /// Two controllers without a style: the delegate says what becomes of the second.
@@ -86,9 +93,9 @@ extension UISplitViewController {
     }
 
     private func giveBack(_ controllers: [UIViewController], to column: Column) {
-        if let navigation = holders[column] as? UINavigationController {
-            navigation.setViewControllers(controllers, animated: false)
-        }
+        let navigation = holders[column] as? UINavigationController ?? UINavigationController()
+        holders[column] = navigation
+        navigation.setViewControllers(controllers, animated: false)
     }
 
     // MARK: Showing
@@ -103,9 +110,7 @@ extension UISplitViewController {
             return
         }
         for next in plainColumns.drop(while: { state.collapsedCounts[$0] != nil && !isPopped($0) }) {
-            if let navigation = holders[next] as? UINavigationController, navigation !== base {
-                push(navigation, next, onto: base)
-            }
+            if holders[next] !== base { push(next, onto: base) }
             if next == column { break }
         }
     }

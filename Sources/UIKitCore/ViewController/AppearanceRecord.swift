@@ -19,7 +19,8 @@ struct AppearanceRecord {
 /// of the next frame.
 @MainActor
 final class AppearanceFollowUp: FrameTicking {
-    private weak var controller: UIViewController?
+    /// Held until it has appeared, as recorded from UIKit, even if nobody else does.
+    private var controller: UIViewController?
 
     init(_ controller: UIViewController) {
         self.controller = controller
@@ -31,6 +32,7 @@ final class AppearanceFollowUp: FrameTicking {
 
     func tick(at time: TimeInterval) -> Bool {
         guard let controller else { return false }
+        self.controller = nil
         controller.appearance.followUp = nil
         controller.viewIfLoaded?.layoutIfNeeded()
         controller.endAppearance(animated: controller.appearance.isAnimated)

@@ -88,6 +88,7 @@ extension UIViewController {
     }
 
     private func viewHasLeftWindow() {
+        appearance.followUp = nil
         guard appearance.isShownOrAppearing, followsItsView || _parent?.appearance.phase == .disappeared else { return }
         beginDisappearance(animated: false)
         endDisappearance(animated: false)

@@ -183,6 +183,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Whether a tab bar goes while this controller, or one pushed after it, is in sight; not for the first of a stack.
     open var hidesBottomBarWhenPushed = false
 
+    /// What the toolbar of the navigation controller around this one shows while this controller is on top.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { ownToolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+    private final var ownToolbarItems: [UIBarButtonItem]?
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        ownToolbarItems = toolbarItems
+        toolbarItemsDidChange(animated: animated)
+    }
+
     /// What stands for this controller in a tab bar; with its title unless set.
     open var tabBarItem: UITabBarItem! {
         get { makeTabBarItem() }

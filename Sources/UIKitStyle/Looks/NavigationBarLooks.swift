@@ -22,22 +22,28 @@ package struct NavigationBarLooks: Equatable, Sendable {
     package var titleFontSize: CGFloat
     package var largeTitleFontSize: CGFloat
     package var buttonFontSize: CGFloat
+    /// From the window's edge to a bar, at least; and on a phone that lies on its side.
+    package var leastTop: CGFloat
+    package var leastTopWhenLow: CGFloat
 
     /// Without a large title.
     package var height: CGFloat { rowHeight + belowRow }
 
     /// Recorded on 26.1: a bar of 54, and of 106 with a large title, on an iPhone upright and turned and on an iPad; the
     /// large title at x 16, 3.5 below where the bar would end without it; on the iPad buttons of 36 whose middle is 22 below
-    /// the bar's top, hence the row of 44. Published, too: QuintGao/GKNavigationBarSwift, issue 47, "54 instead of 44". The
+    /// the bar's top, hence the row of 44; in windows without a safe area 10 above the bar, 24 where the window is low. Published, too: QuintGao/GKNavigationBarSwift, issue 47, "54 instead of 44". The
     /// rest is from memory.
     package static let iOS26 = NavigationBarLooks(
         rowHeight: 44, belowRow: 10, largeTitleHeight: 52, largeTitleTop: 3.5, margin: 16, backMargin: 8, spacing: 16,
-        titleGap: 8, backGap: 5, titleFontSize: 17, largeTitleFontSize: 34, buttonFontSize: 17)
+        titleGap: 8, backGap: 5, titleFontSize: 17, largeTitleFontSize: 34, buttonFontSize: 17,
+        leastTop: 10, leastTopWhenLow: 24)
 
     /// Published: a bar of 44 on phones (Tencent/QMUI_iOS, issue 633).
     package static let iOS18 = {
         var looks = iOS26
         looks.belowRow = 0
+        looks.leastTop = 0
+        looks.leastTopWhenLow = 0
         return looks
     }()
 }

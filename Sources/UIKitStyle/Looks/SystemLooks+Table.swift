@@ -16,6 +16,7 @@ extension SystemLooks {
     package var menu: MenuLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var sheet: SheetLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var splitView: SplitViewLooks { self == .iOS18 ? .iOS18 : .iOS26 }
+    package var toolbar: ToolbarLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var margins: MarginLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var list: ListLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var swipe: SwipeLooks { self == .iOS18 ? .iOS18 : .iOS26 }

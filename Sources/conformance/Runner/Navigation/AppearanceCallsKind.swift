@@ -221,6 +221,9 @@ private final class AppearanceStage {
             shown.perform { root.present(presented, animated: false) }
             shown.settle()
         }
+        // What lies below was seen before.
+        let below = words.first == "select" ? [] : view.given["stack"]?.strings ?? []
+        shown.perform { for name in below { controller(name).loadViewIfNeeded() } }
         log.forgetCalls()
     }
 

@@ -6,17 +6,20 @@ enum BarGeometryKind: ViewKind {
     static let name = "barGeometry"
     static let given: Set<String> = [
         "bar", "window", "windowSafeArea", "largeTitle", "largeTitleWidth", "category", "direction", "items", "item",
+        "detached", "pinnedTo", "imageButtonWidths", "titleWidth",
     ]
     static let expect: Set<String> = [
         "barFrame", "barTop", "contentSafeAreaTop", "contentSafeAreaBottom", "largeTitleFontSize",
         "inlineTitleFontSize", "barButtonFontSize", "platterFrameInWindow", "buttonFrameInWindow",
-        "buttonFramesInWindow", "largeTitleLabel",
+        "buttonFramesInWindow", "largeTitleLabel", "intrinsicContentSize", "sizeThatFits", "systemLayoutSize",
+        "platterFramesInWindow", "itemRowFrameInWindow", "titleLabelFrameInWindow",
     ]
 
     static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
         switch view.given["bar"]?.string {
         case "navigation": try navigation(view, &checker)
         case "tab": try tabs(view, &checker)
+        case "toolbar": try toolbar(view, &checker)
         default: throw ViewCase.Unknown(what: "bar \(view.given["bar"]?.string ?? "?") is not built yet")
         }
     }
@@ -82,5 +85,98 @@ enum BarGeometryKind: ViewKind {
         let plate = bar.subviews.first { !($0 is UIControl) && $0.frame.height < bar.bounds.height }
         ours["platterFrameInWindow"] = plate.map { JSONValue($0.convert($0.bounds, to: nil)) }
         view.check(ours, &checker)
+    }
+
+    // MARK: Toolbars
+
+    private static func toolbar(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
+        if view.given["detached"]?.bool == true {
+            let configuration = NavigationCase.configuration(view)
+            let bar = UIToolbar()
+            // A bar that was never in a window has the traits of the device's screen.
+            let host = TestHost(UIViewController(), configuration: configuration)
+            return host.perform { measure(bar, view, &checker) }
+        }
+        guard view.given.has("pinnedTo") else { return container(view, &checker) }
+        let content = UIViewController()
+        let bar = UIToolbar()
+        bar.items = items(view)
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        content.view.addSubview(bar)
+        let isSafe = view.given["pinnedTo"]?.string == "safeArea"
+        let bottom = isSafe ? content.view.safeAreaLayoutGuide.bottomAnchor : content.view.bottomAnchor
+        NSLayoutConstraint.activate([
+            bar.leadingAnchor.constraint(equalTo: content.view.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: content.view.trailingAnchor),
+            bar.bottomAnchor.constraint(equalTo: bottom),
+        ])
+        let host = NavigationCase.host(content, view)
+        host.perform { measure(bar, view, &checker) }
+        view.check(
+            [
+                "barFrame": JSONValue(bar.convert(bar.bounds, to: nil)),
+                "itemRowFrameInWindow": JSONValue(row(of: bar)),
+            ], &checker)
+    }
+
+    private static func measure(_ bar: UIToolbar, _ view: ViewCase, _ checker: inout Checker) {
+        view.check(
+            [
+                "intrinsicContentSize": JSONValue(bar.intrinsicContentSize),
+                "systemLayoutSize": JSONValue(bar.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)),
+            ], &checker)
+        guard let pair = view.expect["sizeThatFits"]?.array, pair.count == 2, let asked = pair[0].size else { return }
+        view.check("sizeThatFits", pair[1], JSONValue(bar.sizeThatFits(asked)), &checker)
+    }
+
+    private static func items(_ view: ViewCase) -> [UIBarButtonItem] {
+        var widths = view.given["imageButtonWidths"]?.doubles ?? []
+        return (view.given["items"]?.strings ?? []).map { name in
+            if name == "flexible" { return .flexibleSpace() }
+            if name.hasPrefix("title") {
+                let text = name.split(separator: "\"").dropFirst().first.map(String.init) ?? "Edit"
+                return UIBarButtonItem(title: text, style: .plain, primaryAction: UIAction { _ in })
+            }
+            // The widths belong to recorded symbols.
+            let width = widths.isEmpty ? 38 : CGFloat(widths.removeFirst())
+            let item = UIBarButtonItem(image: UIImage(), primaryAction: UIAction { _ in })
+            item.width = width
+            return item
+        }
+    }
+
+    /// All items, spaces included: from the first plate to the last, or what is left for them.
+    private static func row(of bar: UIToolbar) -> CGRect { bar.convert(bar.row, to: nil) }
+
+    private static func container(_ view: ViewCase, _ checker: inout Checker) {
+        let content = UIViewController()
+        content.toolbarItems = items(view)
+        let navigation = UINavigationController(rootViewController: content)
+        navigation.isToolbarHidden = false
+        let host = NavigationCase.host(navigation, view)
+        guard let bar = navigation.toolbar else { return }
+        let plates = bar.subviews.filter { $0 is UIControl == false && !$0.subviews.isEmpty && $0.frame.width > 0 }
+            .filter { plate in plate.subviews.contains { $0 is UIControl } }
+            .sorted { $0.frame.minX < $1.frame.minX }
+        let buttons = plates.flatMap { plate in
+            plate.subviews.filter { $0 is UIControl }.sorted { $0.frame.minX < $1.frame.minX }
+        }
+        view.check(
+            [
+                "barFrame": JSONValue(bar.convert(bar.bounds, to: nil)),
+                "contentSafeAreaBottom": JSONValue(content.view.safeAreaInsets.bottom),
+                "itemRowFrameInWindow": JSONValue(row(of: bar)),
+            ], &checker)
+        _ = host
+        compare("platterFramesInWindow", plates, view, &checker)
+        compare("buttonFramesInWindow", buttons, view, &checker)
+    }
+
+    private static func compare(_ key: String, _ views: [UIView], _ view: ViewCase, _ checker: inout Checker) {
+        guard let wanted = view.expect[key]?.array else { return }
+        checker.expect("number of \(key)", wanted.count, views.count)
+        for (index, (frame, shown)) in zip(wanted, views).enumerated() {
+            view.check("\(key) \(index)", frame, JSONValue(shown.convert(shown.bounds, to: nil)), &checker)
+        }
     }
 }

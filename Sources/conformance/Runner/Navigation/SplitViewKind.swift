@@ -89,12 +89,11 @@ private final class SplitStage: NSObject, UISplitViewControllerDelegate {
             split.setViewController(controller(content), for: column)
         }
         let action = given["action"]?.string
-        if let mode = given["preferredDisplayMode"]?.string.flatMap({ Self.modes[$0] }) {
-            split.preferredDisplayMode = mode
-        } else if action?.hasPrefix("preferredDisplayMode one") == true {
-            // The action changes something in the recording.
-            split.preferredDisplayMode = .secondaryOnly
-        }
+        var mode = given["preferredDisplayMode"]?.string.flatMap { Self.modes[$0] }
+        // The action changes something in the recording.
+        if mode == nil, action?.hasPrefix("preferredDisplayMode one") == true { mode = .secondaryOnly }
+        // Columns that an action brings back were in sight before.
+        if let mode, action == nil { split.preferredDisplayMode = mode }
         if let behavior = given["preferredSplitBehavior"]?.string.flatMap({ Self.behaviors[$0] }) {
             split.preferredSplitBehavior = behavior
         }
@@ -108,6 +107,10 @@ private final class SplitStage: NSObject, UISplitViewControllerDelegate {
         if let width = given["minimumPrimaryColumnWidth"]?.double { split.minimumPrimaryColumnWidth = width }
         if let width = given["maximumPrimaryColumnWidth"]?.double { split.maximumPrimaryColumnWidth = width }
         if given.has("window") { host = NavigationCase.host(split, view) }
+        if let mode, action != nil {
+            host?.perform { split.preferredDisplayMode = mode }
+            host?.settle()
+        }
         for step in view.steps.map(\.text) {
             stackBefore = stackBefore ?? stack
             try perform(step)

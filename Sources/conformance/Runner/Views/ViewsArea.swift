@@ -11,6 +11,7 @@ enum ViewsArea: Area {
         AppearanceCallsKind.self,
         AttributesKind.self,
         BarGeometryKind.self,
+        BarPositionKind.self,
         CollectionCallsKind.self,
         CollectionControllerKind.self,
         ConstraintConflictKind.self,

@@ -1,0 +1,160 @@
+import Foundation
+import TesseraGraphics
+
+/// A bar with buttons, at the bottom unless its delegate says otherwise.
+///
+/// Flexible spaces part the items into groups, each of which lies on a plate of its own in the looks of iOS 26.
+@preconcurrency @MainActor
+open class UIToolbar: UIView, UIBarPositioning {
+    final var itemList: [UIBarButtonItem] = []
+    final var groups: [ToolbarGroup] = []
+    private let background = BarBackground(lineEdge: .top)
+    private var position = UIBarPosition.bottom
+    /// Set by a navigation controller: the insets of the row in the bar.
+    final var containerInsets: UIEdgeInsets? { didSet { if containerInsets != oldValue { setNeedsLayout() } } }
+
+    override public init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+        accessibilityTraits = .tabBar
+        addSubview(background)
+        dress()
+    }
+
+    // MARK: Items
+
+    open var items: [UIBarButtonItem]? {
+        get { itemList.isEmpty ? nil : itemList }
+        set { setItems(newValue, animated: false) }
+    }
+
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        for item in itemList where item.toolbar === self { item.toolbar = nil }
+        itemList = items ?? []
+        for item in itemList { item.toolbar = self }
+        rebuild()
+        guard animated, window != nil else { return }
+        for group in groups { group.alpha = 0 }
+        UIView.animate(withDuration: 0.2) { [groups] in for group in groups { group.alpha = 1 } }
+    }
+
+    /// An item looks otherwise.
+    final func itemDidChange() { rebuild() }
+
+    private func rebuild() {
+        for group in groups { group.removeFromSuperview() }
+        groups = ToolbarGroup.groups(of: itemList, in: self)
+        for group in groups { addSubview(group) }
+        setNeedsLayout()
+    }
+
+    // MARK: Looks
+
+    open var barStyle = UIBarStyle.default { didSet { dress() } }
+    open var isTranslucent = true
+    open var barTintColor: UIColor? { didSet { dress() } }
+    open var standardAppearance = UIToolbarAppearance() { didSet { dress() } }
+    /// Kept, and not shown: the standard looks are in force in every height.
+    open var compactAppearance: UIToolbarAppearance?
+    /// Nil stands for the standard appearance without its background.
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { dress() } }
+    /// Kept, and not shown.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance?
+    private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+    private var shadowImage: UIImage?
+
+    /// The bar's whole background, stretched; an empty image leaves it clear.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        backgroundImages[barMetrics] = backgroundImage
+        dress()
+    }
+
+    open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImages[barMetrics]
+    }
+
+    /// Takes the hairline's place where the bar has a background image.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        self.shadowImage = shadowImage
+        dress()
+    }
+
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImage }
+
+    private func dress() {
+        let looks = traitCollection.systemLooks.toolbar
+        background.take(
+            standardAppearance, tint: barTintColor, style: barStyle, image: backgroundImages[.default],
+            shadow: shadowImage)
+        background.isHidden = looks.hasPlates && barTintColor == nil && backgroundImages[.default] == nil
+        setNeedsLayout()
+    }
+
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        dress()
+        rebuild()
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: Position
+
+    open weak var delegate: (any UIToolbarDelegate)?
+    /// `bottom` until the bar is in a window, where the delegate may have said `top`.
+    open var barPosition: UIBarPosition { position }
+
+    override open func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil, let delegate else { return }
+        let wanted = delegate.position(for: self)
+        position = wanted == .any ? .bottom : wanted
+    }
+
+    // MARK: Size
+
+    /// Whether this is a phone that lies on its side.
+    private var isLow: Bool { traitCollection.verticalSizeClass == .compact }
+
+    /// As recorded: 48 on a phone upright, 44 elsewhere.
+    final var rowHeight: CGFloat {
+        let looks = traitCollection.systemLooks.toolbar
+        let isUprightPhone = !isLow && traitCollection.horizontalSizeClass != .regular
+        return isUprightPhone ? looks.rowHeight : looks.compactRowHeight
+    }
+
+    override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: rowHeight) }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: rowHeight) }
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = bounds
+        let row = row
+        ToolbarLayout.place(groups, in: row, isRightToLeft: isRightToLeft)
+    }
+
+    /// Where the items lie, in the bar.
+    package final var row: CGRect {
+        let looks = traitCollection.systemLooks.toolbar
+        if let containerInsets { return bounds.inset(by: containerInsets) }
+        let safe = safeAreaInsets
+        let left = max(looks.margin, safe.left)
+        let right = max(looks.margin, safe.right)
+        return CGRect(
+            x: left, y: 0, width: max(0, bounds.width - left - right), height: min(rowHeight, max(bounds.height, 0)))
+    }
+}
+
+/// How a toolbar looks.
+@preconcurrency @MainActor
+open class UIToolbarAppearance: UIBarAppearance {}
