@@ -1,10 +1,12 @@
 import UIKit
 
-/// Cells whose size their constraints decide, without the measuring of text.
+/// Cells whose size their constraints decide, without the measuring of text. The peer is the same cell laid out by hand.
 enum ConstrainedCellBenchmarks {
     @MainActor static let list = [
         Benchmark(name: "constraints.cell.first", budget: .milliseconds(0.04), run: first),
         Benchmark(name: "constraints.cell.again", budget: .milliseconds(0.01), run: again),
+        Benchmark(name: "constraints.cell.hand", budget: .ratio(2), run: scroll),
+        Benchmark(name: "selfsize.constraints.10k", budget: .aboveFloor(250), run: measure),
     ]
 
     @MainActor
@@ -19,15 +21,26 @@ enum ConstrainedCellBenchmarks {
     private static func first() -> Measurement {
         let count = 200
         let samples = sampled(15) {
-            for _ in 0..<count { consume(fit(BenchCell())) }
+            for _ in 0..<count { consume(fit(BenchCell(frame: BenchCell.box))) }
         }
-        return Measurement(samples.map { $0 / Double(count) }, count: count)
+        return Measurement(samples.map { $0 / Double(count) }, floor: ("by hand", byHand(isNew: true)), count: count)
+    }
+
+    /// The same height, from a cell that adds it up.
+    @MainActor
+    private static func byHand(isNew: Bool) -> [Double] {
+        let cell = HandCell(frame: BenchCell.box)
+        return sampledPerStep(repeats: 200) { step in
+            let asked = isNew ? HandCell(frame: BenchCell.box) : cell
+            asked.show(step)
+            consume(asked.height)
+        }
     }
 
     /// A cell that was asked before has another text.
     @MainActor
     private static func again() -> Measurement {
-        let (cell, count) = (BenchCell(), 1_000)
+        let (cell, count) = (BenchCell(frame: BenchCell.box), 1_000)
         consume(fit(cell))
         var step: CGFloat = 0
         let samples = sampled(15) {
@@ -37,53 +50,61 @@ enum ConstrainedCellBenchmarks {
                 consume(fit(cell))
             }
         }
-        return Measurement(samples.map { $0 / Double(count) }, count: count)
-    }
-}
-
-/// A view with content of a size.
-private final class BenchContent: UIView {
-    var size: CGSize {
-        didSet { invalidateIntrinsicContentSize() }
+        return Measurement(samples.map { $0 / Double(count) }, floor: ("by hand", byHand(isNew: false)), count: count)
     }
 
-    init(_ width: CGFloat, _ height: CGFloat) {
-        size = CGSize(width: width, height: height)
-        super.init(frame: .zero)
-        translatesAutoresizingMaskIntoConstraints = false
+    // MARK: In a collection view
+
+    private static let screen = CGSize(width: 320, height: 744)
+
+    /// Frames that bring twelve new cells: dequeued, configured and laid out, by constraints and by hand.
+    @MainActor
+    private static func scroll() -> Measurement {
+        func frames<Cell: UICollectionViewCell & Showing>(_ type: Cell.Type) -> [Double] {
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: screen.width, height: screen.height / 12)
+            layout.minimumLineSpacing = 0
+            let list = ConstrainedList(type, screen, layout)
+            list.view.layoutIfNeeded()
+            return sampledPerStep(repeats: 60) { _ in
+                list.view.contentOffset.y += screen.height
+                list.view.layoutIfNeeded()
+            }
+        }
+        return Measurement(frames(BenchCell.self), floor: ("by hand", frames(HandCell.self)), count: 12)
     }
 
-    required init?(coder: NSCoder) { nil }
-
-    override var intrinsicContentSize: CGSize { size }
-}
-
-/// An icon, a title, a text below it and a detail at the end: 14 constraints.
-private final class BenchCell: UICollectionViewCell {
-    let title = BenchContent(120, 20)
-
-    init() {
-        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-        let (icon, text, detail) = (BenchContent(24, 24), BenchContent(200, 16), BenchContent(40, 18))
-        let content = contentView
-        for view in [icon, title, text, detail] { content.addSubview(view) }
-        NSLayoutConstraint.activate([
-            icon.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
-            icon.centerYAnchor.constraint(equalTo: content.centerYAnchor),
-            icon.widthAnchor.constraint(equalToConstant: 24),
-            icon.heightAnchor.constraint(equalToConstant: 24),
-            title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 12),
-            title.topAnchor.constraint(equalTo: content.topAnchor, constant: 11),
-            title.trailingAnchor.constraint(lessThanOrEqualTo: detail.leadingAnchor, constant: -8),
-            text.leadingAnchor.constraint(equalTo: title.leadingAnchor),
-            text.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 3),
-            text.trailingAnchor.constraint(lessThanOrEqualTo: content.trailingAnchor, constant: -16),
-            content.bottomAnchor.constraint(equalTo: text.bottomAnchor, constant: 11),
-            detail.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
-            detail.firstBaselineAnchor.constraint(equalTo: title.firstBaselineAnchor),
-            content.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
-        ])
+    /// Ten thousand cells of a long list are measured as they come into sight. What was at the top of the screen must
+    /// stay there.
+    @MainActor
+    private static func measure() throws -> Measurement {
+        func pass<Cell: UICollectionViewCell & Showing>(_ type: Cell.Type) throws -> (times: [Double], count: Int) {
+            let layout = UICollectionViewFlowLayout()
+            layout.estimatedItemSize = CGSize(width: screen.width, height: 60)
+            layout.minimumLineSpacing = 0
+            let list = ConstrainedList(type, screen, layout)
+            list.view.layoutIfNeeded()
+            list.view.contentOffset.y = 20_000_000
+            list.view.layoutIfNeeded()
+            var (times, asked): ([Double], Int) = ([], 0)
+            for _ in 0..<5 {
+                let before = list.configured
+                var drift: CGFloat = 0
+                times.append(
+                    milliseconds {
+                        while list.configured - before < 10_000 {
+                            let offset = list.view.contentOffset.y + screen.height
+                            list.view.contentOffset.y = offset
+                            list.view.layoutIfNeeded()
+                            drift = max(drift, abs(list.view.contentOffset.y - offset))
+                        }
+                    })
+                asked = list.configured - before
+                guard drift == 0 else { throw BenchmarkFailure(description: "content moved by \(drift) points") }
+            }
+            return (times, asked)
+        }
+        let cells = try pass(BenchCell.self)
+        return Measurement(cells.times, floor: ("by hand", try pass(HandCell.self).times), count: cells.count)
     }
-
-    required init?(coder: NSCoder) { nil }
 }
