@@ -160,6 +160,21 @@ package struct Example: Sendable {
             name: "wifi", title: "Wi-Fi", summary: "Settings whose sections come and go",
             make: { _ in WiFiViewController() }),
         Example(
+            name: "tablewifi", title: "Wi-Fi table", summary: "Settings whose sections come and go, on a table",
+            make: { _ in WiFiTableViewController() }),
+        Example(
+            name: "contacts", title: "Contacts", summary: "100,000 names with a bar of initials",
+            make: { _ in ContactsViewController() }),
+        Example(
+            name: "tableediting", title: "Table editing", summary: "Rows are deleted, added and carried elsewhere",
+            make: { _ in TableEditingViewController() }),
+        Example(
+            name: "classicsettings", title: "Classic settings", summary: "Cells by the styles that tables have",
+            make: { _ in ClassicSettingsViewController() }),
+        Example(
+            name: "mail", title: "Mail", summary: "A mailbox as a table, with letters to choose and put away",
+            make: { _ in MailTableViewController() }),
+        Example(
             name: "selectdelete", title: "Select and delete", summary: "Take many away at once, empty sections too",
             make: { _ in SelectDeleteViewController() }),
         Example(

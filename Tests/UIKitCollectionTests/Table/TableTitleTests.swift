@@ -1,0 +1,87 @@
+import TesseraTesting
+import Testing
+import UIKit
+
+@testable import UIKitCollection
+
+/// Headers and footers of tables: heights and places recorded on iPhones with 26.1.
+@MainActor
+struct TableTitleTests {
+    private let container = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
+    private let host: TestHost
+
+    init() {
+        host = TestHost(view: container, configuration: TestConfiguration(size: CGSize(width: 375, height: 600)))
+    }
+
+    private func title(
+        _ environment: UIListEnvironment, _ role: ListPlace.Role,
+        _ standing: TableTitleSetting.Standing = .first, height: CGFloat? = nil
+    ) -> UITableViewHeaderFooterView {
+        let view = UITableViewHeaderFooterView(reuseIdentifier: "title")
+        view.setting = TableTitleSetting(place: ListPlace(environment, role), standing: standing)
+        view.textLabel?.text = "Title"
+        container.addSubview(view)
+        view.frame = CGRect(x: 0, y: 0, width: 375, height: height ?? view.fittedHeight(width: 375))
+        view.layoutIfNeeded()
+        return view
+    }
+
+    private var line: CGFloat { UILabel.height(.headline) }
+
+    @Test func aPlainHeader() {
+        let header = title(.plain, .header)
+        #expect(header.frame.height == 28)
+        #expect(abs((header.textLabel?.frame.minY ?? 0) - 4) <= 0.5 && header.textLabel?.frame.minX == 16)
+        let background = header.subviews.compactMap { $0 as? BackgroundConfigurationView }.first
+        #expect(background?.configuration.backgroundColor == .systemBackground)
+    }
+
+    @Test func groupedHeaders() {
+        #expect(title(.grouped, .header).frame.height == 35 + line)
+        #expect(title(.insetGrouped, .header, .later).frame.height == 25 + line)
+        #expect(title(.insetGrouped, .header, .close).frame.height == 17.5 + line)
+    }
+
+    @Test(arguments: [30.0, 50])
+    func theTitleEndsAboveTheRows(height: CGFloat) {
+        let label = title(.insetGrouped, .header, height: height).textLabel
+        #expect(abs((label?.frame.maxY ?? 0) - (height - 5.92)) <= 0.5)
+    }
+
+    @Test func aFooterBeginsBelowTheRows() {
+        let footer = title(.grouped, .footer)
+        #expect(abs((footer.textLabel?.frame.minY ?? 0) - 7.67) <= 0.34)
+        #expect(footer.textLabel?.textColor == .secondaryLabel)
+        #expect(footer.textLabel?.font == .preferredFont(forTextStyle: .footnote))
+    }
+
+    @Test func aContentConfigurationTakesThePlaceOfTheTitle() {
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        var content = header.defaultContentConfiguration()
+        content.text = "Title"
+        header.contentConfiguration = content
+        #expect(header.textLabel == nil && header.contentView is UIListContentView)
+        #expect(header.fittedHeight(width: 300) > 20)
+    }
+
+    @Test func theHandlerHearsThatItIsPinned() {
+        var pinned: [Bool] = []
+        let header = title(.plain, .header)
+        header.configurationUpdateHandler = { _, state in pinned.append(state.isPinned) }
+        header.layoutIfNeeded()
+        header.setting.place = ListPlace(.plain, .header, .isPinned)
+        header.layoutIfNeeded()
+        #expect(pinned == [false, true])
+    }
+}
+
+extension UILabel {
+    /// One line of a text style.
+    fileprivate static func height(_ style: UIFont.TextStyle) -> CGFloat {
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: style)
+        label.text = "Title"
+        return label.sizeThatFits(CGSize(width: 300, height: 0)).height
+    }
+}
