@@ -4,24 +4,32 @@ import UIKitCore
 
 /// One segment: its contents and the view that shows them.
 @MainActor
-final class Segment {
+package final class Segment {
     var title: String?
     var image: UIImage?
-    let action: UIAction?
+    /// Runs when the segment is chosen. Its title, or its image where it has none, is the segment's.
+    var action: UIAction? {
+        didSet {
+            guard let action else { return }
+            title = action.title.isEmpty ? nil : action.title
+            image = title == nil ? action.image : nil
+            isEnabled = !action.attributes.contains(.disabled)
+        }
+    }
     var isEnabled = true
+    var contentOffset = CGSize.zero
     /// Points; 0 takes its share.
     var width: CGFloat = 0
-    private(set) var frame = CGRect.zero
+    package private(set) var frame = CGRect.zero
     let view = UIView()
-    private let label = UILabel()
+    package let label = UILabel()
     private let picture = UIImageView()
     /// The line between this segment and the next.
     let divider = UIView()
 
-    init(title: String? = nil, image: UIImage? = nil, action: UIAction? = nil) {
+    init(title: String? = nil, image: UIImage? = nil) {
         self.title = title
         self.image = image
-        self.action = action
         view.isUserInteractionEnabled = false
         view.addSubview(label)
         view.addSubview(picture)
@@ -57,7 +65,9 @@ final class Segment {
         divider.layer.cornerRadius = line / 2
         view.frame = rect
         label.frame = view.bounds.insetBy(dx: looks.contentInset, dy: 0)
+            .offsetBy(dx: contentOffset.width, dy: contentOffset.height)
         picture.frame = view.bounds.insetBy(dx: looks.contentInset, dy: looks.contentInset)
+            .offsetBy(dx: contentOffset.width, dy: contentOffset.height)
     }
 
     func update(
@@ -65,7 +75,7 @@ final class Segment {
     ) {
         label.font =
             attributes[.font] as? UIFont
-            ?? .systemFont(ofSize: looks.fontSize, weight: isSelected ? .semibold : .medium)
+            ?? .systemFont(ofSize: looks.fontSize, weight: isSelected ? looks.chosenTitleWeight : looks.titleWeight)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
         label.text = title
         picture.image = title == nil ? image?.withRenderingMode(.alwaysTemplate) : nil
@@ -76,7 +86,8 @@ final class Segment {
 
 /// How a width is shared among segments: pure geometry.
 enum SegmentWidths {
-    /// Fixed widths (not 0) stay; the others share the rest, equally or in proportion to what they want.
+    /// Fixed widths (not 0) stay; the others share the rest, equally or in proportion to what they want. Equal ones are
+    /// whole points, and the last of them takes what is left over, as recorded.
     static func share(_ total: CGFloat, fixed: [CGFloat], wanted: [CGFloat]?) -> [CGFloat] {
         let rest = max(0, total - fixed.reduce(0, +))
         let open = fixed.indices.filter { fixed[$0] == 0 }
@@ -84,7 +95,8 @@ enum SegmentWidths {
         return fixed.indices.map { index in
             if fixed[index] > 0 { return fixed[index] }
             if let wanted, sum > 0 { return rest * wanted[index] / sum }
-            return rest / CGFloat(open.count)
+            let equal = (rest / CGFloat(open.count)).rounded(.down)
+            return index == open.last ? rest - equal * CGFloat(open.count - 1) : equal
         }
     }
 }

@@ -8,8 +8,22 @@ open class UIPageControl: UIControl {
     /// The most dots there are, however wide the control is.
     private static let mostDots = 256
 
+    public enum InteractionState: Int, Sendable { case none, discrete, continuous }
+    public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+    public enum Direction: Int, Sendable {
+        case natural = 0
+        case leftToRight, rightToLeft, topToBottom, bottomToTop
+    }
+
     /// As many of the pages as there is room for.
-    private var dots: [UIView] = []
+    private var dots: [PageIndicator] = []
+    private var images = PageImages()
+    /// Behind the dots, where a background is wanted.
+    private let plate = UIView()
+    /// Whether the control is hidden because it has a single page, and not because the client wants it so.
+    private var hidesItself = false
+    /// Where the finger came down, and whether it has gone along the dots since.
+    private var touchStart: CGFloat = 0
     /// The page of the first dot.
     private var firstPage = 0
 
@@ -26,6 +40,8 @@ open class UIPageControl: UIControl {
     private func setUp() {
         setContentHuggingPriority(.defaultHigh, for: .horizontal)
         setContentHuggingPriority(.defaultHigh, for: .vertical)
+        plate.isUserInteractionEnabled = false
+        plate.backgroundColor = .secondarySystemFill
     }
 
     /// Never negative. Where there is no room for a dot a page, those of the pages around the present one are shown.
@@ -33,6 +49,7 @@ open class UIPageControl: UIControl {
         didSet {
             guard numberOfPages != oldValue else { return }
             if numberOfPages < 0 { numberOfPages = 0 }
+            images.keep(pages: numberOfPages)
             currentPage = min(currentPage, max(0, numberOfPages - 1))
             pagesDidChange()
         }
@@ -48,6 +65,82 @@ open class UIPageControl: UIControl {
     }
 
     open var hidesForSinglePage = false { didSet { hideOrShow() } }
+
+    // MARK: Interaction
+
+    /// Whether a finger that moves along the dots turns pages as it goes.
+    open var allowsContinuousInteraction = true
+    /// How the pages are being turned by a finger.
+    open private(set) var interactionState = InteractionState.none
+
+    // MARK: Looks
+
+    /// A plate behind the dots: always, never, or while a finger moves along them.
+    open var backgroundStyle = BackgroundStyle.automatic {
+        didSet { if backgroundStyle != oldValue { setNeedsLayout() } }
+    }
+
+    /// Which way the pages go; natural is the way of reading.
+    open var direction = Direction.natural {
+        didSet {
+            guard direction != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    /// Instead of the dots; nil for dots.
+    open var preferredIndicatorImage: UIImage? {
+        get { images.all }
+        set {
+            images.all = newValue
+            imagesDidChange()
+        }
+    }
+
+    /// Instead of the present page's dot; nil for what the other pages have.
+    open var preferredCurrentPageIndicatorImage: UIImage? {
+        get { images.current }
+        set {
+            images.current = newValue
+            imagesDidChange()
+        }
+    }
+
+    /// There has to be such a page.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        guard isPage(page) else { return }
+        images.byPage[page] = image
+        imagesDidChange()
+    }
+
+    /// There has to be such a page.
+    open func indicatorImage(forPage page: Int) -> UIImage? { isPage(page) ? images.byPage[page] : nil }
+
+    /// There has to be such a page.
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        guard isPage(page) else { return }
+        images.currentByPage[page] = image
+        imagesDidChange()
+    }
+
+    /// There has to be such a page.
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
+        isPage(page) ? images.currentByPage[page] : nil
+    }
+
+    private func isPage(_ page: Int) -> Bool {
+        if (0..<numberOfPages).contains(page) { return true }
+        ProgrammerErrors.raise(
+            .invalidArgument("Invalid page index \(page): there are \(numberOfPages) pages in the control"))
+        return false
+    }
+
+    private func imagesDidChange() {
+        colour()
+        setNeedsLayout()
+    }
+
     open var pageIndicatorTintColor: UIColor? {
         didSet {
             noteAppearance(.pageIndicatorTintColor)
@@ -65,7 +158,9 @@ open class UIPageControl: UIControl {
     /// The size that so many pages need.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let (count, looks) = (CGFloat(max(pageCount, 0)), looks)
-        return CGSize(width: count > 0 ? count * looks.pitch + looks.padding : 0, height: looks.height)
+        let length = count > 0 ? count * looks.pitch + looks.padding : 0
+        return isVertical
+            ? CGSize(width: looks.height, height: length) : CGSize(width: length, height: looks.height)
     }
 
     override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
@@ -93,25 +188,97 @@ open class UIPageControl: UIControl {
     override open func layoutSubviews() {
         super.layoutSubviews()
         showPages()
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let looks = looks
-        let first = bounds.midX - CGFloat(dots.count - 1) * looks.pitch / 2
-        for (index, view) in dots.enumerated() {
-            let place = isMirrored ? dots.count - 1 - index : index
-            view.bounds = CGRect(x: 0, y: 0, width: looks.dot, height: looks.dot)
-            view.center = CGPoint(x: first + CGFloat(place) * looks.pitch, y: bounds.midY)
-            view.layer.cornerRadius = looks.dot / 2
+        let content = contentFrame
+        plate.isHidden = backgroundStyle == .minimal || backgroundStyle == .automatic && interactionState != .continuous
+        if !plate.isHidden, plate.superview == nil { insertSubview(plate, at: 0) }
+        plate.frame = content
+        plate.layer.cornerRadius = min(content.width, content.height) / 2
+        for index in dots.indices { dots[index].place(at: center(ofDot: index), dot: looks.dot) }
+    }
+
+    /// What the dots need, in the middle.
+    package final var contentFrame: CGRect { CGRect(center: bounds.center, size: size(forNumberOfPages: dots.count)) }
+
+    /// The places of the dots' pictures.
+    package final var indicatorFrames: [CGRect] {
+        let size = CGSize(width: looks.picture, height: looks.picture)
+        return dots.indices.map { CGRect(center: center(ofDot: $0), size: size) }
+    }
+
+    private func center(ofDot index: Int) -> CGPoint {
+        let offset = (CGFloat(isReversed ? dots.count - 1 - index : index) - CGFloat(dots.count - 1) / 2) * looks.pitch
+        return isVertical
+            ? CGPoint(x: bounds.midX, y: bounds.midY + offset) : CGPoint(x: bounds.midX + offset, y: bounds.midY)
+    }
+
+    private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+
+    /// Whether the first page is at the right or at the bottom.
+    private var isReversed: Bool {
+        switch direction {
+        case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+        case .leftToRight, .topToBottom: false
+        case .rightToLeft, .bottomToTop: true
         }
+    }
+
+    // MARK: Touches
+
+    private func place(of touch: UITouch) -> CGFloat {
+        let place = touch.location(in: self)
+        return isVertical ? place.y : place.x
+    }
+
+    override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        touchStart = place(of: touch)
+        return super.beginTracking(touch, with: event)
+    }
+
+    /// A finger that has moved by more than a dot takes the present page along.
+    override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let place = place(of: touch)
+        if allowsContinuousInteraction, interactionState == .none, abs(place - touchStart) > looks.pitch {
+            interactionState = .continuous
+            setNeedsLayout()
+        }
+        if interactionState == .continuous, let index = dot(nearest: place) { turn(to: firstPage + index) }
+        return super.continueTracking(touch, with: event)
+    }
+
+    private func dot(nearest place: CGFloat) -> Int? {
+        guard !dots.isEmpty else { return nil }
+        let first = (isVertical ? bounds.midY : bounds.midX) - CGFloat(dots.count - 1) / 2 * looks.pitch
+        let slot = Int(max(0, min(((place - first) / looks.pitch).rounded(), CGFloat(dots.count - 1))))
+        return isReversed ? dots.count - 1 - slot : slot
     }
 
     /// A tap beside the lit dot goes one page to that side.
     override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
+        guard interactionState == .none else { return interactionDidEnd() }
         guard let touch, isTouchInside, dots.indices.contains(currentPage - firstPage) else { return }
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let isRight = touch.location(in: self).x > dots[currentPage - firstPage].center.x
-        let page = currentPage + (isRight != isMirrored ? 1 : -1)
+        let lit = center(ofDot: currentPage - firstPage)
+        let isAfter = place(of: touch) > (isVertical ? lit.y : lit.x)
+        let page = currentPage + (isAfter != isReversed ? 1 : -1)
         guard (0..<numberOfPages).contains(page) else { return }
+        interactionState = .discrete
+        turn(to: page)
+        interactionDidEnd()
+    }
+
+    override open func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        interactionDidEnd()
+    }
+
+    private func interactionDidEnd() {
+        interactionState = .none
+        setNeedsLayout()
+    }
+
+    private func turn(to page: Int) {
+        guard page != currentPage else { return }
         currentPage = page
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
@@ -124,9 +291,12 @@ open class UIPageControl: UIControl {
 
     /// How many dots fit. A control that has no size yet is taken to be as wide as the screen.
     private var room: Int {
-        let width = bounds.width > 0 ? bounds.width : UIScreen.main.bounds.width
+        let screen = UIScreen.main.bounds.size
+        let length =
+            isVertical
+            ? (bounds.height > 0 ? bounds.height : screen.height) : (bounds.width > 0 ? bounds.width : screen.width)
         let looks = looks
-        return Int(min(max((width - looks.dot) / looks.pitch + 1, 1), CGFloat(Self.mostDots)))
+        return Int(min(max((length - looks.dot) / looks.pitch + 1, 1), CGFloat(Self.mostDots)))
     }
 
     /// Brings the dots to the number that fits, with the present page among theirs.
@@ -135,8 +305,7 @@ open class UIPageControl: UIControl {
         if dots.count != count { setNeedsLayout() }
         while dots.count > count { dots.removeLast().removeFromSuperview() }
         while dots.count < count {
-            let view = UIView()
-            view.isUserInteractionEnabled = false
+            let view = PageIndicator()
             dots.append(view)
             addSubview(view)
         }
@@ -149,11 +318,17 @@ open class UIPageControl: UIControl {
         let others = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.5)
         let present = currentPageIndicatorTintColor ?? .white
         for (index, view) in dots.enumerated() {
-            view.backgroundColor = firstPage + index == currentPage ? present : others
+            let isCurrent = firstPage + index == currentPage
+            let image = images.image(for: firstPage + index, isCurrent: isCurrent)
+            view.show(image, isCurrent ? present : others)
         }
     }
 
+    /// A control that the client has hidden stays so.
     private func hideOrShow() {
-        isHidden = hidesForSinglePage && numberOfPages <= 1
+        let hides = hidesForSinglePage && numberOfPages <= 1
+        guard hides != hidesItself, !hides || !isHidden else { return }
+        hidesItself = hides
+        isHidden = hides
     }
 }

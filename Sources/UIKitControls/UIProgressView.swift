@@ -7,7 +7,8 @@ import UIKitCore
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default`, bar }
 
-    private let fill = UIView()
+    package final let fill = UIView()
+    private lazy var follower = ProgressFollower(self)
     /// The colour that the track was given.
     private var track: UIColor?
 
@@ -62,6 +63,25 @@ open class UIProgressView: UIView {
         UIView.animate(withDuration: 0.25, animations: { self.place() })
     }
 
+    /// What the view shows the progress of, until it is over; nil for what `progress` says.
+    open var observedProgress: Progress? {
+        didSet {
+            guard observedProgress !== oldValue else { return }
+            followProgress()
+        }
+    }
+
+    override open func didMoveToWindow() {
+        super.didMoveToWindow()
+        followProgress()
+    }
+
+    private func followProgress() {
+        guard let observedProgress else { return }
+        setProgress(Float(observedProgress.fractionCompleted), animated: false)
+        follower.follow()
+    }
+
     override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {
         super._takeAppearance(keys, from: proxy)
         guard let proxy = proxy as? UIProgressView else { return }
@@ -98,7 +118,10 @@ open class UIProgressView: UIView {
         let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
         layer.cornerRadius = radius
         fill.layer.cornerRadius = radius
-        let width = bounds.width * CGFloat(part)
+        // In whole points, and never less than the ends need; recorded, also for no progress at all. That nothing is to be
+        // seen of it then is from memory.
+        let width = min(max((bounds.width * CGFloat(part)).rounded(), looks.leastFill), bounds.width)
+        fill.alpha = part > 0 ? 1 : 0
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         fill.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
     }
@@ -112,5 +135,30 @@ open class UIProgressView: UIView {
             keepingAppearanceKeys { backgroundColor = track }
         }
         setNeedsLayout()
+    }
+}
+
+/// Shows how far the observed progress is: with each frame, since a `Progress` tells nobody here when it changes.
+@MainActor
+private final class ProgressFollower: FrameTicking {
+    private weak var view: UIProgressView?
+
+    init(_ view: UIProgressView) {
+        self.view = view
+    }
+
+    func isAwaiting(_ window: UIWindow) -> Bool { view?.window === window }
+    var frameLoop: FrameLoop { view?.frameLoop ?? .standard }
+
+    func follow() {
+        guard let view, view.window != nil, view.observedProgress != nil else { return }
+        FrameScheduler.add(self)
+    }
+
+    func tick(at time: TimeInterval) -> Bool {
+        guard let view, view.window != nil, let observed = view.observedProgress else { return false }
+        let part = Float(observed.fractionCompleted)
+        if part != view.progress { view.setProgress(part, animated: true) }
+        return !observed.isFinished && !observed.isCancelled
     }
 }

@@ -8,8 +8,8 @@ open class UISegmentedControl: UIControl {
     /// What `selectedSegmentIndex` is while none is chosen.
     public static let noSegment = -1
 
-    private let pill = UIView()
-    var segments: [Segment] = []
+    package final let pill = UIView()
+    package final var segments: [Segment] = []
     private var selected = UISegmentedControl.noSegment
     private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
     /// The states whose attributes were set on the control itself.
@@ -72,8 +72,9 @@ open class UISegmentedControl: UIControl {
     }
 
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-        let title = action.title.isEmpty ? nil : action.title
-        insert(Segment(title: title, image: title == nil ? action.image : nil, action: action), at: segment)
+        let new = Segment()
+        new.action = action
+        insert(new, at: segment)
     }
 
     open func removeSegment(at segment: Int, animated: Bool) {
@@ -95,8 +96,50 @@ open class UISegmentedControl: UIControl {
     open func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
     open func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
-    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
-    open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
+
+    /// A chosen segment that is no longer enabled is not chosen any more. There has to be such a segment.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        guard isSegment(segment) else { return }
+        if !enabled, selected == segment { selected = Self.noSegment }
+        change(segment) { $0.isEnabled = enabled }
+    }
+
+    /// There has to be such a segment; where there is none and the error is caught, the result is false.
+    open func isEnabledForSegment(at segment: Int) -> Bool {
+        isSegment(segment) && segments[segment].isEnabled
+    }
+
+    private func isSegment(_ index: Int) -> Bool {
+        if segments.indices.contains(index) { return true }
+        let range = segments.isEmpty ? "for empty array" : "[0 .. \(segments.count - 1)]"
+        ProgrammerErrors.raise(
+            UIKitException(
+                name: "NSRangeException",
+                reason:
+                    "*** -[__NSArrayM objectAtIndexedSubscript:]: index \(UInt(bitPattern: index)) beyond bounds \(range)"
+            ))
+        return false
+    }
+
+    /// Replaces a segment's title, image and action by those of `action`.
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        change(segment) { $0.action = action }
+    }
+
+    open func actionForSegment(at segment: Int) -> UIAction? { self[segment]?.action }
+
+    /// The segment whose action has this identifier; nothing is found as `NSNotFound`.
+    open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+        segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+    }
+
+    /// How far a segment's title or image is moved out of the middle.
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+        change(segment) { $0.contentOffset = offset }
+    }
+
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment]?.contentOffset ?? .zero }
+
     /// Points; 0 lets the segment take its share.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = max(0, width) } }
     open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }

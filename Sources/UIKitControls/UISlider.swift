@@ -5,9 +5,12 @@ import UIKitCore
 /// A thumb on a track that chooses a value.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    private let track = UIView()
-    private let filled = UIView()
-    private let knob = UIView()
+    package final let track = SliderPart()
+    package final let filled = SliderPart()
+    package final let knob = SliderPart()
+    private let ticks = SliderTicks()
+    private var images = SliderImages()
+    private var ends: [UIImageView] = []
     private var chosen: Float = 0
     /// Where the finger holds the thumb, from its middle.
     private var grip: CGFloat = 0
@@ -24,10 +27,7 @@ open class UISlider: UIControl {
 
     private func setUp() {
         setContentHuggingPriority(.defaultHigh, for: .vertical)
-        for view in [track, filled, knob] {
-            view.isUserInteractionEnabled = false
-            addSubview(view)
-        }
+        for view in [track, filled, knob] { addSubview(view) }
         knob.layer.shadowColor = UIColor.black.cgColor
         knob.layer.shadowOpacity = 0.2
         knob.layer.shadowRadius = 3
@@ -87,8 +87,68 @@ open class UISlider: UIControl {
         }
     }
 
+    /// Ticks, and the values that they allow; nil for a plain track.
+    open var trackConfiguration: TrackConfiguration? {
+        didSet {
+            value = chosen
+            setNeedsLayout()
+        }
+    }
+
+    open var sliderStyle = Style.default { didSet { if sliderStyle != oldValue { setNeedsLayout() } } }
+
+    /// The value nearest to `value` that the limits and the ticks allow.
     private func limited(_ value: Float) -> Float {
-        value.isNaN ? minimumValue : max(minimumValue, min(value, maximumValue))
+        let kept = value.isNaN ? minimumValue : max(minimumValue, min(value, maximumValue))
+        let range = maximumValue - minimumValue
+        guard let trackConfiguration, range > 0 else { return kept }
+        return minimumValue + trackConfiguration.nearest(to: (kept - minimumValue) / range) * range
+    }
+
+    // MARK: Images
+
+    /// At the end of the least value.
+    open var minimumValueImage: UIImage? { didSet { endImagesDidChange() } }
+    /// At the end of the greatest value.
+    open var maximumValueImage: UIImage? { didSet { endImagesDidChange() } }
+
+    open func setThumbImage(_ image: UIImage?, for state: State) {
+        images.thumb[state] = image
+        imagesDidChange()
+    }
+
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        images.minimumTrack[state] = image
+        imagesDidChange()
+    }
+
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        images.maximumTrack[state] = image
+        imagesDidChange()
+    }
+
+    open func thumbImage(for state: State) -> UIImage? { SliderImages.image(images.thumb, in: state) }
+    open func minimumTrackImage(for state: State) -> UIImage? { SliderImages.image(images.minimumTrack, in: state) }
+    open func maximumTrackImage(for state: State) -> UIImage? { SliderImages.image(images.maximumTrack, in: state) }
+    open var currentThumbImage: UIImage? { thumbImage(for: state) }
+    open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+    open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+    private func imagesDidChange() {
+        colour()
+        setNeedsLayout()
+    }
+
+    private func endImagesDidChange() {
+        if ends.isEmpty {
+            ends = [UIImageView(), UIImageView()]
+            for view in ends {
+                view.contentMode = .center
+                insertSubview(view, at: 0)
+            }
+        }
+        for (view, image) in zip(ends, [minimumValueImage, maximumValueImage]) { view.image = image }
+        setNeedsLayout()
     }
 
     // MARK: Geometry
@@ -116,19 +176,50 @@ open class UISlider: UIControl {
 
     override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: looks.height) }
 
+    /// Between the images at the ends.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        let height = looks.trackHeight
-        return CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
+        let looks = looks
+        let height = currentMinimumTrackImage?.size.height ?? currentMaximumTrackImage?.size.height ?? looks.trackHeight
+        func room(_ image: UIImage?, _ rect: CGRect) -> CGFloat { image == nil ? 0 : rect.width + looks.imageGap }
+        let least = room(minimumValueImage, minimumValueImageRect(forBounds: bounds))
+        let greatest = room(maximumValueImage, maximumValueImageRect(forBounds: bounds))
+        return CGRect(
+            x: bounds.minX + (isMirrored ? greatest : least), y: bounds.midY - height / 2,
+            width: max(0, bounds.width - least - greatest), height: height)
+    }
+
+    /// Where the image of the least value goes: at the leading end, in the middle.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        endRect(minimumValueImage, isLeft: !isMirrored, in: bounds)
+    }
+
+    /// Where the image of the greatest value goes: at the trailing end, in the middle.
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        endRect(maximumValueImage, isLeft: isMirrored, in: bounds)
+    }
+
+    private func endRect(_ image: UIImage?, isLeft: Bool, in bounds: CGRect) -> CGRect {
+        guard let size = image?.size else { return .zero }
+        return CGRect(
+            x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
     }
 
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        let range = maximumValue - minimumValue
-        let part = range > 0 ? CGFloat((limited(value) - minimumValue) / range) : 0
-        let thumb = looks.thumb
+        let part = part(of: limited(value))
+        let thumb = thumbSize
         let way = max(0, rect.width - thumb.width)
         let x = rect.minX + way * (isMirrored ? 1 - part : part)
         return CGRect(x: x, y: rect.midY - thumb.height / 2, width: thumb.width, height: thumb.height)
     }
+
+    /// How far along the track a value stands.
+    private func part(of value: Float) -> CGFloat {
+        let range = maximumValue - minimumValue
+        return range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    }
+
+    private var thumbSize: CGSize { currentThumbImage?.size ?? looks.thumb }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -144,11 +235,29 @@ open class UISlider: UIControl {
         track.layer.cornerRadius = rect.height / 2
         filled.layer.cornerRadius = rect.height / 2
         knob.frame = thumb
-        knob.layer.cornerRadius = min(thumb.width, thumb.height) / 2
-        let (from, to) = isMirrored ? (thumb.midX, rect.maxX) : (rect.minX, thumb.midX)
-        // At the least value nothing is filled, not even below the thumb.
-        let width = chosen > minimumValue ? max(0, to - from) : 0
-        filled.frame = CGRect(x: isMirrored ? to - width : from, y: rect.minY, width: width, height: rect.height)
+        knob.isHidden = sliderStyle == .thumbless
+        knob.layer.cornerRadius = currentThumbImage == nil ? min(thumb.width, thumb.height) / 2 : 0
+        filled.frame = filledRect(in: rect, thumb: thumb)
+        for (view, frame) in zip(
+            ends, [minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds)])
+        { view.frame = frame }
+        ticks.place(
+            trackConfiguration?.ticks.map(\.position) ?? [], below: rect, thumb: thumb.width, isMirrored: isMirrored,
+            looks, in: self)
+    }
+
+    /// From the neutral value to the thumb's middle. At the least value nothing is filled, not even below the thumb.
+    private func filledRect(in rect: CGRect, thumb: CGRect) -> CGRect {
+        let neutral = CGFloat(trackConfiguration?.neutralValue ?? 0)
+        var from = isMirrored ? rect.maxX : rect.minX
+        if neutral > 0 {
+            let part = isMirrored ? 1 - neutral : neutral
+            from = rect.minX + thumb.width / 2 + part * max(0, rect.width - thumb.width)
+        } else if chosen <= minimumValue {
+            return CGRect(x: from, y: rect.minY, width: 0, height: rect.height)
+        }
+        let (left, right) = (min(from, thumb.midX), max(from, thumb.midX))
+        return CGRect(x: left, y: rect.minY, width: right - left, height: rect.height)
     }
 
     // MARK: Touches
@@ -156,14 +265,15 @@ open class UISlider: UIControl {
     override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let place = touch.location(in: self)
         let reach = looks.reach
-        guard knob.frame.insetBy(dx: -reach, dy: -reach).contains(place) else { return false }
+        let isHeld = sliderStyle == .thumbless || knob.frame.insetBy(dx: -reach, dy: -reach).contains(place)
+        guard isHeld else { return false }
         grip = place.x - knob.frame.midX
         return super.beginTracking(touch, with: event)
     }
 
     override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let rect = trackRect(forBounds: bounds)
-        let thumb = looks.thumb.width
+        let thumb = thumbSize.width
         let way = rect.width - thumb
         guard way > 0 else { return true }
         let x = touch.location(in: self).x - grip - thumb / 2 - rect.minX
@@ -190,6 +300,7 @@ open class UISlider: UIControl {
     override open func _stateDidChange() {
         super._stateDidChange()
         alpha = isEnabled ? 1 : 0.5
+        colour()
     }
 
     override open func tintColorDidChange() {
@@ -198,8 +309,9 @@ open class UISlider: UIControl {
     }
 
     private func colour() {
-        track.backgroundColor = maximumTrackTintColor ?? .systemFill
-        filled.backgroundColor = minimumTrackTintColor ?? tintColor
-        knob.backgroundColor = thumbTintColor ?? .white
+        track.show(currentMaximumTrackImage, or: maximumTrackTintColor ?? .systemFill)
+        filled.show(currentMinimumTrackImage, or: minimumTrackTintColor ?? tintColor)
+        knob.show(currentThumbImage, or: thumbTintColor ?? .white)
+        knob.layer.shadowOpacity = currentThumbImage == nil ? 0.2 : 0
     }
 }

@@ -3,8 +3,6 @@ import TesseraGraphics
 import UIKitCore
 
 /// A minus and a plus that change a value step by step.
-///
-/// Its images are its own; those of a client's cannot be set.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
     /// How long a half is held before it repeats, and the time between two steps then; after ten of them it hurries.
@@ -14,6 +12,9 @@ open class UIStepper: UIControl {
 
     private let halves = [StepperHalf(isPlus: false), StepperHalf(isPlus: true)]
     private let divider = UIView()
+    private var images: [Bool: [State: UIImage]] = [:]
+    private var backgrounds: [State: UIImage] = [:]
+    private lazy var background = UIImageView()
     private var number: Double = 0
     private var repeats: StepperRepeats?
     private var startValue: Double = 0
@@ -116,6 +117,7 @@ open class UIStepper: UIControl {
     private func valueDidChange() {
         halves[0].isEnabled = isEnabled && (wraps || number > minimumValue)
         halves[1].isEnabled = isEnabled && (wraps || number < maximumValue)
+        showImages()
         accessibilityValue = String(format: "%g", number)
     }
 
@@ -139,12 +141,56 @@ open class UIStepper: UIControl {
     override open func accessibilityIncrement() { step(isPlus: true) }
     override open func accessibilityDecrement() { step(isPlus: false) }
 
+    // MARK: Images
+
+    /// An image of the client's instead of the plus; nil brings the plus back.
+    open func setIncrementImage(_ image: UIImage?, for state: State) { setImage(image, isPlus: true, state) }
+    open func incrementImage(for state: State) -> UIImage? { image(isPlus: true, state) }
+
+    /// An image of the client's instead of the minus; nil brings the minus back.
+    open func setDecrementImage(_ image: UIImage?, for state: State) { setImage(image, isPlus: false, state) }
+    open func decrementImage(for state: State) -> UIImage? { image(isPlus: false, state) }
+
+    /// An image of the client's instead of the grey plate; nil brings the plate back.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        backgrounds[state] = image
+        showImages()
+    }
+
+    open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
+
+    private func setImage(_ image: UIImage?, isPlus: Bool, _ state: State) {
+        images[isPlus, default: [:]][state] = image
+        showImages()
+    }
+
+    private func image(isPlus: Bool, _ state: State) -> UIImage? {
+        images[isPlus].flatMap { $0[state] ?? $0[.normal] }
+    }
+
+    private func showImages() {
+        for half in halves {
+            let state: State = half.isPressed ? .highlighted : half.isEnabled ? .normal : .disabled
+            half.image = image(isPlus: half.isPlus, state)
+        }
+        guard !backgrounds.isEmpty else { return }
+        if background.superview == nil { insertSubview(background, at: 0) }
+        background.image = backgroundImage(for: state)
+        background.frame = bounds
+        keepingAppearanceKeys { backgroundColor = background.image == nil ? .tertiarySystemFill : nil }
+    }
+
     // MARK: Geometry
 
     /// The size is the control's own.
     override open var frame: CGRect {
         get { super.frame }
         set { super.frame = CGRect(origin: newValue.origin, size: looks.size) }
+    }
+
+    override open var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: looks.size) }
     }
 
     override open var intrinsicContentSize: CGSize { looks.size }
@@ -202,6 +248,7 @@ open class UIStepper: UIControl {
 
     private func press(_ half: StepperHalf) {
         half.isPressed = true
+        showImages()
         step(isPlus: half.isPlus, isTold: isContinuous)
         guard autorepeat else { return }
         repeats = StepperRepeats(self) { [weak self] in
@@ -213,6 +260,7 @@ open class UIStepper: UIControl {
     private func release() {
         repeats = nil
         for half in halves { half.isPressed = false }
+        showImages()
     }
 
     override open func _stateDidChange() {
@@ -261,6 +309,21 @@ final class StepperHalf: UIView {
     private let bars: [UIView]
     var isPressed = false { didSet { backgroundColor = isPressed ? .systemFill : nil } }
     var isEnabled = true { didSet { colour() } }
+    private lazy var picture = UIImageView()
+
+    /// A client's, instead of the bars.
+    var image: UIImage? {
+        didSet {
+            guard image !== oldValue else { return }
+            for bar in bars { bar.isHidden = image != nil }
+            let isTemplate = image?.renderingMode == .automatic
+            picture.image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
+            picture.contentMode = .center
+            if picture.superview == nil { addSubview(picture) }
+            colour()
+            setNeedsLayout()
+        }
+    }
 
     init(isPlus: Bool) {
         self.isPlus = isPlus
@@ -277,10 +340,15 @@ final class StepperHalf: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private func colour() { for bar in bars { bar.backgroundColor = isEnabled ? .label : .tertiaryLabel } }
+    private func colour() {
+        let color = isEnabled ? UIColor.label : .tertiaryLabel
+        for bar in bars { bar.backgroundColor = color }
+        if image != nil { picture.tintColor = color }
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if image != nil { picture.frame = bounds }
         for (index, bar) in bars.enumerated() {
             let size =
                 index == 0

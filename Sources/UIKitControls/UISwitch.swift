@@ -6,7 +6,7 @@ import UIKitCore
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private let track = UIView()
-    private let knob = UIView()
+    package final let knob = UIView()
     private var isOnNow = false
     /// What it was when the finger came down, and whether the finger has dragged it over.
     private var before = false
@@ -68,13 +68,30 @@ open class UISwitch: UIControl {
         }
     }
 
+    /// Shown by the checkbox of a Mac alone.
     open var title: String?
+
+    public enum Style: Int, Sendable { case automatic, checkbox, sliding }
+
+    /// Kept; a switch slides in every window of this system.
+    open var preferredStyle = Style.automatic
+    open var style: Style { .sliding }
+
+    /// Kept; UIKit has not shown them since iOS 7.
+    open var onImage: UIImage?
+    /// Kept; UIKit has not shown them since iOS 7.
+    open var offImage: UIImage?
 
     // MARK: Size
 
     override open var frame: CGRect {
         get { super.frame }
         set { super.frame = CGRect(origin: newValue.origin, size: looks.size) }
+    }
+
+    override open var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: looks.size) }
     }
 
     /// The window may have other looks than the ones in force where the switch was made.
@@ -166,7 +183,7 @@ open class UISwitch: UIControl {
         accessibilityValue = isOnNow ? "1" : "0"
         track.frame = CGRect(origin: .zero, size: looks.size)
         track.layer.cornerRadius = looks.size.height / 2
-        track.backgroundColor = isOnNow ? onTintColor ?? .systemGreen : .secondarySystemFill
+        track.backgroundColor = isOnNow ? onTintColor ?? .systemGreen : looks.offColor ?? .secondarySystemFill
         knob.backgroundColor = thumbTintColor ?? .white
         knob.layer.cornerRadius = looks.thumb.height / 2
         let width = looks.thumb.width + (isHighlighted ? looks.stretch : 0)

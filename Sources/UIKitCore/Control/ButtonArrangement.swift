@@ -1,12 +1,27 @@
 import Foundation
 import TesseraGraphics
 
-/// Where a button's title and image go: pure geometry.
+/// Where a button's texts, image and marks go: pure geometry.
 struct ButtonArrangement {
+    struct Frames {
+        var title = CGRect.zero
+        var subtitle = CGRect.zero
+        var image = CGRect.zero
+        var marks = CGRect.zero
+    }
+
     var titleSize = CGSize.zero
+    var subtitleSize = CGSize.zero
+    /// Between the texts, where there are two.
+    var titlePadding: CGFloat = 0
+    var titleAlignment = UIButton.Configuration.TitleAlignment.center
     var imageSize = CGSize.zero
+    /// Between the image and the texts.
     var spacing: CGFloat = 0
     var placement = NSDirectionalRectEdge.leading
+    /// At the trailing end, and the distance from them.
+    var marksSize = CGSize.zero
+    var marksGap: CGFloat = 0
     var isRightToLeft = false
     var horizontal = UIControl.ContentHorizontalAlignment.center
     var vertical = UIControl.ContentVerticalAlignment.center
@@ -14,43 +29,91 @@ struct ButtonArrangement {
 
     private var isVertical: Bool { placement == .top || placement == .bottom }
 
+    /// The title above the subtitle.
+    private var textSize: CGSize {
+        CGSize(
+            width: max(titleSize.width, subtitleSize.width),
+            height: titleSize.height + subtitleSize.height + (hasBothTexts ? titlePadding : 0))
+    }
+
+    private var hasBothTexts: Bool { titleSize.height > 0 && subtitleSize.height > 0 }
+
+    private var marksRoom: CGFloat { marksSize.width > 0 ? marksSize.width + marksGap : 0 }
+
     var contentSize: CGSize {
+        let (inner, marks) = (innerSize, marksSize)
+        return CGSize(width: inner.width + marksRoom, height: max(inner.height, marks.height))
+    }
+
+    /// Without the marks.
+    private var innerSize: CGSize {
+        let text = textSize
         if isVertical {
             return CGSize(
-                width: max(titleSize.width, imageSize.width), height: titleSize.height + spacing + imageSize.height)
+                width: max(text.width, imageSize.width), height: text.height + spacing + imageSize.height)
         }
         return CGSize(
-            width: titleSize.width + spacing + imageSize.width, height: max(titleSize.height, imageSize.height))
+            width: text.width + spacing + imageSize.width, height: max(text.height, imageSize.height))
     }
 
-    /// A title that does not fit is as wide as the room allows.
-    func frames(in area: CGRect) -> (title: CGRect, image: CGRect) {
+    /// The width that is left for the texts.
+    func textRoom(in width: CGFloat) -> CGFloat {
+        max(0, width - marksRoom - (isVertical ? 0 : imageSize.width + spacing))
+    }
+
+    /// Texts that do not fit are as wide as the room allows.
+    func frames(in area: CGRect) -> Frames {
         var fitted = self
-        let room = isVertical ? area.width : area.width - imageSize.width - spacing
+        let room = textRoom(in: area.width)
         fitted.titleSize.width = max(0, min(titleSize.width, room))
         fitted.titleSize.height = min(titleSize.height, max(0, area.height))
-        return fitted.place(in: area)
+        fitted.subtitleSize.width = max(0, min(subtitleSize.width, room))
+        guard marksSize.width > 0 else { return fitted.place(in: area) }
+        return fitted.placeWithMarks(in: area)
     }
 
-    private func place(in area: CGRect) -> (title: CGRect, image: CGRect) {
-        let whole = contentSize
+    /// The marks keep the trailing end, the other parts share the rest.
+    private func placeWithMarks(in area: CGRect) -> Frames {
+        var rest = area
+        rest.size.width = max(0, area.width - marksRoom)
+        if isRightToLeft { rest.origin.x += marksRoom }
+        var frames = place(in: rest)
+        let x = isRightToLeft ? area.minX : area.maxX - marksSize.width
+        frames.marks = rect(x: x, y: area.midY - marksSize.height / 2, marksSize)
+        return frames
+    }
+
+    private func place(in area: CGRect) -> Frames {
+        let (whole, text) = (innerSize, textSize)
         let origin = CGPoint(x: x(whole.width, in: area), y: y(whole.height, in: area))
+        var frames = Frames()
+        var block: CGPoint
         if isVertical {
             let imageFirst = placement == .top
-            let titleY = imageFirst ? origin.y + imageSize.height + spacing : origin.y
-            let imageY = imageFirst ? origin.y : origin.y + titleSize.height + spacing
-            return (
-                rect(x: x(titleSize.width, in: area), y: titleY, titleSize),
-                rect(x: x(imageSize.width, in: area), y: imageY, imageSize)
-            )
+            block = CGPoint(
+                x: x(text.width, in: area), y: imageFirst ? origin.y + imageSize.height + spacing : origin.y)
+            let imageY = imageFirst ? origin.y : origin.y + text.height + spacing
+            frames.image = rect(x: x(imageSize.width, in: area), y: imageY, imageSize)
+        } else {
+            let imageIsLeft = (placement == .leading) != isRightToLeft
+            block = CGPoint(
+                x: imageIsLeft ? origin.x + imageSize.width + spacing : origin.x, y: y(text.height, in: area))
+            let imageX = imageIsLeft ? origin.x : origin.x + text.width + spacing
+            frames.image = rect(x: imageX, y: y(imageSize.height, in: area), imageSize)
         }
-        let imageIsLeft = (placement == .leading) != isRightToLeft
-        let titleX = imageIsLeft ? origin.x + imageSize.width + spacing : origin.x
-        let imageX = imageIsLeft ? origin.x : origin.x + titleSize.width + spacing
-        return (
-            rect(x: titleX, y: y(titleSize.height, in: area), titleSize),
-            rect(x: imageX, y: y(imageSize.height, in: area), imageSize)
-        )
+        frames.title = rect(x: block.x + shift(titleSize.width, in: text.width), y: block.y, titleSize)
+        let below = block.y + text.height - subtitleSize.height
+        frames.subtitle = rect(x: block.x + shift(subtitleSize.width, in: text.width), y: below, subtitleSize)
+        return frames
+    }
+
+    /// How far a text is from the left of both.
+    private func shift(_ width: CGFloat, in whole: CGFloat) -> CGFloat {
+        switch titleAlignment {
+        case .leading: isRightToLeft ? whole - width : 0
+        case .trailing: isRightToLeft ? 0 : whole - width
+        case .center, .automatic: (whole - width) / 2
+        }
     }
 
     private func rect(x: CGFloat, y: CGFloat, _ size: CGSize) -> CGRect {

@@ -7,7 +7,9 @@ struct ButtonContents {
         var title: String?
         var attributedTitle: NSAttributedString?
         var titleColor: UIColor?
+        var titleShadowColor: UIColor?
         var image: UIImage?
+        var symbolConfiguration: UIImage.SymbolConfiguration?
         var background: UIImage?
         /// Whether they were set on the button itself, and no appearance changes them.
         var ownsColor = false

@@ -1,15 +1,24 @@
 import Foundation
 import TesseraGraphics
 
-/// The views inside a button, and their arrangement.
+/// The views inside a button, and what they show.
 @MainActor
 final class ButtonParts {
-    private unowned let button: UIButton
-    private var backgroundView: UIImageView?
-    private var hasLabel = false
-    private var hasImage = false
+    unowned let button: UIButton
+    private var backgroundImageView: UIImageView?
+    /// Behind the contents of a button with a configuration, and of one that closes.
+    private(set) var plate: BackgroundConfigurationView?
+    private(set) var subtitleLabel: UILabel?
+    private(set) var spokes: RefreshSpokes?
+    private(set) var marks: UIImageView?
+    private(set) var hasLabel = false
+    private(set) var hasImage = false
+    /// The frames that are being given to the parts, and the content rectangle that they are for.
+    var laidOut: (content: CGRect, frames: ButtonArrangement.Frames)?
     /// How dim a highlighted system button is.
     static let highlightedAlpha: CGFloat = 0.3
+    /// How dim a highlighted button is whose configuration has a background. From memory.
+    static let highlightedPlateAlpha: CGFloat = 0.75
     static let disabledAlpha: CGFloat = 0.35
 
     init(_ button: UIButton) {
@@ -18,7 +27,7 @@ final class ButtonParts {
 
     lazy var label: UILabel = {
         let label = UILabel()
-        label.font = .systemFont(ofSize: looks.plainFontSize)
+        label.font = .systemFont(ofSize: button.buttonType == .custom ? looks.customFontSize : looks.plainFontSize)
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingMiddle
         UIView.performWithoutAnimation { label.alpha = alphas.title }
@@ -38,13 +47,11 @@ final class ButtonParts {
 
     // MARK: Values
 
-    private var looks: ButtonLooks { button.traitCollection.systemLooks.button }
+    var looks: ButtonLooks { button.traitCollection.systemLooks.button }
     private var isSystem: Bool { button.buttonType != .custom }
 
     var titleColor: UIColor {
-        if let configuration = button.configuration {
-            return button.isEnabled ? configuration.foreground(tint: tint) : .tertiaryLabel
-        }
+        if let configuration = button.configuration { return configuration.foreground(in: condition) }
         if let color = button.contents.value(\.titleColor, in: button.state) { return color }
         guard isSystem else { return .white }
         return button.isEnabled ? tint : .tertiaryLabel
@@ -52,86 +59,37 @@ final class ButtonParts {
 
     private var tint: UIColor { button.tintColor ?? .systemBlue }
 
-    private var contentInsets: UIEdgeInsets {
-        button.configuration?.contentInsets.resolved(isRightToLeft: button.isRightToLeft) ?? button.contentEdgeInsets
+    private var condition: ButtonCondition {
+        ButtonCondition(
+            tint: tint, isEnabled: button.isEnabled, isSelected: button.isSelected,
+            isDestructive: button.role == .destructive)
     }
 
-    private var image: UIImage? {
-        guard let image = button.currentImage else { return nil }
+    /// The image that is drawn; nil also while spokes stand in its place.
+    var image: UIImage? {
+        guard let image = button.symbolisedImage, !showsSpokes else { return nil }
         let isTemplate = (isSystem || button.configuration != nil) && image.renderingMode == .automatic
         return isTemplate ? image.withRenderingMode(.alwaysTemplate) : image
     }
 
+    var showsSpokes: Bool { button.configuration?.showsActivityIndicator == true }
+
     /// What templates are drawn in; nil for the button's own tint. One that is not enabled is grey as its title is.
     private var imageTint: UIColor? {
         if drawsDisabledInGrey { return .tertiaryLabel }
-        return button.configuration.map { $0.foreground(tint: tint) }
+        if let configuration = button.configuration {
+            return UIConfigurationColorTransformer.resolve(
+                configuration.foreground(in: condition), configuration.imageColorTransformer)
+        }
+        return button.buttonType == .close ? .secondaryLabel : nil
     }
 
     private var drawsDisabledInGrey: Bool {
         !button.isEnabled && (isSystem || button.configuration != nil) && !hasOwn(\.image) && image?.isTemplate == true
     }
 
-    private var hasTitle: Bool {
+    var hasTitle: Bool {
         button.currentAttributedTitle?.length ?? 0 > 0 || !(button.currentTitle ?? "").isEmpty
-    }
-
-    private var arrangement: ButtonArrangement {
-        var result = ButtonArrangement()
-        result.titleSize = hasTitle ? titleSize() : .zero
-        result.imageSize = button.currentImage?.size ?? .zero
-        result.spacing = hasTitle && result.imageSize != .zero ? button.configuration?.imagePadding ?? 0 : 0
-        result.placement = button.configuration?.imagePlacement ?? .leading
-        result.isRightToLeft = button.isRightToLeft
-        result.horizontal = button.effectiveContentHorizontalAlignment
-        result.vertical = button.contentVerticalAlignment
-        result.scale = max(button.traitCollection.displayScale, 1)
-        return result
-    }
-
-    private func titleSize() -> CGSize {
-        update()
-        let size = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
-        // In whole pixels with a configuration, in whole points without.
-        guard button.configuration == nil else { return size }
-        return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
-    }
-
-    // MARK: Layout
-
-    /// A title without insets of its own gets some room above and below it, as UIKit gives it.
-    func fittingSize(in size: CGSize) -> CGSize {
-        let content = arrangement.contentSize
-        let insets = contentInsets
-        var result = CGSize(width: content.width + insets.horizontal, height: content.height + insets.vertical)
-        if button.configuration == nil, insets == .zero, button.currentImage == nil {
-            let looks = looks
-            result = CGSize(
-                width: max(looks.plainWidth, result.width), height: result.height + 2 * looks.plainInset)
-        }
-        if let background = button.currentBackgroundImage?.size {
-            result = CGSize(width: max(result.width, background.width), height: max(result.height, background.height))
-        }
-        return result
-    }
-
-    /// How far the title's first baseline is below the top of a button of `size`, and its last one above the bottom.
-    func baselineDistances(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
-        let frame = arrangement.frames(in: CGRect(origin: .zero, size: size).inset(by: contentInsets)).title
-            .shifted(by: button.titleEdgeInsets)
-        let inTitle = label._baselineDistances(in: frame.size)
-        return (frame.minY + inTitle.first, size.height - frame.maxY + inTitle.last)
-    }
-
-    func layout() {
-        update()
-        let frames = arrangement.frames(in: button.bounds.inset(by: contentInsets))
-        if hasLabel { label.frame = frames.title.shifted(by: button.titleEdgeInsets) }
-        if hasImage { imageView.frame = frames.image.shifted(by: button.imageEdgeInsets) }
-        backgroundView?.frame = button.bounds
-        guard let configuration = button.configuration else { return }
-        button.layer.cornerRadius = min(
-            configuration.cornerRadius(height: button.bounds.height, in: looks), button.bounds.height / 2)
     }
 
     /// What the title's baselines are those of; nil without a title.
@@ -140,44 +98,169 @@ final class ButtonParts {
     /// Whether the parts are taking over the button's contents, which changes nothing about its size.
     private(set) var isUpdating = false
 
-    private func update() {
+    // MARK: Updating
+
+    func update() {
         isUpdating = true
         defer { isUpdating = false }
-        if let attributed = button.currentAttributedTitle, button.configuration == nil {
+        updateTitle()
+        updateSubtitle()
+        updateImage()
+        updateSpokes()
+        updateMarks()
+        updateBackgroundImage()
+    }
+
+    private func updateTitle() {
+        guard let configuration = button.configuration else { return updatePlainTitle() }
+        guard let title = button.configuredTitle else {
+            if hasLabel { label.text = nil }
+            return
+        }
+        label.numberOfLines = configuration.titleLineBreakMode.wraps ? 0 : 1
+        label.textAlignment = configuration.effectiveTitleAlignment.textAlignment(isRightToLeft: button.isRightToLeft)
+        show(
+            title, in: label, font: configuration.font(in: looks, button.traitCollection),
+            configuration.titleTextAttributesTransformer)
+        label.lineBreakMode = configuration.titleLineBreakMode
+    }
+
+    private func updatePlainTitle() {
+        if let attributed = button.currentAttributedTitle {
             label.show(attributed)
         } else if let title = button.currentTitle {
             label.text = title
             label.textColor = titleColor
-            if let configuration = button.configuration {
-                label.font = .systemFont(ofSize: configuration.fontSize(in: looks))
-            }
+            if let shadow = button.currentTitleShadowColor { label.shadowColor = shadow }
         } else if hasLabel {
             label.text = nil
         }
+    }
+
+    private func updateSubtitle() {
+        guard let configuration = button.configuration, let subtitle = configuration.attributedSubtitle,
+            !subtitle.characters.isEmpty
+        else {
+            subtitleLabel?.removeFromSuperview()
+            return subtitleLabel = nil
+        }
+        let view = subtitleLabel ?? UILabel()
+        view.numberOfLines = configuration.subtitleLineBreakMode.wraps ? 0 : 1
+        view.textAlignment = configuration.effectiveTitleAlignment.textAlignment(isRightToLeft: button.isRightToLeft)
+        show(
+            subtitle, in: view, font: configuration.subtitleFont(in: looks, button.traitCollection),
+            configuration.subtitleTextAttributesTransformer)
+        view.lineBreakMode = configuration.subtitleLineBreakMode
+        guard subtitleLabel == nil else { return }
+        subtitleLabel = view
+        UIView.performWithoutAnimation { view.alpha = alphas.title }
+        button.addSubview(view)
+    }
+
+    /// Text without attributes is shown as such: its font and colour are then the label's.
+    private func show(
+        _ text: AttributedString, in label: UILabel, font: UIFont,
+        _ transformer: UIConfigurationTextAttributesTransformer?
+    ) {
+        label.font = font
+        label.textColor = titleColor
+        guard transformer != nil || text.runs.contains(where: { $0.attributes != AttributeContainer() }) else {
+            label.text = String(text.characters)
+            return
+        }
+        var base = AttributeContainer()
+        base[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
+        base[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = titleColor
+        label.show(
+            text.converted { own in
+                let merged = base.merging(own)
+                return transformer?(merged) ?? merged
+            })
+    }
+
+    private func updateImage() {
         if let image {
             imageView.image = image
             imageView.tintColor = imageTint
         } else if hasImage {
             imageView.image = nil
         }
-        updateBackground()
     }
 
-    private func updateBackground() {
-        if let configuration = button.configuration {
-            let color = configuration.background(tint: tint)
-            button.backgroundColor = button.isEnabled ? color : color == nil ? nil : .quaternarySystemFill
+    private func updateSpokes() {
+        guard let configuration = button.configuration, showsSpokes else {
+            spokes?.removeFromSuperview()
+            return spokes = nil
         }
+        let view = spokes ?? makeSpokes()
+        view.color = UIConfigurationColorTransformer.resolve(
+            configuration.foreground(in: condition), configuration.activityIndicatorColorTransformer)
+    }
+
+    private func makeSpokes() -> RefreshSpokes {
+        let indicator = button.traitCollection.systemLooks.activityIndicator
+        let view = RefreshSpokes(side: indicator.mediumSize.width, spoke: indicator.mediumSpoke)
+        spokes = view
+        button.addSubview(view)
+        view.spin()
+        return view
+    }
+
+    private func updateMarks() {
+        guard let configuration = button.configuration, configuration.showsMarks(of: button) else {
+            marks?.removeFromSuperview()
+            return marks = nil
+        }
+        let view = marks ?? UIImageView(image: UIImage(systemName: "chevron.up.chevron.down"))
+        view.contentMode = .scaleAspectFit
+        view.tintColor = UIConfigurationColorTransformer.resolve(
+            configuration.foreground(in: condition), configuration.indicatorColorTransformer)
+        guard marks == nil else { return }
+        marks = view
+        button.addSubview(view)
+    }
+
+    private func updateBackgroundImage() {
         guard let image = button.currentBackgroundImage else {
-            backgroundView?.removeFromSuperview()
-            backgroundView = nil
-            return
+            backgroundImageView?.removeFromSuperview()
+            return backgroundImageView = nil
         }
-        let view = backgroundView ?? UIImageView()
+        let view = backgroundImageView ?? UIImageView()
         view.image = image
-        guard backgroundView == nil else { return }
-        backgroundView = view
+        guard backgroundImageView == nil else { return }
+        backgroundImageView = view
         button.insertSubview(view, at: 0)
+    }
+
+    // MARK: Background
+
+    /// A configuration paints in a view of its own: what the client does with the button's background and corners stays.
+    func layoutBackground() {
+        backgroundImageView?.frame = button.backgroundRect(forBounds: button.bounds)
+        guard let background else {
+            plate?.removeFromSuperview()
+            return plate = nil
+        }
+        let view = plate ?? BackgroundConfigurationView(background)
+        view.configuration = background
+        view.frame = button.bounds
+        guard plate == nil else { return }
+        plate = view
+        UIView.performWithoutAnimation { view.alpha = alphas.plate }
+        button.insertSubview(view, at: 0)
+    }
+
+    private var background: UIBackgroundConfiguration? {
+        let height = button.bounds.height
+        if let configuration = button.configuration {
+            guard configuration.drawsBackground(in: condition) else { return nil }
+            return configuration.background(in: condition, height: height, looks)
+        }
+        guard button.buttonType == .close else { return nil }
+        var disc = UIBackgroundConfiguration.clear()
+        disc.backgroundColor = .secondarySystemFill
+        disc.cornerRadius = height / 2
+        return disc
     }
 
     // MARK: Highlight
@@ -187,6 +270,8 @@ final class ButtonParts {
         let alphas = alphas
         let apply = { [self] in
             if hasLabel { label.alpha = alphas.title }
+            subtitleLabel?.alpha = alphas.title
+            plate?.alpha = alphas.plate
             if hasImage {
                 imageView.alpha = alphas.image
                 imageView.tintColor = imageTint
@@ -199,11 +284,13 @@ final class ButtonParts {
         }
     }
 
-    /// How strong the title and the image are in the button's state.
-    private var alphas: (title: CGFloat, image: CGFloat) {
+    /// How strong the title, the image and what is behind them are in the button's state.
+    private var alphas: (title: CGFloat, image: CGFloat, plate: CGFloat) {
         let isDim = button.isHighlighted
         let dimsAll = isSystem || button.configuration != nil
-        let title: CGFloat = isDim && dimsAll && !hasOwn(\.titleColor) ? Self.highlightedAlpha : 1
+        let hasPlate = button.configuration?.drawsBackground(in: condition) == true
+        let dimmed = hasPlate ? Self.highlightedPlateAlpha : Self.highlightedAlpha
+        let title: CGFloat = isDim && dimsAll && !hasOwn(\.titleColor) ? dimmed : 1
         var picture = title
         if !dimsAll, !hasOwn(\.image) {
             if isDim, button.adjustsImageWhenHighlighted { picture = 0.5 }
@@ -211,7 +298,7 @@ final class ButtonParts {
         } else if !button.isEnabled, !hasOwn(\.image), !drawsDisabledInGrey {
             picture = Self.disabledAlpha
         }
-        return (title, picture)
+        return (title, picture, isDim ? Self.highlightedPlateAlpha : 1)
     }
 
     private func hasOwn<Value>(_ path: KeyPath<ButtonContents.Entry, Value?>) -> Bool {
@@ -219,12 +306,16 @@ final class ButtonParts {
     }
 }
 
-extension CGRect {
-    /// Moved and sized by a button's insets for its title or image.
-    fileprivate func shifted(by insets: UIEdgeInsets) -> CGRect {
-        guard insets != .zero else { return self }
-        return CGRect(
-            x: minX + (insets.left - insets.right) / 2, y: minY + (insets.top - insets.bottom) / 2, width: width,
-            height: height)
+extension NSLineBreakMode {
+    fileprivate var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
+}
+
+extension UIButton.Configuration.TitleAlignment {
+    fileprivate func textAlignment(isRightToLeft: Bool) -> NSTextAlignment {
+        switch self {
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        case .center, .automatic: .center
+        }
     }
 }

@@ -8,27 +8,65 @@ extension UIButton {
         public enum Size: Int, Sendable { case medium, small, mini, large }
         public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
         public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+        /// The marks that say that a button has a menu.
+        public enum Indicator: Int, Sendable { case automatic, none, popup }
+        public enum MacIdiomStyle: Int, Sendable { case automatic, bordered, borderless, borderlessTinted }
 
         enum Style { case plain, tinted, gray, filled }
 
         let style: Style
-        public var title: String?
-        public var subtitle: String?
+
+        // MARK: Texts
+
+        public var attributedTitle: AttributedString?
+        /// Changes the attributes of the title, the system's and those of `attributedTitle`.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+        public var attributedSubtitle: AttributedString?
+        /// Changes the attributes of the subtitle.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// Points between the title and the subtitle.
+        public var titlePadding: CGFloat = 1
+        /// Where the shorter of title and subtitle stands beside the other.
+        public var titleAlignment = TitleAlignment.automatic
+
+        // MARK: Images
+
         public var image: UIImage?
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// For an image that is a symbol.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         public var imagePlacement = NSDirectionalRectEdge.leading
         /// Points between the image and the title.
         public var imagePadding: CGFloat = 0
-        public var titlePadding: CGFloat = 1
-        public var titleAlignment = TitleAlignment.automatic
+        /// Whether turning spokes stand in the place of the image.
+        public var showsActivityIndicator = false
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// Whether the marks of a menu stand at the end; automatic shows them where a menu's choice is the title.
+        public var indicator = Indicator.automatic
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
+
+        // MARK: Colours and shape
+
         public var baseForegroundColor: UIColor?
         public var baseBackgroundColor: UIColor?
+        /// Behind the contents. Its colour is the style's until it is set, its corners are those of `cornerStyle` unless
+        /// that is fixed.
+        public var background: UIBackgroundConfiguration
         public var cornerStyle = CornerStyle.fixed
         public var buttonSize = Size.medium
-        public var showsActivityIndicator = false
+        /// Kept; there are no Macs here.
+        public var macIdiomStyle = MacIdiomStyle.automatic
+        /// Whether a selected button looks so.
+        public var automaticallyUpdateForSelection = true
         private var ownInsets: NSDirectionalEdgeInsets?
 
         init(_ style: Style) {
             self.style = style
+            var background = UIBackgroundConfiguration.clear()
+            background.cornerRadius = SystemLooks.current.button.fixedCornerRadius
+            self.background = background
         }
 
         public static func plain() -> Configuration { Configuration(.plain) }
@@ -39,6 +77,18 @@ extension UIButton {
         public static func bordered() -> Configuration { Configuration(.gray) }
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+        /// The letters of `attributedTitle`; setting it leaves them without attributes.
+        public var title: String? {
+            get { attributedTitle.map { String($0.characters) } }
+            set { attributedTitle = newValue.map { AttributedString($0) } }
+        }
+
+        /// The letters of `attributedSubtitle`; setting it leaves them without attributes.
+        public var subtitle: String? {
+            get { attributedSubtitle.map { String($0.characters) } }
+            set { attributedSubtitle = newValue.map { AttributedString($0) } }
+        }
 
         /// Around the content, in points; by the button's size unless set.
         public var contentInsets: NSDirectionalEdgeInsets {
@@ -53,34 +103,101 @@ extension UIButton {
             return NSDirectionalEdgeInsets(
                 top: insets.height, leading: insets.width, bottom: insets.height, trailing: insets.width)
         }
+
+        /// The configuration as the state of `button` has it. Nothing here depends on the state but colours, which are
+        /// found when the button is drawn.
+        public func updated(for button: UIButton) -> Configuration { self }
     }
 }
 
+/// What decides the colours of a configuration beside itself.
+@MainActor
+struct ButtonCondition {
+    var tint: UIColor
+    var isEnabled = true
+    var isSelected = false
+    var isDestructive = false
+}
+
 extension UIButton.Configuration {
-    func foreground(tint: UIColor) -> UIColor {
-        if let baseForegroundColor { return baseForegroundColor }
-        return style == .filled ? .white : tint
+    /// A selected button looks stronger; how is from memory.
+    private func style(in condition: ButtonCondition) -> Style {
+        guard condition.isSelected, automaticallyUpdateForSelection else { return style }
+        switch style {
+        case .plain: return .tinted
+        case .tinted, .gray, .filled: return .filled
+        }
     }
 
-    func background(tint: UIColor) -> UIColor? {
-        switch style {
-        case .plain: nil
+    func foreground(in condition: ButtonCondition) -> UIColor {
+        guard condition.isEnabled else { return .tertiaryLabel }
+        if let baseForegroundColor { return baseForegroundColor }
+        if style(in: condition) == .filled { return .white }
+        return condition.isDestructive ? .systemRed : condition.tint
+    }
+
+    /// Nil for none.
+    private func fill(in condition: ButtonCondition) -> UIColor? {
+        let style = style(in: condition)
+        guard condition.isEnabled || style == .plain else { return .quaternarySystemFill }
+        let tint = condition.isDestructive ? .systemRed : condition.tint
+        return switch style {
+        case .plain: baseBackgroundColor
         case .tinted: (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
         case .gray: baseBackgroundColor ?? .secondarySystemFill
         case .filled: baseBackgroundColor ?? tint
         }
     }
 
-    func fontSize(in looks: ButtonLooks) -> CGFloat { buttonSize.looks(in: looks).fontSize }
+    func drawsBackground(in condition: ButtonCondition) -> Bool {
+        background.hasOwnColor || fill(in: condition) != nil || background.image != nil || background.strokeWidth > 0
+            || background.visualEffect != nil || background.customView != nil
+    }
+
+    /// The background that is drawn, in a button of the given height.
+    func background(in condition: ButtonCondition, height: CGFloat, _ looks: ButtonLooks) -> UIBackgroundConfiguration {
+        var result = background
+        if !background.hasOwnColor { result.backgroundColor = fill(in: condition) ?? .clear }
+        if cornerStyle != .fixed { result.cornerRadius = cornerRadius(height: height, in: looks) }
+        result.cornerRadius = min(result.cornerRadius, height / 2)
+        return result
+    }
+
+    /// Follows the user's text size.
+    func font(in looks: ButtonLooks, _ traits: UITraitCollection) -> UIFont {
+        let size = buttonSize.looks(in: looks).fontSize
+        return UIFontMetrics(forTextStyle: size < 17 ? .subheadline : .body)
+            .scaledFont(for: .systemFont(ofSize: size), compatibleWith: traits)
+    }
+
+    func subtitleFont(in looks: ButtonLooks, _ traits: UITraitCollection) -> UIFont {
+        UIFontMetrics(forTextStyle: .caption1)
+            .scaledFont(for: .systemFont(ofSize: looks.subtitleFontSize), compatibleWith: traits)
+    }
 
     /// In points, for a button of the given height.
-    func cornerRadius(height: CGFloat, in looks: ButtonLooks) -> CGFloat {
+    private func cornerRadius(height: CGFloat, in looks: ButtonLooks) -> CGFloat {
         switch cornerStyle {
-        case .fixed: looks.fixedCornerRadius
+        case .fixed: background.cornerRadius
         case .small: looks.smallCornerRadius
         case .dynamic, .medium: buttonSize.looks(in: looks).cornerRadius
         case .large: looks.largeCornerRadius
         case .capsule: height / 2
+        }
+    }
+
+    /// Where the shorter of two texts stands. That automatic goes by the image is from memory.
+    var effectiveTitleAlignment: TitleAlignment {
+        guard titleAlignment == .automatic else { return titleAlignment }
+        let isBeside = imagePlacement == .leading || imagePlacement == .trailing
+        return isBeside && (image != nil || showsActivityIndicator) ? .leading : .center
+    }
+
+    func showsMarks(of button: UIButton) -> Bool {
+        switch indicator {
+        case .popup: true
+        case .none: false
+        case .automatic: button.menu != nil && button.changesSelectionAsPrimaryAction
         }
     }
 }

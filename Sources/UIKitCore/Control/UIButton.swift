@@ -16,6 +16,9 @@ open class UIButton: UIControl {
     open internal(set) var buttonType = ButtonType.custom
     var contents = ButtonContents()
     lazy var parts = ButtonParts(self)
+    /// The handler has to hear of a change.
+    private var needsConfigurationUpdate = false
+    private var isUpdatingConfiguration = false
 
     override open var _keepsTaps: Bool { true }
 
@@ -50,33 +53,66 @@ open class UIButton: UIControl {
 
     // MARK: Contents by state
 
-    open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+    // With a configuration, what is set for the normal state becomes a part of it.
+
+    open func setTitle(_ title: String?, for state: State) {
+        if state == .normal { configuration?.title = title }
+        change(state) { $0.title = title }
+    }
     open func setTitleColor(_ color: UIColor?, for state: State) {
         noteAppearance(.titleColor)
         change(state) { ($0.titleColor, $0.ownsColor) = (color, true) }
     }
-    open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.titleShadowColor = color } }
+    open func setImage(_ image: UIImage?, for state: State) {
+        if state == .normal { configuration?.image = image }
+        change(state) { $0.image = image }
+    }
+    /// For images that are symbols.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) {
+        if state == .normal { self.configuration?.preferredSymbolConfigurationForImage = configuration }
+        change(state) { $0.symbolConfiguration = configuration }
+    }
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         noteAppearance(.backgroundImage)
         change(state) { ($0.background, $0.ownsBackground) = (image, true) }
     }
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        if state == .normal { configuration?.attributedTitle = title.map { AttributedString($0) } }
         change(state) { $0.attributedTitle = title }
     }
 
     open func title(for state: State) -> String? { contents.value(\.title, in: state) }
     open func titleColor(for state: State) -> UIColor? { contents.value(\.titleColor, in: state) }
+    open func titleShadowColor(for state: State) -> UIColor? { contents.value(\.titleShadowColor, in: state) }
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        contents.value(\.symbolConfiguration, in: state)
+    }
     open func image(for state: State) -> UIImage? { contents.value(\.image, in: state) }
     open func backgroundImage(for state: State) -> UIImage? { contents.value(\.background, in: state) }
     open func attributedTitle(for state: State) -> NSAttributedString? { contents.value(\.attributedTitle, in: state) }
 
-    open var currentTitle: String? { configuration?.title ?? contents.value(\.title, in: state) }
+    open var currentTitle: String? {
+        configuration == nil ? contents.value(\.title, in: state) : configuredTitle.map { String($0.characters) }
+    }
     open var currentTitleColor: UIColor { parts.titleColor }
-    open var currentImage: UIImage? { configuration?.image ?? contents.value(\.image, in: state) }
+    open var currentTitleShadowColor: UIColor? { contents.value(\.titleShadowColor, in: state) }
+    open var currentImage: UIImage? { contentsOfState(\.image) ?? configuration?.image ?? contents[.normal].image }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        contentsOfState(\.symbolConfiguration) ?? configuration?.preferredSymbolConfigurationForImage
+            ?? contents[.normal].symbolConfiguration
+    }
     open var currentBackgroundImage: UIImage? { contents.value(\.background, in: state) }
     open var currentAttributedTitle: NSAttributedString? { contents.value(\.attributedTitle, in: state) }
 
     open var titleLabel: UILabel? { parts.label }
+    /// The label below the title; nil where the configuration has no subtitle.
+    open var subtitleLabel: UILabel? {
+        parts.update()
+        return parts.subtitleLabel
+    }
     open var imageView: UIImageView? { parts.imageView }
 
     override open var _keysByState: _AppearanceKeys { super._keysByState.union([.titleColor, .backgroundImage]) }
@@ -98,14 +134,39 @@ open class UIButton: UIControl {
     // MARK: Configuration
 
     /// How the button looks; nil for a button of the older kind, which takes its looks from the setters by state.
-    open var configuration: Configuration? { didSet { contentsDidChange() } }
+    open var configuration: Configuration? {
+        didSet {
+            contentsDidChange()
+            if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
+        }
+    }
+
+    /// Runs before the button is laid out or measured after its state or its configuration has changed, once for all
+    /// changes until then.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    /// Whether the configuration is brought up to date when the state changes.
     open var automaticallyUpdatesConfiguration = true
-    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    /// Brings the configuration up to date. Called by the system; `setNeedsUpdateConfiguration()` asks for it.
+    open func updateConfiguration() {
+        if automaticallyUpdatesConfiguration, let configuration {
+            self.configuration = configuration.updated(for: self)
+        }
+        configurationUpdateHandler?(self)
+    }
 
     open func setNeedsUpdateConfiguration() {
-        updateConfiguration()
+        guard !isUpdatingConfiguration else { return }
+        needsConfigurationUpdate = true
         setNeedsLayout()
+    }
+
+    private func updateConfigurationIfNeeded() {
+        guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
+        needsConfigurationUpdate = false
+        isUpdatingConfiguration = true
+        defer { isUpdatingConfiguration = false }
+        updateConfiguration()
     }
 
     // MARK: Layout
@@ -143,11 +204,25 @@ open class UIButton: UIControl {
 
     override open func _menuDidChoose() { menuDidChoose() }
 
-    open var role = Role.normal
+    /// Where a background image goes; all of the button unless a subclass says otherwise.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// The room of the title and the image.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { parts.contentRect(in: bounds) }
+    /// Where the title goes. With a configuration nobody asks.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { parts.frames(in: contentRect).title }
+    /// Where the image goes. With a configuration nobody asks.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts.frames(in: contentRect).image }
+
+    open var role = Role.normal { didSet { if role != oldValue { setNeedsLayout() } } }
 
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
-    override open var intrinsicContentSize: CGSize { parts.fittingSize(in: .zero) }
+    override open var intrinsicContentSize: CGSize { fittingSize }
+
+    private var fittingSize: CGSize {
+        updateConfigurationIfNeeded()
+        return parts.fittingSize
+    }
 
     /// The title's baseline is the button's.
     override open var forLastBaselineLayout: UIView { parts.baselineView ?? self }
@@ -164,17 +239,27 @@ open class UIButton: UIControl {
         if !parts.isUpdating { contentsDidChange() }
     }
 
-    override open func sizeThatFits(_ size: CGSize) -> CGSize { parts.fittingSize(in: size) }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
     override open func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationIfNeeded()
         parts.layout()
     }
 
     override open func _stateDidChange() {
         super._stateDidChange()
-        if automaticallyUpdatesConfiguration, configurationUpdateHandler != nil { updateConfiguration() }
+        if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
         parts.stateDidChange()
+    }
+
+    /// Titles of configurations follow the user's text size.
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        guard configuration != nil,
+            previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        else { return }
+        contentsDidChange()
     }
 
     override open func tintColorDidChange() {
@@ -199,7 +284,41 @@ extension UIButton {
 
     func setType(_ type: ButtonType) {
         buttonType = type
+        if let symbol = type.symbol {
+            setImage(UIImage(systemName: symbol.name, withConfiguration: symbol.configuration), for: .normal)
+            accessibilityLabel = symbol.label
+        }
         contentsDidChange()
+    }
+
+    /// A button with an image that calls a method of `target`.
+    public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        return button
+    }
+
+    /// What was set for the state that the button is in, unless that is the normal one.
+    func contentsOfState<Value>(_ path: KeyPath<ButtonContents.Entry, Value?>) -> Value? {
+        state == .normal || !contents.has(path, in: state) ? nil : contents.value(path, in: state)
+    }
+
+    /// The title that a button with a configuration shows.
+    var configuredTitle: AttributedString? {
+        if let attributed = contentsOfState(\.attributedTitle) { return AttributedString(attributed) }
+        if let title = contentsOfState(\.title) { return AttributedString(title) }
+        if let title = configuration?.attributedTitle { return title }
+        return contents[.normal].attributedTitle.map { AttributedString($0) }
+            ?? contents[.normal].title.map { AttributedString($0) }
+    }
+
+    /// The image that is shown, a symbol as its configuration has it.
+    var symbolisedImage: UIImage? {
+        guard let image = currentImage, image.isSymbolImage, let symbol = currentPreferredSymbolConfiguration else {
+            return currentImage
+        }
+        return image.applyingSymbolConfiguration(symbol) ?? image
     }
 
     private func takeLooks(of action: UIAction?) {

@@ -2,25 +2,26 @@ import Foundation
 import TesseraGraphics
 import TesseraLayers
 
-/// The eight spokes of a refresh control: they appear one after another, clockwise, and then spin.
+/// The eight spokes of a refresh control, or of a button that is busy: they appear one after another, clockwise, and then
+/// spin.
 final class RefreshSpokes: UIView {
     static let count = 8
     /// Seconds of one turn.
     static let turn: TimeInterval = 0.8
     static let side: CGFloat = 28
     private static let faintest: CGFloat = 0.25
-    private static let spoke = CGSize(width: 3.5, height: 8.5)
+    static let spoke = CGSize(width: 3.5, height: 8.5)
 
     private var spokes: [UIView] = []
     private var spinStart: TimeInterval?
     private(set) var isSpinning = false
     private(set) var isShrinking = false
 
-    init() {
-        super.init(frame: CGRect(x: 0, y: 0, width: RefreshSpokes.side, height: RefreshSpokes.side))
+    init(side: CGFloat = RefreshSpokes.side, spoke size: CGSize = RefreshSpokes.spoke) {
+        super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
         isUserInteractionEnabled = false
         isOpaque = false
-        let (size, middle) = (RefreshSpokes.spoke, RefreshSpokes.side / 2)
+        let middle = side / 2
         for index in 0..<RefreshSpokes.count {
             let angle = 2 * CGFloat.pi * CGFloat(index) / CGFloat(RefreshSpokes.count)
             let radius = middle - size.height / 2

@@ -13,12 +13,20 @@ package struct SegmentedControlLooks: Equatable, Sendable {
     package var contentInset: CGFloat
     package var dividerWidth: CGFloat
     package var fontSize: CGFloat
+    package var titleWeight: UIFont.Weight
+    package var chosenTitleWeight: UIFont.Weight
 
-    /// Recorded on 26.1: the height, the plate's inset and the contents', titles 16 high. The rest is from memory of iOS 13
-    /// to 18.
+    /// Recorded on 26.1: the height, the plate's inset and the contents', titles 16 high and their weights. The
+    /// rest is from memory of iOS 13 to 18.
     package static let iOS26 = SegmentedControlLooks(
         height: 32, cornerRadius: 8, plateInset: 2, plateCornerRadius: 7, padding: 12, contentInset: 4, dividerWidth: 1,
-        fontSize: 13)
+        fontSize: 13, titleWeight: .regular, chosenTitleWeight: .medium)
 
-    package static let iOS18 = iOS26
+    /// The weights are from memory.
+    package static let iOS18 = {
+        var looks = iOS26
+        looks.titleWeight = .medium
+        looks.chosenTitleWeight = .semibold
+        return looks
+    }()
 }

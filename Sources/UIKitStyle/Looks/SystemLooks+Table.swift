@@ -29,6 +29,7 @@ extension SystemLooks {
     package var segmentedControl: SegmentedControlLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var pageControl: PageControlLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var stepper: StepperLooks { self == .iOS18 ? .iOS18 : .iOS26 }
+    package var picker: PickerLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var progress: ProgressLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var activityIndicator: ActivityIndicatorLooks { self == .iOS18 ? .iOS18 : .iOS26 }
 }

@@ -124,28 +124,36 @@ import UIKitTestSupport
         #expect(button.intrinsicContentSize == CGSize(width: 92.5, height: 34.5))
         button.bounds.size = button.intrinsicContentSize
         button.layoutIfNeeded()
-        #expect(button.backgroundColor == .systemBlue && button.titleLabel?.textColor == .white)
-        #expect(button.layer.cornerRadius == 17.25)
+        #expect(button.titleLabel?.textColor == .white)
+        let plate = button.parts.plate
+        #expect(plate?.configuration.backgroundColor == .systemBlue && plate?.configuration.cornerRadius == 17.25)
+        // The button's own looks are the client's.
+        #expect(button.backgroundColor == nil && button.layer.cornerRadius == 0)
         #expect(button.imageView?.frame == CGRect(x: 12, y: 7.5, width: 20, height: 20))
         #expect(button.titleLabel?.frame.minX == 38)
         button.configuration?.baseBackgroundColor = .red
         button.configuration?.imagePlacement = .top
         button.bounds.size = button.intrinsicContentSize
         button.layoutIfNeeded()
-        #expect(button.backgroundColor == .red)
+        #expect(plate?.configuration.backgroundColor == .red)
         #expect(button.bounds.size == CGSize(width: 66.5, height: 60.5))
         button.configuration = .plain()
         button.layoutIfNeeded()
-        #expect(button.backgroundColor == nil)
-        #expect(UIButton.Configuration.gray().background(tint: .red) == .secondarySystemFill)
+        #expect(button.parts.plate == nil && plate?.superview == nil)
+        button.configuration = .gray()
+        button.layoutIfNeeded()
+        #expect(button.parts.plate?.configuration.backgroundColor == .secondarySystemFill)
     }
 
     @Test func updateHandlerFollowsTheState() {
         var states: [UIControl.State] = []
         let button = UIButton(type: .system)
         button.configurationUpdateHandler = { states.append($0.state) }
+        button.layoutIfNeeded()
         button.isHighlighted = true
+        button.layoutIfNeeded()
         button.isHighlighted = false
+        button.layoutIfNeeded()
         #expect(states == [.normal, .highlighted, .normal])
     }
 

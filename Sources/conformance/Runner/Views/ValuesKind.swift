@@ -19,7 +19,7 @@ enum ValuesKind: ViewKind {
     }
 
     private static func values(of type: String) -> [String: JSONValue]? {
-        rawValues(type) ?? collectionValues(type) ?? viewValues(type)
+        rawValues(type) ?? collectionValues(type) ?? controlValues(type) ?? viewValues(type)
     }
 
     private static func raw(_ values: [String: Int]) -> [String: JSONValue] { values.mapValues { JSONValue($0) } }
@@ -147,13 +147,18 @@ enum ValuesKind: ViewKind {
                 "isOpaque": .bool(label.isOpaque), "textAlignment": JSONValue(label.textAlignment.rawValue),
                 "lineBreakMode": JSONValue(label.lineBreakMode.rawValue),
                 "numberOfLines": JSONValue(label.numberOfLines),
-                "font.pointSize": JSONValue(label.font.pointSize),
+                "font.pointSize": JSONValue(label.font.pointSize), "isEnabled": .bool(label.isEnabled),
+                "highlightedTextColor": label.highlightedTextColor == nil ? .null : "a colour",
+                "isHighlighted": .bool(label.isHighlighted),
             ]
         case "NSLayoutConstraint":
             return ["priority": JSONValue(CGFloat(NSLayoutConstraint().priority.rawValue))]
         case "UIButton":
             let button = UIButton()
-            return ["isOpaque": .bool(button.isOpaque), "contentEdgeInsets": JSONValue(button.contentEdgeInsets)]
+            return [
+                "isOpaque": .bool(button.isOpaque), "contentEdgeInsets": JSONValue(button.contentEdgeInsets),
+                "titleShadowColor": button.titleShadowColor(for: .normal) == nil ? .null : "a colour",
+            ]
         case "UIView":
             let view = UIView()
             return [
@@ -161,6 +166,9 @@ enum ValuesKind: ViewKind {
                 "clipsToBounds": .bool(view.clipsToBounds), "frame": JSONValue(view.frame),
                 "isUserInteractionEnabled": .bool(view.isUserInteractionEnabled),
                 "contentMode": JSONValue(view.contentMode.rawValue), "tag": JSONValue(view.tag),
+                "alpha after setting 0.35": alpha { $0.alpha = 0.35 },
+                "alpha after setting 0.01": alpha { $0.alpha = 0.01 },
+                "alpha after setting layer.opacity 0.75": alpha { $0.layer.opacity = 0.75 },
             ]
         case "NSMutableParagraphStyle":
             let style = NSMutableParagraphStyle()
@@ -173,6 +181,12 @@ enum ValuesKind: ViewKind {
         case "CALayer": return layerValues(CALayer())
         default: return nil
         }
+    }
+
+    private static func alpha(after change: (UIView) -> Void) -> JSONValue {
+        let view = UIView()
+        change(view)
+        return JSONValue(view.alpha)
     }
 
     private static func layerValues(_ layer: CALayer) -> [String: JSONValue] {

@@ -2,7 +2,9 @@ import UIKit
 
 /// Recordings of what views do: each case says of which kind it is.
 enum ViewsArea: Area {
-    static let names = ["animation", "autolayout", "collection", "navigation", "scroll", "stack", "table", "text", "views"]
+    static let names = [
+        "animation", "autolayout", "collection", "controls", "navigation", "scroll", "stack", "table", "text", "views",
+    ]
     static let keys = KnownKeys()
 
     /// What is not here belongs to parts of the system that do not exist yet.
@@ -16,18 +18,22 @@ enum ViewsArea: Area {
         CollectionControllerKind.self,
         ConstraintConflictKind.self,
         ContextKind.self,
+        ControlGeometryKind.self,
         ConvertKind.self,
         HitTestKind.self,
         ImageViewKind.self,
-        LayerGeometryKind.self,
         LabelSizeKind.self,
+        LayerGeometryKind.self,
         ListGeometryKind.self,
         NavigationPopKind.self,
         PresentationFrameKind.self,
         ResponderChainKind.self,
-        ScrollTraceKind.self,
         ScaledValuesKind.self,
+        ScrollTraceKind.self,
+        SegmentedStateKind.self,
         SelectionOnAppearKind.self,
+        SendActionKind.self,
+        SliderTicksKind.self,
         SplitViewKind.self,
         SpringKind.self,
         TraitStepsKind.self,

@@ -1,0 +1,124 @@
+import TesseraHarness
+import UIKit
+
+/// Sizes of controls and the places of their parts.
+enum ControlGeometryKind: ViewKind {
+    static let name = "controlGeometry"
+    static let given: Set<String> = [
+        "control", "size", "minimumValue", "maximumValue", "value", "progress", "on", "style", "animating",
+        "numberOfPages", "type", "title", "font", "scrollViewFrame",
+    ]
+    static let expect: Set<String> = [
+        "intrinsicContentSize", "size", "frame", "trackFrame", "filledTrackWidth", "thumbFrame", "filledWidth",
+        "imageFrame", "contentFrame", "dotFrames",
+    ]
+
+    static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
+        if view.given["control"]?.string == "refreshControl" { return view.check(refreshControl(view), &checker) }
+        let control = try made(view)
+        let root = UIView()
+        let host = TestHost(view: root, configuration: TestConfiguration(size: view.windowSize, scale: view.scale))
+        var ours: [String: JSONValue] = [:]
+        host.perform {
+            root.addSubview(control)
+            control.frame.size = view.given["size"]?.size ?? control.sizeThatFits(.zero)
+            host.settle()
+            ours = parts(of: control)
+            ours["intrinsicContentSize"] = JSONValue(control.intrinsicContentSize)
+            ours["size"] = JSONValue(control.frame.size)
+            ours["frame"] = JSONValue(control.frame)
+        }
+        view.check(ours, &checker)
+        let dots = (control as? UIPageControl)?.indicatorFrames ?? []
+        if let wanted = view.expect["dotFrames"]?.array { check(dots, wanted, view, &checker) }
+    }
+
+    // MARK: Making
+
+    private static func made(_ view: ViewCase) throws(ViewCase.Unknown) -> UIView {
+        let given = view.given
+        switch given["control"]?.string {
+        case "slider":
+            let slider = UISlider()
+            slider.minimumValue = Float(given["minimumValue"]?.double ?? 0)
+            slider.maximumValue = Float(given["maximumValue"]?.double ?? 1)
+            slider.value = Float(given["value"]?.double ?? 0)
+            return slider
+        case "progress":
+            let progress = UIProgressView(progressViewStyle: .default)
+            progress.progress = Float(given["progress"]?.double ?? 0)
+            return progress
+        case "switch":
+            let choice = UISwitch()
+            choice.isOn = given["on"]?.bool ?? false
+            return choice
+        case "activityIndicator":
+            let indicator = UIActivityIndicatorView(style: try style(given["style"]?.string))
+            if given["animating"]?.bool == true { indicator.startAnimating() }
+            return indicator
+        case "pageControl":
+            let pages = UIPageControl()
+            pages.numberOfPages = given["numberOfPages"]?.int ?? 0
+            return pages
+        case "button": return try button(given)
+        case let other: throw ViewCase.Unknown(what: "control \(other ?? "?") is not known")
+        }
+    }
+
+    private static func style(_ name: String?) throws(ViewCase.Unknown) -> UIActivityIndicatorView.Style {
+        switch name {
+        case "medium": .medium
+        case "large": .large
+        case "gray": .gray
+        case "white": .white
+        case "whiteLarge": .whiteLarge
+        default: throw ViewCase.Unknown(what: "style \(name ?? "?") is not known")
+        }
+    }
+
+    private static func button(_ given: JSONValue) throws(ViewCase.Unknown) -> UIButton {
+        guard given["type"]?.string == "system" else { throw ViewCase.Unknown(what: "the type is not known") }
+        let button = UIButton(type: .system)
+        button.setTitle(given["title"]?.string, for: .normal)
+        if let size = given["font"]?["size"]?.double { button.titleLabel?.font = .systemFont(ofSize: CGFloat(size)) }
+        return button
+    }
+
+    // MARK: Parts
+
+    private static func parts(of control: UIView) -> [String: JSONValue] {
+        switch control {
+        case let slider as UISlider:
+            [
+                "trackFrame": JSONValue(slider.track.frame), "thumbFrame": JSONValue(slider.knob.frame),
+                "filledTrackWidth": JSONValue(slider.filled.frame.width),
+            ]
+        case let progress as UIProgressView: ["filledWidth": JSONValue(progress.fill.frame.width)]
+        case let choice as UISwitch: ["thumbFrame": JSONValue(choice.knob.frame)]
+        case let pages as UIPageControl: ["contentFrame": JSONValue(pages.contentFrame)]
+        case is UIActivityIndicatorView:
+            // The picture is what the spokes take up together.
+            ["imageFrame": JSONValue(control.subviews.map(\.frame).reduce(.null) { $0.union($1) })]
+        default: [:]
+        }
+    }
+
+    /// Recorded in a view inside of the content; where that begins is in the note.
+    private static func check(_ dots: [CGRect], _ wanted: [JSONValue], _ view: ViewCase, _ checker: inout Checker) {
+        let (beginning, content) = (CGFloat(14), view.expect["contentFrame"]?.rect ?? .zero)
+        checker.expect("number of dots", wanted.count, dots.count)
+        for (index, (recorded, dot)) in zip(wanted, dots).enumerated() {
+            let ours = dot.offsetBy(dx: -content.minX - beginning, dy: -content.minY)
+            checker.expect("dot \(index)", numbers: recorded, ours.numbers, tolerance: view.tolerance)
+        }
+    }
+
+    /// In a scroll view without a window. Its parts stand in the control itself.
+    private static func refreshControl(_ view: ViewCase) -> [String: JSONValue] {
+        let scrollView = UIScrollView(frame: view.given["scrollViewFrame"]?.rect ?? .zero)
+        let control = UIRefreshControl(frame: CGRect(origin: .zero, size: view.given["size"]?.size ?? .zero))
+        scrollView.refreshControl = control
+        scrollView.layoutIfNeeded()
+        return ["frame": JSONValue(control.frame), "contentFrame": JSONValue(control.bounds)]
+    }
+}
