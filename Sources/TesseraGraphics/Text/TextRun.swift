@@ -5,9 +5,9 @@ package struct TextRun: Sendable, Hashable, Codable {
     package var text: String
     package var font: FontValue
     package var color: RGBA
-    package var backgroundColor: RGBA?
-    package var underline: TextLine?
-    package var strikethrough: TextLine?
+    @Rare package var backgroundColor: RGBA?
+    @Rare package var underline: TextLine?
+    @Rare package var strikethrough: TextLine?
     package var kern: CGFloat = 0
     package var baselineOffset: CGFloat = 0
     package var usesLigatures = true
@@ -17,10 +17,10 @@ package struct TextRun: Sendable, Hashable, Codable {
     /// the filled glyphs.
     package var strokeWidth: CGFloat = 0
     /// nil takes the text's colour.
-    package var strokeColor: RGBA?
-    package var shadow: ShadowStyle?
+    @Rare package var strokeColor: RGBA?
+    @Rare package var shadow: ShadowStyle?
     /// What stands in the place of each of the run's characters.
-    package var attachment: TextAttachmentValue?
+    @Rare package var attachment: TextAttachmentValue?
     /// The style of paragraphs that begin with this run: 0 is the block's, 1 the first of the others.
     package var paragraph = 0
 
