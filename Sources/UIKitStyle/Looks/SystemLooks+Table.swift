@@ -21,7 +21,6 @@ extension SystemLooks {
     package var list: ListLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var swipe: SwipeLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var table: TableLooks { self == .iOS18 ? .iOS18 : .iOS26 }
-    package var swipe: SwipeLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var cellBackground: CellBackgroundLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var button: ButtonLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var toggle: SwitchLooks { self == .iOS18 ? .iOS18 : .iOS26 }
