@@ -156,6 +156,7 @@ open class UINavigationController: UIViewController {
         root.controller = self
         root.addSubview(contentView)
         root.addSubview(navigationBar)
+        if !isToolbarAway { root.addSubview(toolbar) }
         if let interactivePopGestureRecognizer { root.addGestureRecognizer(interactivePopGestureRecognizer) }
         view = root
     }

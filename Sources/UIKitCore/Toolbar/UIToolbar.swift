@@ -106,6 +106,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         dress()
         rebuild()
         invalidateIntrinsicContentSize()
+        setNeedsUpdateConstraints()
     }
 
     // MARK: Position
@@ -135,6 +136,15 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: rowHeight) }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: rowHeight) }
+
+    /// As recorded: on a phone that lies on its side constraints make the bar a little higher than its own size.
+    private lazy var leastHeight = heightAnchor.constraint(
+        greaterThanOrEqualToConstant: traitCollection.systemLooks.toolbar.leastHeight)
+
+    override open func updateConstraints() {
+        leastHeight.isActive = isLow && !translatesAutoresizingMaskIntoConstraints
+        super.updateConstraints()
+    }
 
     override open func layoutSubviews() {
         super.layoutSubviews()
