@@ -3,7 +3,7 @@ import UIKit
 /// Recordings of what views do: each case says of which kind it is.
 enum ViewsArea: Area {
     static let names = [
-        "animation", "autolayout", "collection", "controls", "navigation", "scroll", "stack", "table", "text", "views",
+        "animation", "autolayout", "collection", "controls", "navigation", "scroll", "stack", "swipe", "table", "text", "views",
     ]
     static let keys = KnownKeys()
 
@@ -36,6 +36,8 @@ enum ViewsArea: Area {
         SliderTicksKind.self,
         SplitViewKind.self,
         SpringKind.self,
+        SwipeActionsKind.self,
+        SwipeRecognizerKind.self,
         TraitStepsKind.self,
         TypeSizeKind.self,
         ValuesKind.self,
