@@ -28,14 +28,22 @@ extension ConstraintEngine {
     /// The constraint, or what it is made of, has other numbers than before.
     func refresh(_ constraint: NSLayoutConstraint) {
         guard constraint.engine === self else { return }
-        guard let id = constraint.solverID, let old = solver.constraint(id), let new = linear(constraint),
-            old.hasTerms(of: new), solver.setConstant(new.constant, of: id)
-        else {
-            leave(constraint)
-            return enter(constraint)
+        guard needsRenewal(constraint) else {
+            report()
+            return needsPreparation()
         }
-        report()
-        needsPreparation()
+        leave(constraint)
+        enter(constraint)
+    }
+
+    /// Gives a constraint the constant that it has now. Returns whether more than that is another one, so that it has to
+    /// leave and to come back.
+    func needsRenewal(_ constraint: NSLayoutConstraint) -> Bool {
+        guard constraint.engine === self else { return false }
+        guard let id = constraint.solverID, let old = solver.constraint(id), let new = linear(constraint),
+            old.hasTerms(of: new)
+        else { return true }
+        return old.constant != new.constant && !solver.setConstant(new.constant, of: id)
     }
 
     func refreshPriority(of constraint: NSLayoutConstraint) {

@@ -150,20 +150,28 @@ final class ConstraintEngine {
     /// What is required comes first, and then what content asks for, in the order in which constraints came to mention
     /// the views: which of two equal wishes gives way goes by that.
     private func refreshStale() {
+        solver.collectConstants()
         var index = 0
-        // Refreshing may make boxes of views around, which are stale at first.
+        refreshGeometries(from: &index)
+        let constraints = staleConstraints
+        staleConstraints.removeAll(keepingCapacity: true)
+        // Those of other terms leave before any of them comes back: in half of a mirrored layout nothing fits.
+        let renewed = constraints.filter { needsRenewal($0) }
+        for constraint in renewed { leave(constraint) }
+        solver.applyConstants()
+        for constraint in renewed { enter(constraint) }
+        refreshGeometries(from: &index)
+        let boxes = stale
+        stale.removeAll(keepingCapacity: true)
+        for box in boxes where box.staleness.remove(.content) != nil { refreshContent(of: box) }
+    }
+
+    /// Refreshing may make boxes of views around, which are stale at first.
+    private func refreshGeometries(from index: inout Int) {
         while index < stale.count {
             let box = stale[index]
             if box.staleness.remove(.geometry) != nil { refreshGeometry(of: box) }
             index += 1
         }
-        let boxes = stale
-        stale.removeAll(keepingCapacity: true)
-        for box in boxes where box.staleness.remove(.content) != nil { refreshContent(of: box) }
-        guard !staleConstraints.isEmpty else { return }
-        let constraints = staleConstraints
-        staleConstraints = []
-        for constraint in constraints { refresh(constraint) }
-        if !stale.isEmpty { refreshStale() }
     }
 }

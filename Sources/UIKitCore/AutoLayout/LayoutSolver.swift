@@ -5,6 +5,9 @@ import TesseraConstraints
 /// left out.
 struct LayoutSolver {
     private var solver = ConstraintSolver(breaksConflicts: true)
+    /// Constants that wait for others, so that what is between the old ones and the new ones is never looked at.
+    private var waiting: [(ConstraintID, Double)] = []
+    private var isCollecting = false
 
     mutating func makeVariable(nonnegative: Bool = false) -> ConstraintVariable {
         solver.makeVariable(nonnegative: nonnegative)
@@ -14,13 +17,37 @@ struct LayoutSolver {
 
     // MARK: Constraints
 
-    mutating func add(_ constraint: LinearConstraint) -> ConstraintID? { try? solver.add(constraint) }
+    mutating func add(_ constraint: LinearConstraint) -> ConstraintID? {
+        applyWaiting()
+        return try? solver.add(constraint)
+    }
+
     mutating func remove(_ id: ConstraintID) { try? solver.remove(id) }
     func constraint(_ id: ConstraintID) -> LinearConstraint? { solver.constraint(id) }
 
     /// False for a constant that the solver refuses.
     mutating func setConstant(_ constant: Double, of id: ConstraintID) -> Bool {
-        (try? solver.setConstant(constant, of: id)) != nil
+        guard isCollecting else { return (try? solver.setConstant(constant, of: id)) != nil }
+        guard abs(constant) <= ConstraintSolver.largestMagnitude else { return false }
+        waiting.append((id, constant))
+        return true
+    }
+
+    /// From here to `applyConstants()` constants are kept and then set at once: of several edges that move together, one
+    /// alone could exclude the others.
+    mutating func collectConstants() { isCollecting = true }
+
+    mutating func applyConstants() {
+        applyWaiting()
+        isCollecting = false
+    }
+
+    private mutating func applyWaiting() {
+        guard !waiting.isEmpty else { return }
+        // Some may have been taken out since.
+        let changes = waiting.filter { solver.constraint($0.0) != nil }
+        waiting.removeAll(keepingCapacity: true)
+        try? solver.setConstants(changes)
     }
 
     mutating func setContentSize(
