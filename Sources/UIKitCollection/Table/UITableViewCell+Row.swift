@@ -175,12 +175,20 @@ extension UITableViewCell {
         return max(looks.configuredRow, inner + looks.separatorRoom)
     }
 
-    /// The height that the cell wants in a table: what the constraints in its content view come to, or the content
-    /// without any.
+    /// The height that the cell wants in a table; subclasses may have their own opinion of it.
     final func fittedHeight(width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
-        guard contentView.usesConstraints, contentView.superview === self, contentConfiguration == nil
-        else { return sizeThatFits(CGSize(width: width, height: 0)).height }
+        return systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    /// What the constraints in the content view come to, or the content without any.
+    final func constrainedHeight(width: CGFloat) -> CGFloat {
+        guard contentView.usesConstraints, contentView.superview === self else {
+            return sizeThatFits(CGSize(width: width, height: 0)).height
+        }
         if bounds.width != width { bounds.size.width = width }
         takeMargins()
         let content = arrange().content

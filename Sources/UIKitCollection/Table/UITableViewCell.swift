@@ -468,6 +468,19 @@ open class UITableViewCell: UIView {
         CGSize(width: size.width, height: naturalHeight(width: size.width))
     }
 
+    /// In a given width the height that the table gives the cell; otherwise what the constraints come to.
+    override open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        guard horizontalFittingPriority == .required else {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
+        return CGSize(width: targetSize.width, height: constrainedHeight(width: targetSize.width))
+    }
+
     /// The cell's content has changed: it may want another height.
     final func contentDidChange() {
         setNeedsLayout()

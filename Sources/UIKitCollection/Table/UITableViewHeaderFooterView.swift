@@ -286,17 +286,27 @@ open class UITableViewHeaderFooterView: UIView {
         return CGSize(width: size.width, height: title.height(in: size.width))
     }
 
-    /// The height that the view wants in a table: what the constraints in its content view come to, or the content
-    /// without any.
+    /// The height that the view wants in a table; subclasses may have their own opinion of it.
     final func fittedHeight(width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
-        guard content.usesConstraints, content.superview === self, contentConfiguration == nil else {
-            return sizeThatFits(CGSize(width: width, height: 0)).height
-        }
-        return content.systemLayoutSizeFitting(
+        return systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
+    }
+
+    /// What the constraints in the content view come to, or the content without any.
+    override open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        guard content.usesConstraints, content.superview === self else {
+            return CGSize(
+                width: targetSize.width, height: sizeThatFits(CGSize(width: targetSize.width, height: 0)).height)
+        }
+        return content.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
     }
 }
 

@@ -391,3 +391,52 @@ struct TableCellTests {
         #expect(cell.frame.height > 100)
     }
 }
+
+/// Cells that say their height themselves.
+@MainActor
+struct TableCellHeightTests {
+    private final class OwnHeight: UITableViewCell {
+        override func systemLayoutSizeFitting(
+            _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+            verticalFittingPriority: UILayoutPriority
+        ) -> CGSize { CGSize(width: targetSize.width, height: 123) }
+    }
+
+    private final class TallView: UIView, UIContentView {
+        var configuration: any UIContentConfiguration
+
+        init(_ configuration: any UIContentConfiguration) {
+            self.configuration = configuration
+            super.init(frame: .zero)
+            let inner = UIView()
+            inner.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(inner)
+            NSLayoutConstraint.activate([
+                inner.topAnchor.constraint(equalTo: topAnchor), inner.bottomAnchor.constraint(equalTo: bottomAnchor),
+                inner.leadingAnchor.constraint(equalTo: leadingAnchor),
+                inner.heightAnchor.constraint(equalToConstant: 90),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private struct Tall: UIContentConfiguration {
+        func makeContentView() -> any UIView & UIContentView { TallView(self) }
+        func updated(for state: any UIConfigurationState) -> Tall { self }
+    }
+
+    @Test func anOverrideIsAsked() {
+        #expect(OwnHeight(style: .default, reuseIdentifier: nil).fittedHeight(width: 300) == 123)
+    }
+
+    @Test func contentViewsOfTheClientsHaveTheHeightOfTheirConstraints() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.setting = TableRowSetting(place: ListPlace(.plain))
+        cell.contentConfiguration = Tall()
+        #expect(cell.fittedHeight(width: 300) == 91)
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        header.contentConfiguration = Tall()
+        #expect(header.fittedHeight(width: 300) == 90)
+    }
+}
