@@ -48,7 +48,10 @@ final class TableEditor {
         }
     }
 
-    private func confirmDeletion(_ path: IndexPath) { commit(.delete, path) }
+    private func confirmDeletion(_ path: IndexPath) {
+        if let cell = view.shown.cell(at: path), view.swipes.reveal(cell) { return }
+        commit(.delete, path)
+    }
 
     func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) {
         guard view.model.exists(path) else { return }
@@ -57,10 +60,7 @@ final class TableEditor {
 
     // MARK: Swipes
 
-    /// A touch elsewhere closes the row that is open. Returns whether one was.
-    func endSwipe(touching path: IndexPath) -> Bool { false }
-
-    func endSwipe(animated: Bool) {}
+    func endSwipe(animated: Bool) { view.swipes.close(animated: animated) }
 
     func dataIsReloaded() { endSwipe(animated: false) }
 }

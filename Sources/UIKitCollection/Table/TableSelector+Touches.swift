@@ -12,7 +12,6 @@ extension TableSelector {
         if touch.type == .indirectPointer, let event, !event.buttonMask.isEmpty, !event.buttonMask.contains(.primary) {
             return
         }
-        if view.editor.endSwipe(touching: path) { return }
         guard allows, mayHighlight(path) else { return }
         tracked = (touch, path)
         setHighlighted(true, path)

@@ -203,7 +203,10 @@ final class TableStage {
     private func place(_ rows: [TableWindow.Row], _ transition: TableTransition?) {
         for row in rows {
             guard let place = TableRow(row.path), !view.movement.isCarrying(row.path) else { continue }
-            let frame = model.frame(of: place)
+            var frame = model.frame(of: place)
+            let swipe = view.swipes.openSwipe(of: row.cell)
+            if let swipe { frame.origin.x += swipe.offset }
+            defer { swipe?.rowWasPlaced() }
             guard row.cell.frame != frame || row.cell.alpha != 1 && transition != nil else { continue }
             if transition == nil, fresh[row.path] != nil {
                 UIView.performWithoutAnimation { row.cell.frame = frame }
@@ -232,6 +235,7 @@ final class TableStage {
     func takeAway(_ cell: UITableViewCell, _ path: IndexPath) {
         view.selector.cellLeaves(path)
         view.focus.cellLeaves(cell)
+        view.swipes.rowLeft(cell)
         cell.removeFromSuperview()
         view.delegate?.tableView(view, didEndDisplaying: cell, forRowAt: path)
         if !view.prefetcher.keep(cell, at: path) { view.reuse.put(cell) }

@@ -50,6 +50,7 @@ final class TableTransition {
         for row in view.shown.rows {
             guard let path = TableItemPath.of(row.path) else { continue }
             guard !plan.isReloaded(path), let new = plan.newPath(forOld: path) else {
+                view.swipes.rowWillBeDeleted(row.cell)
                 gone.append((row.cell, .row(row.path), animations.departure(of: path)))
                 continue
             }
@@ -108,6 +109,11 @@ final class TableTransition {
         case .top: leaving.frame.origin.y -= size.height
         case .bottom: leaving.frame.origin.y += size.height
         default: break
+        }
+        // A row that was swiped away goes on out of sight.
+        if let cell = leaving as? UITableViewCell, let swipe = view.swipes.openSwipe(of: cell) {
+            leaving.center.x = view.rowWidth / 2 + view.cardInset + swipe.offset
+            return swipe.rowWasPlaced()
         }
         leaving.alpha = 0
     }

@@ -40,7 +40,6 @@ extension UITableView {
         prefetcher.forget()
         aim.drop()
         index.invalidate()
-        editor.endSwipe(animated: true)
     }
 
     /// The properties or the delegate say other heights: everything is measured again.
@@ -86,7 +85,10 @@ extension UITableView {
     }
 
     final func windowDidChange() {
-        guard window == nil else { return focus.windowChanged() }
+        guard window == nil else {
+            swipes.install()
+            return focus.windowChanged()
+        }
         stage.departures.dropAll(self)
     }
 

@@ -24,6 +24,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     final lazy var focus = TableFocus(view: self)
     final lazy var prefetcher = TablePrefetcher(view: self)
     final lazy var index = TableIndex(view: self)
+    final lazy var swipes = TableSwipes(view: self)
 
     // MARK: Making
 
