@@ -42,7 +42,7 @@ final class TableTitle {
 
     func remove() {
         for label in [madeText, madeDetail] { label?.removeFromSuperview() }
-        (madeText, madeDetail) = (nil, nil)
+        (madeText, madeDetail, given) = (nil, nil, nil)
     }
 
     private var isFooter: Bool { view.setting.place.role == .footer }
@@ -52,16 +52,19 @@ final class TableTitle {
     func dress() {
         guard let madeText else { return }
         let style: UIFont.TextStyle = isFooter ? .footnote : view.isGrouped ? looks.headerFont : .headline
-        let look = Look(style: style, isFooter: isFooter)
-        guard given != look else { return }
+        let isQuiet = isFooter || (view.isGrouped && looks.isHeaderUppercase)
+        let look = Look(
+            font: .preferredFont(forTextStyle: style, compatibleWith: view.traitCollection),
+            color: isQuiet ? .secondaryLabel : .label)
+        if given == nil || madeText.font == given?.font { madeText.font = look.font }
+        if given == nil || madeText.textColor == given?.color { madeText.textColor = look.color }
         given = look
-        madeText.font = .preferredFont(forTextStyle: style, compatibleWith: view.traitCollection)
-        madeText.textColor = isFooter || (view.isGrouped && looks.isHeaderUppercase) ? .secondaryLabel : .label
     }
 
-    private struct Look: Equatable {
-        var style: UIFont.TextStyle
-        var isFooter: Bool
+    /// What the system has set last: others are the client's.
+    private struct Look {
+        var font: UIFont
+        var color: UIColor
     }
     private var given: Look?
 

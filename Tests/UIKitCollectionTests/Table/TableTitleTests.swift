@@ -65,6 +65,14 @@ struct TableTitleTests {
         #expect(header.fittedHeight(width: 300) > 20)
     }
 
+    @Test func theClientsFontStays() {
+        let footer = UITableViewHeaderFooterView(reuseIdentifier: "title")
+        footer.textLabel?.font = .systemFont(ofSize: 31)
+        footer.textLabel?.textColor = .red
+        footer.setting = TableTitleSetting(place: ListPlace(.grouped, .footer))
+        #expect(footer.textLabel?.font == .systemFont(ofSize: 31) && footer.textLabel?.textColor == .red)
+    }
+
     @Test func theHandlerHearsThatItIsPinned() {
         var pinned: [Bool] = []
         let header = title(.plain, .header)
