@@ -36,7 +36,9 @@ extension UITableViewCell {
         place(didChangeFrom: old.place)
         if let level = setting.indentationLevel { indentationLevel = level }
         let others = (setting.editingStyle, setting.canMove, setting.choosesWhileEditing)
-        if (old.editingStyle, old.canMove, old.choosesWhileEditing) != others { accessoriesDidChange() }
+        // At the end of editing the controls that show go first, animated.
+        let isEnding = isEditing && !(owner?.isEditing ?? true)
+        if (old.editingStyle, old.canMove, old.choosesWhileEditing) != others, !isEnding { accessoriesDidChange() }
         separatorsDidChange()
         if old.selectsSeveral != setting.selectsSeveral { backs.update() }
         setNeedsUpdateConfiguration()

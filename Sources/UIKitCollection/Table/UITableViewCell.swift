@@ -336,6 +336,8 @@ open class UITableViewCell: UIView {
             contentDidChange()
             didTransition(to: new)
         }
+        // The row's setting may have changed with the table's editing.
+        if !showsControls { accessoriesDidChange() }
     }
 
     /// Called before the cell goes over to another editing look.

@@ -224,6 +224,39 @@ struct TableCellTests {
         #expect(cell.contentView.frame.minX == 40)
     }
 
+    /// The circle goes as it is: no minus shows up in its place.
+    @Test func controlsGoAsTheyAre() throws {
+        let source = EditedRows()
+        let table = UITableView(frame: container.bounds, style: .plain)
+        table.allowsMultipleSelectionDuringEditing = true
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = source
+        container.addSubview(table)
+        host.settle()
+        host.perform { table.setEditing(true, animated: true) }
+        host.settle()
+        let cell = try #require(table.visibleCells.first)
+        #expect(cell.parts.shownTypes.leading == [.multiselect] && cell.parts.shownTypes.trailing == [.reorder])
+        let shown = cell.subviews.filter { $0.bounds.width < 60 }.count
+        host.perform { table.setEditing(false, animated: true) }
+        host.advance(by: 0.05)
+        #expect(cell.parts.shownTypes.leading.isEmpty)
+        #expect(cell.subviews.filter { $0.bounds.width < 60 }.count == shown, "they are on their way out")
+        host.settle()
+        #expect(cell.contentView.frame == cell.bounds)
+    }
+
+    private final class EditedRows: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            cell.textLabel?.text = "Row"
+            cell.showsReorderControl = true
+            return cell
+        }
+        func tableView(_ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath) {}
+    }
+
     private final class StateCell: UITableViewCell {
         var calls: [String] = []
         override func willTransition(to state: StateMask) {
