@@ -14,6 +14,7 @@ final class GTKHost: UIKitCore.Host {
     /// The clock of GDK's frames.
     let display = DisplayClock { Double(g_get_monotonic_time()) / 1e6 }
     private let loop = g_main_loop_new(nil, 0)
+    private var pasteboard: GTKPasteboard?
 
     func run(start: @escaping @MainActor () -> Void) -> Int32 {
         TesseraCairo.install()
@@ -23,6 +24,8 @@ final class GTKHost: UIKitCore.Host {
         UIWindow.firstWidthClass = traits.horizontalSizeClass
         LoopSources.install()
         LostDisplay.watch()
+        pasteboard = GTKPasteboard()
+        UIPasteboard.host = pasteboard
         WakeUp.handler = { [weak self] in self?.windows.forEach { $0.requestFrame() } }
         for signal in [SIGINT, SIGTERM] {
             g_unix_signal_add(signal, { _ in MainActor.assumeIsolated { GTKHost.endFromSignal() } }, nil)

@@ -12,7 +12,7 @@ enum KeyNames {
         GDK_KEY_Page_Down: "UIKeyInputPageDown", GDK_KEY_KP_Page_Down: "UIKeyInputPageDown",
         GDK_KEY_Home: "UIKeyInputHome", GDK_KEY_KP_Home: "UIKeyInputHome",
         GDK_KEY_End: "UIKeyInputEnd", GDK_KEY_KP_End: "UIKeyInputEnd",
-        GDK_KEY_Escape: "UIKeyInputEscape",
+        GDK_KEY_Escape: "UIKeyInputEscape", GDK_KEY_Menu: "UIKeyInputMenu",
         GDK_KEY_Delete: "UIKeyInputDelete", GDK_KEY_KP_Delete: "UIKeyInputDelete",
         GDK_KEY_BackSpace: "\u{8}", GDK_KEY_Tab: "\t", GDK_KEY_ISO_Left_Tab: "\t",
         GDK_KEY_Return: "\r", GDK_KEY_KP_Enter: "\r",

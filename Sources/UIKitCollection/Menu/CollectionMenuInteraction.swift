@@ -49,6 +49,26 @@ final class CollectionMenuInteraction: UIContextMenuInteraction, CollectionPart 
         let paths = paths(at: location)
         items = paths
         return delegate.collectionView(collection, contextMenuConfigurationForItemsAt: paths, point: location)
+            ?? editMenu(delegate)
+    }
+
+    /// The menu of before iOS 13, for the item under the finger.
+    private func editMenu(_ delegate: any UICollectionViewDelegate) -> UIContextMenuConfiguration? {
+        guard let path = items.first.flatMap({ $0 }), let cell = cell(at: path),
+            delegate.collectionView(collection, shouldShowMenuForItemAt: path)
+        else { return nil }
+        return EditMenuOffer(
+            target: cell.convert(cell.bounds, to: collection),
+            canPerform: { [weak self] action in
+                guard let self, let path = items.first.flatMap({ $0 }) else { return false }
+                return collectionDelegate?.collectionView(
+                    collection, canPerformAction: action, forItemAt: path, withSender: UIMenuController.shared) ?? false
+            },
+            perform: { [weak self] action in
+                guard let self, let path = items.first.flatMap({ $0 }) else { return }
+                collectionDelegate?.collectionView(
+                    collection, performAction: action, forItemAt: path, withSender: UIMenuController.shared)
+            })
     }
 
     override func _highlightPreviews(of configuration: UIContextMenuConfiguration) -> [UITargetedPreview] {

@@ -40,6 +40,7 @@ extension UIView: UIFocusItemContainer {
     func leaveInput(of window: UIWindow) {
         FirstResponder.leave(self)
         window.openMenu?.viewLeaves(self)
+        window.openEditMenu?.viewLeaves(self)
         window.focusIfUsed?.viewLeaves(self)
     }
 }

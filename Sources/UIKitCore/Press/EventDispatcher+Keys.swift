@@ -97,7 +97,7 @@ extension EventDispatcher {
                 if command.run(from: responder) { return true }
             }
         }
-        return false
+        return UIMenuSystem.main.perform(key, from: start, priority: priority)
     }
 
     // MARK: Presses
@@ -191,6 +191,7 @@ extension EventDispatcher {
 
     private func system(_ key: KeyInput, from start: UIResponder) {
         if key.asksForMenu, start.showContextMenu() { return }
+        if key.key == UIKeyCommand.f10, key.modifiers.isEmpty, let bar = window.menuBar { return bar.open(0) }
         if moveFocus(for: key) { return }
         if textInput?.type(key) ?? false { return }
         guard let (direction, unit) = key.scrolling else { return }

@@ -3,7 +3,7 @@ import TesseraGraphics
 
 /// An object that handles events and passes on what it does not handle to the next in the chain.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIResponderStandardEditActions {
     override public init() {
         super.init()
     }
@@ -52,8 +52,12 @@ open class UIResponder: NSObject {
     /// The keys that this responder has commands for, while it is on the chain that keys go along.
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// Whether this responder carries a method out now. By itself it does where it has the method.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isUnderstood(by: self) }
+    /// Whether this responder carries a method out now. By itself it does where it has the method. Those for editing all
+    /// responders have, and few do something in: who overrides one of them overrides this, too, or names its own class in
+    /// the selector, as in `Selector("copy:", Board.copy(_:))`.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action.isUnderstood(by: self) && !StandardEditActions.isEveryones(action)
+    }
 
     /// Who carries a method out: this responder, or the first after it that can; nil where nobody does.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -62,6 +66,39 @@ open class UIResponder: NSObject {
 
     /// Brings a command's state up to date before it is carried out; `attributes` may disable it.
     open func validate(_ command: UICommand) {}
+
+    /// Changes the menus of the program or of a context; see `UIMenuSystem`.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
+    // MARK: Editing. By themselves responders do nothing.
+
+    open func cut(_ sender: Any?) {}
+    open func copy(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func pasteAndMatchStyle(_ sender: Any?) {}
+    open func pasteAndGo(_ sender: Any?) {}
+    open func pasteAndSearch(_ sender: Any?) {}
+    open func select(_ sender: Any?) {}
+    open func selectAll(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+    open func toggleBoldface(_ sender: Any?) {}
+    open func toggleItalics(_ sender: Any?) {}
+    open func toggleUnderline(_ sender: Any?) {}
+    open func increaseSize(_ sender: Any?) {}
+    open func decreaseSize(_ sender: Any?) {}
+    open func find(_ sender: Any?) {}
+    open func findAndReplace(_ sender: Any?) {}
+    open func findNext(_ sender: Any?) {}
+    open func findPrevious(_ sender: Any?) {}
+    open func useSelectionForFind(_ sender: Any?) {}
+    open func duplicate(_ sender: Any?) {}
+    open func move(_ sender: Any?) {}
+    open func rename(_ sender: Any?) {}
+    open func export(_ sender: Any?) {}
+    open func printContent(_ sender: Any?) {}
+    open func performClose(_ sender: Any?) {}
 }
 
 /// The one first responder of the program.

@@ -30,62 +30,64 @@ public struct Selector: Sendable {
         accepts = nil
     }
 
-    private init<Target>(name: String, of type: Target.Type, _ body: @escaping Body) {
+    /// - Parameter call: calls the method with the arguments it takes; nil where one is not of its type.
+    private init<Target, Result>(
+        name: String, _ call: @escaping @MainActor @Sendable (Target, [Any?]) -> Result?
+    ) {
         self.name = name
-        self.body = body
+        body = { target, arguments in
+            guard let target = target as? Target, let result = call(target, arguments) else { return nil }
+            return Outcome(value: Self.plain(result))
+        }
         accepts = { $0 is Target }
     }
 
     /// A method without arguments.
+    @preconcurrency
     public init<Target, Result>(
         _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Result
     ) {
-        self.init(name: name, of: Target.self) { target, _ in
-            (target as? Target).map { Outcome(value: Self.plain(method($0)())) }
-        }
+        self.init(name: name) { (target: Target, _) in method(target)() }
     }
 
     /// A method with one argument, such as the sender.
+    @preconcurrency
     public init<Target, Argument, Result>(
         _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Argument) -> Result
     ) {
-        self.init(name: name, of: Target.self) { target, arguments in
-            guard let target = target as? Target, let argument = Self.argument(0, of: arguments, as: Argument.self)
-            else { return nil }
-            return Outcome(value: Self.plain(method(target)(argument)))
+        self.init(name: name) { (target: Target, arguments) -> Result? in
+            guard let argument = Self.argument(0, of: arguments, as: Argument.self) else { return nil }
+            return method(target)(argument)
         }
     }
 
     /// A method with two arguments, such as the sender and the event.
+    @preconcurrency
     public init<Target, First, Second, Result>(
         _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (First, Second) -> Result
     ) {
-        self.init(name: name, of: Target.self) { target, arguments in
-            guard let target = target as? Target, let first = Self.argument(0, of: arguments, as: First.self),
+        self.init(name: name) { (target: Target, arguments) -> Result? in
+            guard let first = Self.argument(0, of: arguments, as: First.self),
                 let second = Self.argument(1, of: arguments, as: Second.self)
             else { return nil }
-            return Outcome(value: Self.plain(method(target)(first, second)))
+            return method(target)(first, second)
         }
     }
 
     /// A method without arguments that belongs to no actor.
+    @preconcurrency
     public init<Target, Result>(
         nonisolated name: String, _ method: @escaping @Sendable (Target) -> () -> Result
     ) {
-        self.init(name: name, of: Target.self) { target, _ in
-            (target as? Target).map { Outcome(value: Self.plain(method($0)())) }
-        }
+        self.init(name, { (target: Target) in { method(target)() } })
     }
 
     /// A method with one argument that belongs to no actor.
+    @preconcurrency
     public init<Target, Argument, Result>(
         nonisolated name: String, _ method: @escaping @Sendable (Target) -> (Argument) -> Result
     ) {
-        self.init(name: name, of: Target.self) { target, arguments in
-            guard let target = target as? Target, let argument = Self.argument(0, of: arguments, as: Argument.self)
-            else { return nil }
-            return Outcome(value: Self.plain(method(target)(argument)))
-        }
+        self.init(name, { (target: Target) in { (argument: Argument) in method(target)(argument) } })
     }
 
     /// The argument at a place, which may be nil for optional types.

@@ -24,6 +24,12 @@ open class UIWindow: UIView {
     final private(set) var focusIfUsed: UIFocusSystem?
     /// The menu that is open over everything else, which gets all keys.
     final var openMenu: MenuPresentation?
+    /// The program's menus at the top; nil where it has none.
+    final var menuBar: MenuBarView?
+    /// What the host leaves free at the edges.
+    final var hostSafeArea = UIEdgeInsets.zero
+    /// The bar of things to do with a text or an item.
+    final var openEditMenu: EditMenuPresentation?
     /// Called when the host must show or hide the window.
     package final var hostAttachment: (@MainActor (UIWindow) -> Void)?
     open var windowLevel = Level.normal
@@ -93,6 +99,7 @@ open class UIWindow: UIView {
     private func show() {
         UIApplication.shared.present(self)
         traitCollection.performAsCurrent {
+            updateMenuBar()
             rootViewController?.beginAppearance(animated: false)
             layoutIfNeeded()
             rootViewController?.endAppearance(animated: false)
@@ -154,6 +161,7 @@ open class UIWindow: UIView {
     override open func layoutSubviews() {
         super.layoutSubviews()
         rootViewController?.viewIfLoaded?.frame = bounds
+        placeMenuBar()
     }
 
     // MARK: Host
@@ -164,7 +172,8 @@ open class UIWindow: UIView {
     /// What the host knows: size in points, scale, safe area and traits. Tells everything below what changed.
     package final func configure(size: CGSize, safeArea: UIEdgeInsets, traits values: UITraitCollection.Values) {
         let new = UITraitCollection(values)
-        margins.windowSafeArea = safeArea
+        hostSafeArea = safeArea
+        safeAreaOfBarDidChange()
         if size != bounds.size {
             rootViewController?.announceTransition(to: size)
             frame = CGRect(origin: .zero, size: size)

@@ -59,10 +59,15 @@ package struct MenuLooks: Equatable, Sendable {
     package var liftCornerRadius: CGFloat
     /// The black over what is behind a lifted view.
     package var dimming: CGFloat
+    /// Of the bar of an edit menu: its height, corner, titles, and the room beside each title.
+    package var barHeight: CGFloat = 44
+    package var barCornerRadius: CGFloat = 22
+    package var barFontSize: CGFloat = 15
+    package var barPadding: CGFloat = 16
 
     /// Recorded on an iPhone with 26.1: the width, rows, insets, gaps, the header, the corner and the shadow. There the fill
-    /// is as clear as 0.71 over a blur; without one it has to be denser. Rows of images, the lift and the margins are from
-    /// memory.
+    /// is as clear as 0.71 over a blur; without one it has to be denser. Rows of images, the lift, the margins and
+    /// edit menus are from memory.
     package static let iOS26 = MenuLooks(
         width: 250, cornerRadius: 32.5, padding: 10, rowTop: 10 + 2.0 / 3, rowBottom: 11, linePitch: 22,
         subtitleGap: 2.0 / 3, subtitleBottom: 10 + 2.0 / 3, titleFontSize: 17, subtitleFontSize: 13, titleInset: 28,
@@ -99,6 +104,7 @@ package struct MenuLooks: Equatable, Sendable {
         looks.shadowOpacity = 0.2
         looks.shadowOffset = 10
         looks.coversButton = false
+        looks.barCornerRadius = 10
         return looks
     }()
 }

@@ -23,6 +23,11 @@ final class GalleryAppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
+    override func buildMenu(with builder: any UIMenuBuilder) {
+        super.buildMenu(with: builder)
+        if Self.request?.example.name == "commands" { CommandsViewController.addMenus(to: builder) }
+    }
+
     private func play(_ request: ExampleRequest, in window: UIWindow) {
         let player = LivePlayer(window: window)
         Task {

@@ -114,6 +114,19 @@ package struct Example: Sendable {
             name: "shelf", title: "Shelf", summary: "A decoration view under every row",
             make: { _ in ShelfViewController() }),
         Example(
+            name: "menus", title: "Menus", summary: "Menus for one colour and for several, with a preview that opens",
+            make: { _ in MenusViewController() }),
+        Example(
+            name: "commands", title: "Commands", summary: "A menu bar, commands and their keys",
+            make: { _ in CommandsViewController() }),
+        Example(
+            name: "rearranging", title: "Rearranging", summary: "Tiles that a long press lifts and carries",
+            make: { _ in RearrangingViewController() }),
+        Example(
+            name: "interactivetransition", title: "Interactive transition",
+            summary: "Two fingers go from one layout to another, as far as they go",
+            make: { _ in InteractiveTransitionViewController() }),
+        Example(
             name: "photogallery", title: "Photo gallery", summary: "Three layouts; pinch a picture to change",
             make: { _ in PhotoGalleryViewController() }),
         Example(

@@ -11,6 +11,8 @@ struct MenuRow {
     var state = UIMenuElement.State.off
     var isEnabled = true
     var isDestructive = false
+    /// The keys that do the same.
+    var shortcut: String?
     /// The menu that the row opens.
     var submenu: UIMenu?
     /// Whether the row stands at the top of a menu inside, and closes it.
@@ -145,6 +147,7 @@ struct MenuContent {
             row.isEnabled = !leaf.attributes.contains(.disabled)
             row.isDestructive = leaf.attributes.contains(.destructive)
             if let command = element as? UICommand, performer(of: command) == nil { row.isEnabled = false }
+            row.shortcut = (element as? UIKeyCommand)?.shortcut
         } else if let menu = element as? UIMenu {
             row.submenu = menu
             row.isDestructive = menu.options.contains(.destructive)

@@ -9,6 +9,7 @@ final class MenuRowView: UIView {
     let checkView = UIImageView()
     let imageView = UIImageView()
     let chevronView = UIImageView()
+    private let shortcutLabel = UILabel()
     private let plate = UIView()
     private let line = UIView()
     private let spokes = RefreshSpokes()
@@ -24,10 +25,10 @@ final class MenuRowView: UIView {
         plate.backgroundColor = .tertiarySystemFill
         plate.layer.cornerCurve = .continuous
         line.backgroundColor = .separator
-        for view in [plate, line, titleLabel, subtitleLabel, checkView, imageView, chevronView, spokes] {
+        for view in [plate, line, titleLabel, subtitleLabel, shortcutLabel, checkView, imageView, chevronView, spokes] {
             addSubview(view)
         }
-        for view in [titleLabel, subtitleLabel] { view.isAccessibilityElement = false }
+        for view in [titleLabel, subtitleLabel, shortcutLabel] { view.isAccessibilityElement = false }
         for view in [checkView, imageView, chevronView] { view.contentMode = .scaleAspectFit }
         isAccessibilityElement = true
     }
@@ -54,6 +55,10 @@ final class MenuRowView: UIView {
         let color: UIColor = !row.isEnabled ? .secondaryLabel : row.isDestructive ? .systemRed : .label
         titleLabel.textColor = color
         subtitleLabel.textColor = .secondaryLabel
+        shortcutLabel.text = row.shortcut
+        shortcutLabel.font = .systemFont(ofSize: looks.subtitleFontSize)
+        shortcutLabel.textColor = .secondaryLabel
+        shortcutLabel.isHidden = row.shortcut == nil
         showSigns(row, color, looks)
         accessibilityLabel = [row.title, row.subtitle].compactMap { $0 }.joined(separator: ", ")
         accessibilityTraits = row.isEnabled ? .button : [.button, .notEnabled]
@@ -116,7 +121,7 @@ final class MenuRowView: UIView {
     }
 
     private func clear() {
-        for view in [subtitleLabel, checkView, imageView, chevronView, spokes, line] { view.isHidden = true }
+        for view in [subtitleLabel, shortcutLabel, checkView, imageView, chevronView, spokes, line] { view.isHidden = true }
         isMarked = false
         plate.isHidden = true
     }
@@ -149,6 +154,12 @@ final class MenuRowView: UIView {
             CGRect(
                 x: measures.titleInset, y: looks.rowTop + height + looks.subtitleGap, width: width,
                 height: measures.subtitleHeight(of: row)))
+        let keys = shortcutLabel.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+        place(
+            shortcutLabel,
+            CGRect(
+                x: bounds.width - looks.trailingInset - keys.width, y: (bounds.height - keys.height) / 2,
+                width: keys.width, height: keys.height))
         center(checkView, at: looks.checkCenter)
         center(imageView, at: looks.imagesTrail ? bounds.width - looks.imageCenter : looks.imageCenter)
         center(chevronView, at: bounds.width - looks.chevronCenter)
@@ -157,7 +168,7 @@ final class MenuRowView: UIView {
     private func layOutHeader(_ measures: MenuMeasures) {
         let height = titleLabel.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).height
         let x = spokes.isHidden ? measures.looks.titleInset : measures.looks.imageTitleInset
-        let y = spokes.isHidden ? max(bounds.height - height - 4, 0) / 1 : (bounds.height - height) / 2
+        let y = spokes.isHidden ? max(bounds.height - height - 4, 0) : (bounds.height - height) / 2
         place(
             titleLabel,
             CGRect(x: x, y: y, width: bounds.width - x - measures.looks.trailingInset, height: height))

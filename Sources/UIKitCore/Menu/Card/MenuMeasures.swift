@@ -48,6 +48,7 @@ final class MenuMeasures {
     func titleWidth(of row: MenuRow) -> CGFloat {
         var end = looks.trailingInset
         if row.submenu != nil { end = max(end, looks.chevronCenter + 12) }
+        if let shortcut = row.shortcut { end += CGFloat(shortcut.count) * looks.subtitleFontSize + 8 }
         if row.image != nil, looks.imagesTrail { end = max(end, looks.imageCenter + 19) }
         return max(width - titleInset - end, 0)
     }

@@ -131,6 +131,10 @@ extension UIContextMenuInteraction {
         didChoose: @escaping (any UIMenuLeaf) -> Void = { _ in }
     ) -> MenuPresentation? {
         guard let view, let window = view._window else { return nil }
+        if let offer = configuration as? EditMenuOffer {
+            offer.show(in: view)
+            return nil
+        }
         let isRich = cause == .finger
         let lifted = cause == .control ? [] : _highlightPreviews(of: configuration)
         let controller = isRich ? configuration.previewProvider?() : nil

@@ -219,7 +219,7 @@ final class MenuOverlay: UIView {
         let scale: CGFloat = 0.3
         let origin: CGPoint =
             switch anchor {
-            case .button(let rect): rect.center
+            case .button(let rect), .bar(let rect): rect.center
             case .point(let point): point
             case .preview(let rect): rect.center
             }

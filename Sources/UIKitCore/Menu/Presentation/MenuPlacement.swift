@@ -5,6 +5,8 @@ import TesseraGraphics
 enum MenuAnchor: Equatable {
     /// A button: the menu begins at its corner.
     case button(CGRect)
+    /// A title in a bar: the menu begins below it.
+    case bar(CGRect)
     /// The pointer.
     case point(CGPoint)
     /// A view that is lifted.
@@ -32,6 +34,7 @@ struct MenuPlacement {
         let size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
         switch anchor {
         case .button(let rect): return coversButton ? over(rect, size) : beside(rect, size)
+        case .bar(let rect): return beside(rect.insetBy(dx: 0, dy: 2 - gap), size)
         case .point(let point): return at(point, size)
         case .preview(let rect): return stack(rect, size)
         }

@@ -4,6 +4,8 @@ import UIKit
 enum ViewsArea: Area {
     static let names = [
         "animation", "autolayout", "collection", "controls", "navigation", "scroll", "stack", "swipe", "table", "text", "views",
+        "animation", "autolayout", "collection", "controls", "menus", "navigation", "scroll", "stack", "table", "text",
+        "views",
     ]
     static let keys = KnownKeys()
 
@@ -20,11 +22,13 @@ enum ViewsArea: Area {
         ContextKind.self,
         ControlGeometryKind.self,
         ConvertKind.self,
+        EditMenuKind.self,
         HitTestKind.self,
         ImageViewKind.self,
         LabelSizeKind.self,
         LayerGeometryKind.self,
         ListGeometryKind.self,
+        MenuLayoutKind.self,
         NavigationPopKind.self,
         PresentationFrameKind.self,
         ResponderChainKind.self,

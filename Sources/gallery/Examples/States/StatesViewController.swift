@@ -1,6 +1,6 @@
 import UIKit
 
-/// The same states in four ways; a tap takes one away.
+/// The same states in four ways; a tap takes one away, a long press or a second click offers to copy it.
 final class StatesViewController: UIViewController {
     private static let names = ["Questions", "Diffable", "Registered", "Outlines"]
     private let choice = UISegmentedControl(items: StatesViewController.names)
@@ -67,5 +67,19 @@ class StatesScreen: TilesViewController {
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         collectionView.deselectItem(at: indexPath, animated: false)
         remove(at: indexPath)
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let path = indexPaths.first,
+            let name = (collectionView.cellForItem(at: path) as? TileCell)?.label.text
+        else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { _ in
+            let copy = UIAction(title: "Copy", image: UIImage(systemName: "square")) { _ in
+                UIPasteboard.general.string = name
+            }
+            return UIMenu(title: name, children: [copy])
+        })
     }
 }

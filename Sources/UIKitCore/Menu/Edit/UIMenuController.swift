@@ -1,0 +1,120 @@
+import Foundation
+import TesseraGraphics
+
+/// An entry of the edit menu that `UIMenuController` shows.
+@preconcurrency @MainActor
+open class UIMenuItem: NSObject {
+    open var title: String
+    open var action: Selector
+
+    public init(title: String, action: Selector) {
+        self.title = title
+        self.action = action
+        super.init()
+    }
+}
+
+/// The edit menu of before iOS 16: what the responder chain can do, and entries of the program's own.
+@preconcurrency @MainActor
+open class UIMenuController: NSObject {
+    public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
+
+    nonisolated public static let willShowMenuNotification = Notification.Name(
+        "UIMenuControllerWillShowMenuNotification")
+    nonisolated public static let didShowMenuNotification = Notification.Name(
+        "UIMenuControllerDidShowMenuNotification")
+    nonisolated public static let willHideMenuNotification = Notification.Name(
+        "UIMenuControllerWillHideMenuNotification")
+    nonisolated public static let didHideMenuNotification = Notification.Name(
+        "UIMenuControllerDidHideMenuNotification")
+    nonisolated public static let menuFrameDidChangeNotification = Notification.Name(
+        "UIMenuControllerMenuFrameDidChangeNotification")
+
+    private static let theController = UIMenuController()
+    open class var shared: UIMenuController { theController }
+
+    /// What the menu offers beside what the system knows.
+    open var menuItems: [UIMenuItem]?
+    open var arrowDirection = ArrowDirection.default
+    private final weak var presentation: EditMenuPresentation?
+    private final weak var target: UIView?
+
+    open var isMenuVisible: Bool { presentation != nil }
+    /// Where the menu is, in its window.
+    open var menuFrame: CGRect { presentation?.bar?.frame ?? .zero }
+
+    /// Shows the menu beside a rectangle of a view.
+    open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+        guard let window = targetView._window else { return }
+        let responder = FirstResponder.current ?? targetView
+        target = targetView
+        show(
+            UIMenu(children: elements(for: responder)), at: targetView.convert(targetRect, to: nil), of: targetView,
+            responder, in: window)
+    }
+
+    /// Takes the menu away.
+    open func hideMenu() { presentation?.dismiss() }
+    open func hideMenu(from targetView: UIView) { if target === targetView { hideMenu() } }
+
+    /// Asks again what can be done.
+    open func update() {
+        guard let presentation, let target else { return }
+        presentation.show(UIMenu(children: elements(for: FirstResponder.current ?? target)))
+    }
+
+    private func elements(for responder: UIResponder) -> [UIMenuElement] {
+        EditMenuSuggestions.elements(from: responder)
+            + (menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) }
+    }
+
+    final func show(
+        _ menu: UIMenu, at rect: CGRect, of view: UIView, _ responder: UIResponder, in window: UIWindow
+    ) {
+        let arrow = UIEditMenuArrowDirection(rawValue: arrowDirection.rawValue) ?? .automatic
+        var request = EditMenuRequest(menu: menu, target: rect, arrow: arrow, source: view)
+        request.responder = responder
+        request.sender = self
+        request.willPresent = { animator in
+            UIMenuController.post(UIMenuController.willShowMenuNotification)
+            animator.addCompletion { UIMenuController.post(UIMenuController.didShowMenuNotification) }
+        }
+        request.willDismiss = { animator in
+            UIMenuController.post(UIMenuController.willHideMenuNotification)
+            animator.addCompletion { UIMenuController.post(UIMenuController.didHideMenuNotification) }
+        }
+        presentation = EditMenuPresentation.open(request, in: window)
+    }
+
+    private static func post(_ name: Notification.Name) {
+        NotificationCenter.default.post(name: name, object: shared)
+    }
+}
+
+/// A menu of before iOS 13 in the place of a context menu: things to do with an item, in a bar.
+package final class EditMenuOffer: UIContextMenuConfiguration {
+    private let canPerform: (Selector) -> Bool
+    private let perform: (Selector) -> Void
+    private let target: CGRect
+
+    /// - Parameter target: the item, in the view of the interaction.
+    package init(
+        target: CGRect, canPerform: @escaping (Selector) -> Bool, perform: @escaping (Selector) -> Void
+    ) {
+        self.target = target
+        self.canPerform = canPerform
+        self.perform = perform
+        super.init()
+    }
+
+    func show(in view: UIView) {
+        guard let window = view._window else { return }
+        let standard = StandardEditActions.ofMenu.map { ($0.title, $0.action) }
+        let own = (UIMenuController.shared.menuItems ?? []).map { ($0.title, $0.action) }
+        let actions = (standard + own).filter { canPerform($0.1) }.map { title, action in
+            UIAction(title: title) { [perform] _ in perform(action) }
+        }
+        UIMenuController.shared.show(
+            UIMenu(children: actions), at: view.convert(target, to: nil), of: view, view, in: window)
+    }
+}

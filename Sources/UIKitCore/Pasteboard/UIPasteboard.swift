@@ -1,0 +1,262 @@
+import Foundation
+import TesseraGraphics
+
+/// What is cut or copied, to be pasted: items, each in one or several types.
+///
+/// The text of the general pasteboard is the clipboard's of the machine, where the host has one; pasteboards with other
+/// names, and all other types, stay in the program.
+@preconcurrency @MainActor
+open class UIPasteboard: NSObject {
+    public struct Name: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        public static let general = Name("com.apple.UIKit.pboard.general")
+        public static let find = Name("com.apple.UIKit.pboard.find")
+    }
+
+    /// How items are put on a pasteboard.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// A date after which the items are gone.
+        public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+        /// Whether the items stay in this program.
+        public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+    }
+
+    nonisolated public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+    nonisolated public static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
+    nonisolated public static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
+    nonisolated public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
+    nonisolated public static let typeAutomatic = "com.apple.uikit.type-automatic"
+    nonisolated public static let typeListString = ["public.utf8-plain-text", "public.text", "public.plain-text"]
+    nonisolated public static let typeListURL = ["public.url"]
+    nonisolated public static let typeListImage = ["public.png", "public.jpeg"]
+    nonisolated public static let typeListColor = ["com.apple.uikit.color"]
+
+    private static var named: [Name: UIPasteboard] = [:]
+    private static let theGeneral = UIPasteboard(.general)
+    /// The machine's clipboard; hosts set it.
+    package static weak var host: (any PasteboardHost)?
+
+    /// What all programs share.
+    open class var general: UIPasteboard { theGeneral }
+
+    public final let name: Name
+    open private(set) var isPersistent = false
+    /// Counts the times that the contents changed.
+    open private(set) var changeCount = 0
+    private var contents: [[String: Any]] = []
+
+    private init(_ name: Name) {
+        self.name = name
+        super.init()
+    }
+
+    /// The pasteboard of a name; nil where there is none and `create` is false.
+    public static func withName(_ pasteboardName: Name, create: Bool) -> UIPasteboard? {
+        if pasteboardName == .general { return theGeneral }
+        if let known = named[pasteboardName] { return known }
+        guard create else { return nil }
+        let made = UIPasteboard(pasteboardName)
+        named[pasteboardName] = made
+        return made
+    }
+
+    /// A new pasteboard with a name of its own.
+    public static func withUniqueName() -> UIPasteboard {
+        let made = UIPasteboard(Name(UUID().uuidString))
+        named[made.name] = made
+        return made
+    }
+
+    /// Forgets a pasteboard; the general one stays.
+    open class func remove(withName pasteboardName: Name) {
+        guard let removed = named.removeValue(forKey: pasteboardName) else { return }
+        removed.contents = []
+        NotificationCenter.default.post(name: removedNotification, object: removed)
+    }
+
+    // MARK: Items
+
+    /// All items, each a value for every one of its types.
+    open var items: [[String: Any]] {
+        get { contents }
+        set { setItems(newValue) }
+    }
+
+    open var numberOfItems: Int { contents.count }
+
+    open func addItems(_ items: [[String: Any]]) { replace(with: contents + items, localOnly: false) }
+
+    /// Puts items in place of what was there. Expiration dates are not kept.
+    open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+        replace(with: items, localOnly: options[.localOnly] as? Bool ?? false)
+    }
+
+    private func replace(with items: [[String: Any]], localOnly: Bool) {
+        let old = Set(contents.flatMap(\.keys))
+        contents = items
+        changed(from: old)
+        if self === Self.theGeneral, !localOnly { Self.host?.write(text: string) }
+    }
+
+    private func changed(from old: Set<String>) {
+        changeCount += 1
+        let new = Set(contents.flatMap(\.keys))
+        NotificationCenter.default.post(
+            name: Self.changedNotification, object: self,
+            userInfo: [
+                Self.changedTypesAddedUserInfoKey: new.subtracting(old).sorted(),
+                Self.changedTypesRemovedUserInfoKey: old.subtracting(new).sorted(),
+            ])
+    }
+
+    /// Another program has changed the machine's clipboard.
+    package static func hostDidChange(text: String?) {
+        guard text != theGeneral.string else { return }
+        let old = Set(theGeneral.contents.flatMap(\.keys))
+        theGeneral.contents = text.map { [[typeListString[0]: $0]] } ?? []
+        theGeneral.changed(from: old)
+    }
+
+    // MARK: Types
+
+    /// The types of the first item.
+    open var types: [String] { contents.first.map { $0.keys.sorted() } ?? [] }
+
+    open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet).map { $0.keys.sorted() } }
+
+    /// Whether the first item has one of the types.
+    open func contains(pasteboardTypes: [String]) -> Bool {
+        contents.first.map { item in pasteboardTypes.contains { item[$0] != nil } } ?? false
+    }
+
+    open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
+        let items = chosen(itemSet)
+        return !items.isEmpty && items.allSatisfy { item in pasteboardTypes.contains { item[$0] != nil } }
+    }
+
+    /// The items that have one of the types.
+    open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
+        IndexSet(contents.indices.filter { index in pasteboardTypes.contains { contents[index][$0] != nil } })
+    }
+
+    open func value(forPasteboardType pasteboardType: String) -> Any? { contents.first?[pasteboardType] }
+    open func data(forPasteboardType pasteboardType: String) -> Data? {
+        contents.first.flatMap { Self.data($0[pasteboardType]) }
+    }
+
+    open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
+        chosen(itemSet).compactMap { $0[pasteboardType] }
+    }
+
+    open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
+        chosen(itemSet).compactMap { Self.data($0[pasteboardType]) }
+    }
+
+    /// One item with one value in place of what was there.
+    open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { setItems([[pasteboardType: value]]) }
+    open func setData(_ data: Data, forPasteboardType pasteboardType: String) { setItems([[pasteboardType: data]]) }
+
+    private func chosen(_ set: IndexSet?) -> [[String: Any]] {
+        guard let set else { return contents }
+        return set.filter(contents.indices.contains).map { contents[$0] }
+    }
+
+    private static func data(_ value: Any?) -> Data? {
+        switch value {
+        case let data as Data: data
+        case let text as String: Data(text.utf8)
+        case let url as URL: Data(url.absoluteString.utf8)
+        case let image as UIImage: image.pngData()
+        default: nil
+        }
+    }
+}
+
+// What items are in Swift's types.
+
+extension UIPasteboard {
+    private func values<Value>(_ types: [String], _ read: (Any) -> Value?) -> [Value] {
+        items.compactMap { item in
+            for type in types + [Self.typeAutomatic] {
+                if let value = item[type].flatMap(read) { return value }
+            }
+            return nil
+        }
+    }
+
+    private func put(_ values: [Any]?, _ type: String) { setItems((values ?? []).map { [type: $0] }) }
+
+    private static func text(_ value: Any) -> String? {
+        value as? String ?? (value as? Data).flatMap { String(bytes: $0, encoding: .utf8) }
+    }
+
+    private static func url(_ value: Any) -> URL? { value as? URL ?? (value as? String).flatMap { URL(string: $0) } }
+
+    private static func image(_ value: Any) -> UIImage? {
+        value as? UIImage ?? (value as? Data).flatMap { UIImage(data: $0) }
+    }
+
+    /// The text of the first item that has one. The texts of addresses count.
+    public final var string: String? {
+        get { strings?.first }
+        set { put(newValue.map { [$0] }, Self.typeListString[0]) }
+    }
+
+    public final var strings: [String]? {
+        get {
+            let found = values(Self.typeListString, Self.text)
+            return found.isEmpty ? nil : found
+        }
+        set { put(newValue, Self.typeListString[0]) }
+    }
+
+    public final var url: URL? {
+        get { urls?.first }
+        set { put(newValue.map { [$0] }, Self.typeListURL[0]) }
+    }
+
+    public final var urls: [URL]? {
+        get {
+            let found = values(Self.typeListURL, Self.url)
+            return found.isEmpty ? nil : found
+        }
+        set { put(newValue, Self.typeListURL[0]) }
+    }
+
+    public final var image: UIImage? {
+        get { images?.first }
+        set { put(newValue.map { [$0] }, Self.typeListImage[0]) }
+    }
+
+    public final var images: [UIImage]? {
+        get {
+            let found = values(Self.typeListImage, Self.image)
+            return found.isEmpty ? nil : found
+        }
+        set { put(newValue, Self.typeListImage[0]) }
+    }
+
+    public final var color: UIColor? {
+        get { colors?.first }
+        set { put(newValue.map { [$0] }, Self.typeListColor[0]) }
+    }
+
+    public final var colors: [UIColor]? {
+        get {
+            let found = values(Self.typeListColor) { $0 as? UIColor }
+            return found.isEmpty ? nil : found
+        }
+        set { put(newValue, Self.typeListColor[0]) }
+    }
+
+    public final var hasStrings: Bool { strings != nil }
+    public final var hasURLs: Bool { urls != nil }
+    public final var hasImages: Bool { images != nil }
+    public final var hasColors: Bool { colors != nil }
+}
