@@ -56,6 +56,8 @@ enum BuiltGallery {
         ["dump", "grid", "--script", "missing.json"], ["dump", "photos", "--input", "missing"],
         ["dump", "grid", "extra"], ["run", "nothing"], ["run", "grid", "--size", "big"], ["list", "extra"],
         ["dump", "grid", "--size", "16384x16384"], ["dump", "grid", "--size", "-5x5"],
+        ["dump", "grid", "--at", "0x10"], ["dump", "grid", "--out", "a\u{FFFD}.json"],
+        ["dump", "grid", "--script", "a\u{FFFD}.json"], ["dump", "photos", "--input", "a\u{FFFD}"],
         ["dump", "grid", "--scale", "-1"], ["dump", "no\nexample"], ["dump", "grid", "--size", "1\nx"],
     ])
     func wrongWordsGiveOneLineAndStatus2(arguments: [String]) throws {
@@ -122,6 +124,9 @@ enum BuiltGallery {
     @Test(arguments: [
         "no JSON", "{}", "[1]", "[{\"at\": 0, \"do\": \"dance\"}]",
         "[{\"at\": -1, \"do\": \"tap\", \"x\": 1, \"y\": 1}]", "",
+        "[{\"at\": 0, \"do\": \"type\", \"text\": \"a\"},]",
+        "[{\"at\": 0, \"at\": 1, \"do\": \"type\", \"text\": \"a\"}]",
+        "[{\"at\": 00, \"do\": \"type\", \"text\": \"a\"}]",
     ])
     func wrongScriptsGiveOneLineAndStatus2(script: String) throws {
         let scratch = try ScratchFolder()

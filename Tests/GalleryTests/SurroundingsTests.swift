@@ -27,18 +27,23 @@ import UIKit
 
     @Test(arguments: [
         "", "x", "390", "390x", "x844", "390x844x2", "0x10", "10x0", "-1x5", "16385x1", "1x16385", "1e3x5", "3.5x5",
-        " 3x5", "99999999999999999999x5", "390X844",
+        " 3x5", "99999999999999999999x5", "390X844", "+390x844",
+        "0390x844", "0x1F4x300",
     ])
     func badSizes(text: String) {
         let line = error { _ = try Surroundings.size(text) }
         #expect(line?.hasPrefix("--size '\(text)': ") == true)
     }
 
-    @Test(arguments: ["", "0", "0.49", "4.1", "-1", "nan", "inf", "two", "2x"]) func badScales(text: String) {
+    @Test(arguments: ["", "0", "0.49", "4.1", "-1", "nan", "inf", "two", "2x", "0x2", "+2", "02", "1e0"])
+    func badScales(text: String) {
         #expect(error { _ = try Surroundings.scale(text) }?.hasPrefix("--scale '\(text)': ") == true)
     }
 
-    @Test(arguments: ["", "-0.1", "3601", "nan", "inf", "soon"]) func badTimes(text: String) {
+    @Test(arguments: [
+        "", "-0.1", "3601", "nan", "inf", "soon", "0x10", "0X1p3", "1e0", "+1", "00", "007", "-0", ".5", "5.", "1.2.3",
+    ])
+    func badTimes(text: String) {
         #expect(error { _ = try Surroundings.seconds(text) }?.hasPrefix("--at '\(text)': ") == true)
     }
 

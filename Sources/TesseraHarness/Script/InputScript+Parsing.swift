@@ -8,16 +8,7 @@ extension InputScript {
         guard json.count <= ScriptBounds.mostBytes else {
             throw InputScriptError("has \(json.count) bytes, at most \(ScriptBounds.mostBytes) are read")
         }
-        let list: [JSONValue]
-        do {
-            list = try BoundedJSON.decode(from: json, depth: ScriptBounds.mostLevels)
-        } catch BoundedJSON.Failure.nestsTooDeep(let limit) {
-            throw InputScriptError("nests deeper than \(limit) levels")
-        } catch DecodingError.typeMismatch {
-            throw InputScriptError("the file must hold a list of entries, [{\"at\": ..., \"do\": ...}, ...]")
-        } catch {
-            throw InputScriptError("the file is no valid JSON")
-        }
+        let list = try list(in: json)
         guard list.count <= ScriptBounds.mostEntries else {
             throw InputScriptError("has \(list.count) entries, at most \(ScriptBounds.mostEntries) are read")
         }
@@ -36,6 +27,32 @@ extension InputScript {
         }
         let order = found.indices.sorted { (found[$0].step.time, $0) < (found[$1].step.time, $1) }
         return try followFingers(order.map { found[$0] })
+    }
+
+    private static func list(in json: Data) throws(InputScriptError) -> [JSONValue] {
+        do {
+            let list: [JSONValue] = try BoundedJSON.decode(from: json, depth: ScriptBounds.mostLevels)
+            try checkGrammar(of: json)
+            return list
+        } catch BoundedJSON.Failure.nestsTooDeep(let limit) {
+            throw InputScriptError("nests deeper than \(limit) levels")
+        } catch DecodingError.typeMismatch {
+            throw InputScriptError("the file must hold a list of entries, [{\"at\": ..., \"do\": ...}, ...]")
+        } catch let error as InputScriptError {
+            throw error
+        } catch {
+            try checkGrammar(of: json)
+            throw InputScriptError("the file is no valid JSON")
+        }
+    }
+
+    /// Foundation's decoder takes what is no JSON, and says too little of what it does not take.
+    private static func checkGrammar(of json: Data) throws(InputScriptError) {
+        do throws(JSONGrammar.Fault) {
+            try JSONGrammar.check(Array(json))
+        } catch {
+            throw InputScriptError("line \(error.line): \(error.what)")
+        }
     }
 
     private static func steps(of entry: ScriptEntry) throws(InputScriptError) -> [InputStep] {

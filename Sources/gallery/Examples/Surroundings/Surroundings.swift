@@ -37,7 +37,9 @@ package struct Surroundings: Sendable, Equatable {
     // MARK: Values
 
     package static func size(_ text: String) throws(UsageError) -> CGSize {
-        let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+        let sides = text.split(separator: "x", omittingEmptySubsequences: false).map {
+            Double(plain: $0).flatMap(Int.init(exactly:)) ?? 0
+        }
         guard sides.count == 2, sides.allSatisfy({ 1...Int(PictureBounds.mostPoints) ~= $0 }) else {
             throw UsageError("--size '\(text)': must be WIDTHxHEIGHT in points, each from 1 to 16384, as 390x844")
         }
@@ -45,7 +47,7 @@ package struct Surroundings: Sendable, Equatable {
     }
 
     package static func scale(_ text: String) throws(UsageError) -> CGFloat {
-        guard let scale = Double(text), 0.5...4 ~= scale else {
+        guard let scale = Double(plain: text), 0.5...4 ~= scale else {
             throw UsageError("--scale '\(text)': must be a number from 0.5 to 4")
         }
         return scale
@@ -76,9 +78,21 @@ package struct Surroundings: Sendable, Equatable {
 
     /// Virtual seconds; at most an hour, which takes minutes to play.
     package static func seconds(_ text: String) throws(UsageError) -> Double {
-        guard let seconds = Double(text), 0...3_600 ~= seconds else {
+        guard let seconds = Double(plain: text), 0...3_600 ~= seconds else {
             throw UsageError("--at '\(text)': must be a number of seconds from 0 to 3600")
         }
         return seconds
+    }
+}
+
+extension Double {
+    /// A number in plain digits, as `390` or `1.5`; nil for signs, exponents, hexadecimal digits and zeros before a number.
+    fileprivate init?(plain text: some StringProtocol) {
+        let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let zero = UInt8(ascii: "0")
+        guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { zero...(zero + 9) ~= $0 } }),
+            parts[0].count == 1 || parts[0].first != zero
+        else { return nil }
+        self.init(text)
     }
 }
