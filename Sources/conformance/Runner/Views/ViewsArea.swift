@@ -3,9 +3,8 @@ import UIKit
 /// Recordings of what views do: each case says of which kind it is.
 enum ViewsArea: Area {
     static let names = [
-        "animation", "autolayout", "collection", "controls", "navigation", "scroll", "stack", "swipe", "table", "text", "views",
-        "animation", "autolayout", "collection", "controls", "menus", "navigation", "scroll", "stack", "table", "text",
-        "views",
+        "animation", "autolayout", "collection", "controls", "menus", "navigation", "scroll", "stack", "swipe",
+        "table", "text", "views",
     ]
     static let keys = KnownKeys()
 
