@@ -58,6 +58,8 @@ import UIKit
         renderer.settle()
         #expect(count(renderer, row: 600) == (390, 0))
         navigation.pushViewController(controller(.blue), animated: true)
+        // The frame in which it begins.
+        renderer.advance(by: 1.0 / 60)
         var last = 0
         for frame in 1...3 {
             renderer.advance(by: 1.0 / 60)

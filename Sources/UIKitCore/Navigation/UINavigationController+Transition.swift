@@ -14,7 +14,7 @@ extension UINavigationController {
             pendingChange = animated
             return
         }
-        changeAtLayout = mayWait && waitsForLayout(animated) ? animated : nil
+        changeAtLayout = mayWait && !interactive && waitsForLayout(animated) ? animated : nil
         guard changeAtLayout == nil else { return view.setNeedsLayout() }
         guard stack.last !== displayed else {
             settledStack = stack
@@ -29,12 +29,13 @@ extension UINavigationController {
 
     private var isShown: Bool { appearance.isShownOrAppearing }
 
-    /// As recorded from UIKit: the call that pushes with an animation, or that pops, returns before any controller's
-    /// view is loaded or appears. The controllers have their calls with the next layout.
+    /// As recorded from UIKit: the call that pushes with an animation, or that pops without one, returns before any
+    /// controller's view is loaded or appears. The controllers have their calls with the next layout. Where a delegate
+    /// may bring an animator that is moved by hand, transitions begin at once: what moves it expects that.
     private func waitsForLayout(_ animated: Bool) -> Bool {
         guard isShown, view.window != nil, let displayed, let top = stack.last, top !== displayed else { return false }
-        if animated, UIView.areAnimationsEnabled { return true }
-        return !stack.contains { $0 === displayed } && !entering.contains { $0 === top }
+        let isPop = !stack.contains { $0 === displayed } && !entering.contains { $0 === top }
+        return animated && UIView.areAnimationsEnabled ? !isPop && delegate == nil : isPop
     }
 
     func startWaitingTransition() {

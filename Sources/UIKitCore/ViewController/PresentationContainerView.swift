@@ -148,7 +148,8 @@ final class PresentationContainerView: UIView {
         if sheet.presentedViewController.containerInsets.bottom != added {
             sheet.presentedViewController.containerInsets.bottom = added
         }
-        if !isLeaving, progress == 1 { dimmingView.alpha = looks.dimming * dimmingPart }
+        let rests = progress == 1 && !isLeaving && !sheet.presentedViewController.isBeingDismissed
+        if rests { dimmingView.alpha = looks.dimming * dimmingPart }
         let size = looks.grabberSize
         grabber.isHidden = !sheet.prefersGrabberVisible
         grabber.frame = CGRect(

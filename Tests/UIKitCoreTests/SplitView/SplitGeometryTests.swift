@@ -65,15 +65,15 @@ import Testing
 
     @Test(arguments: [
         (0.3, nil, 246.0), (0.5, nil, 346), (0.5, 300.0, 300),
-    ] as [(Double, Double?, Double)])
-    func fractionsAreLimited(fraction: Double, greatest: Double?, width: Double) {
+    ] as [(CGFloat, CGFloat?, CGFloat)])
+    func fractionsAreLimited(fraction: CGFloat, greatest: CGFloat?, width: CGFloat) {
         var rule = SplitColumnWidth(fraction: fraction)
         if let greatest { rule.greatest = greatest }
         #expect(rule.resolved(in: 820, standard: 320, limits: 180...346) == width)
     }
 
-    @Test(arguments: [Double.nan, .infinity, -5, -.infinity])
-    func senselessWidthsCountAsNone(width: Double) {
+    @Test(arguments: [CGFloat.nan, .infinity, -5, -.infinity])
+    func senselessWidthsCountAsNone(width: CGFloat) {
         let rule = SplitColumnWidth(fraction: width, preferred: width, least: width, greatest: width)
         #expect(rule.resolved(in: 820, standard: 320, limits: 180...346) == 320)
     }
