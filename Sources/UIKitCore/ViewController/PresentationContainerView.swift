@@ -160,7 +160,8 @@ final class PresentationContainerView: UIView {
     /// Touches beside a sheet whose detent is undimmed reach what is behind.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        guard let sheet, sheet.largestUndimmedDetentIdentifier != nil, sheet.dimmingPart(in: self) == 0 else { return hit }
-        return hit === dimmingView || hit === self || hit === stage ? nil : hit
+        guard let sheet, hit === dimmingView || hit === self || hit === stage else { return hit }
+        let isUndimmed = sheet.largestUndimmedDetentIdentifier != nil && sheet.dimmingPart(in: self) == 0
+        return isUndimmed ? nil : dimmingView
     }
 }

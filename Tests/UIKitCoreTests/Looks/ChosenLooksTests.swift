@@ -42,7 +42,7 @@ import UIKitTestSupport
         screen.window.configure(
             size: CGSize(width: 390, height: 844), safeArea: .zero, traits: screen.window.traitCollection.values)
         screen.run(0.05)
-        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 54, left: 0, bottom: 83, right: 0))
+        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 83, right: 0))
         screen.window.traitOverrides.systemLooks = .iOS18
         screen.run(0.1)
         #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
@@ -52,7 +52,7 @@ import UIKitTestSupport
         #expect(tabs.tabBar.subviews.first?.layer.shadowOpacity == 0)
         screen.window.traitOverrides.systemLooks = nil
         screen.run(0.1)
-        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 54, left: 0, bottom: 83, right: 0))
+        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 83, right: 0))
         #expect(tabs.tabBar.buttons[0].frame.height == 54)
     }
 

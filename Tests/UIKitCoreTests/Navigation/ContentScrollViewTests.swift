@@ -160,6 +160,7 @@ import UIKitTestSupport
         let (screen, navigation, bar) = shown(first)
         scroll.contentOffset.y = 400
         navigation.pushViewController(UIViewController(), animated: true)
+        screen.run(1.0 / 60)
         #expect(bar.presenceBefore == 0.5)
         screen.run(0.5)
         #expect(bar.background.alpha == 0)

@@ -33,6 +33,8 @@ struct NavigationTransitionTests {
         let screen = TestScreen(navigation)
         screen.run(0.02)
         navigation.pushViewController(b, animated: true)
+        // The frame in which it begins.
+        screen.run(1.0 / 60)
         #expect(shownX(b) == 390 && shownX(a) == 0)
         let insets = b.view.safeAreaInsets
         var last: CGFloat = 390
@@ -78,6 +80,7 @@ struct NavigationTransitionTests {
         let screen = TestScreen(navigation, rightToLeft: true)
         screen.run(0.02)
         navigation.pushViewController(b, animated: true)
+        screen.run(1.0 / 60)
         #expect(shownX(b) == -390)
         screen.run(0.1)
         #expect(shownX(a) > 0 && shownX(b) < 0)

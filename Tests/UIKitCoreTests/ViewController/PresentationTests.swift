@@ -63,10 +63,10 @@ struct PresentationTests {
         screen.window.configure(size: CGSize(width: 1000, height: 900), safeArea: .zero, traits: traits)
         a.present(b, animated: false)
         screen.run(0.05)
-        #expect(b.view.convert(b.view.bounds, to: nil) == CGRect(x: 210, y: 125, width: 580, height: 650))
+        #expect(b.view.convert(b.view.bounds, to: nil) == CGRect(x: 210, y: 120, width: 580, height: 650))
         b.preferredContentSize = CGSize(width: 300, height: 200)
         screen.run(0.05)
-        #expect(b.view.convert(b.view.bounds, to: nil) == CGRect(x: 350, y: 350, width: 300, height: 200))
+        #expect(b.view.convert(b.view.bounds, to: nil) == CGRect(x: 350, y: 345, width: 300, height: 200))
     }
 
     @Test func chainGoesAtOnce() {
