@@ -44,13 +44,15 @@ import Testing
     private var frame: CGRect { content.view.convert(content.view.bounds, to: nil) }
 
     @Test func largeSheetsReachTheEdges() throws {
-        _ = try shown()
+        let host = try shown()
+        defer { withExtendedLifetime(host) {} }
         #expect(frame == CGRect(x: 0, y: 59, width: 393, height: 793))
         #expect(content.view.safeAreaInsets.bottom == 34)
     }
 
     @Test func lowerSheetsFloat() throws {
-        _ = try shown { $0.detents = [.custom { _ in 200 }] }
+        let host = try shown { $0.detents = [.custom { _ in 200 }] }
+        defer { withExtendedLifetime(host) {} }
         #expect(abs(frame.minY - 619.527) < 0.01)
         #expect(frame.minX == 8)
         #expect(content.view.safeAreaInsets.bottom == 34)
@@ -129,13 +131,15 @@ import Testing
 
     @Test(arguments: [CGFloat.nan, .infinity, -100, 1e9])
     func senselessDetentsAreBounded(value: CGFloat) throws {
-        _ = try shown { $0.detents = [.custom { _ in value }] }
+        let host = try shown { $0.detents = [.custom { _ in value }] }
+        defer { withExtendedLifetime(host) {} }
         #expect(frame.minY >= 59)
         #expect(frame.height.isFinite && frame.height >= 0)
     }
 
     @Test func contentsOfSheetsAreElevated() throws {
-        _ = try shown()
+        let host = try shown()
+        defer { withExtendedLifetime(host) {} }
         #expect(content.traitCollection.userInterfaceLevel == .elevated)
     }
 }

@@ -26,7 +26,8 @@ import Testing
     }
 
     @Test func columnsAreInNavigationControllersOfTheirOwn() {
-        let (split, _) = shown()
+        let (split, host) = shown()
+        defer { withExtendedLifetime(host) {} }
         #expect(split.viewController(for: .primary) === first)
         #expect(first.navigationController != nil)
         #expect(first.navigationController !== second.navigationController)
