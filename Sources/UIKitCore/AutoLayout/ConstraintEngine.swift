@@ -112,12 +112,21 @@ final class ConstraintEngine {
         collectArrivals()
         resetWrapping()
         refreshStale()
-        solver.solve()
+        solve()
         if wrap() {
             refreshStale()
-            solver.solve()
+            solve()
         }
         if !isTemporary { report() }
+    }
+
+    private func solve() {
+        guard !solver.solve(), !isTemporary else { return }
+        DiagnosticsLog.writeOnce(
+            .error, "LayoutConstraints",
+            "The constraints around \(ConstraintText.name(root.layoutItem)) take too much work to be solved: views stay "
+                + "where they are until constraints change. Long chains in which many contents compete for one length "
+                + "are the usual reason; break them up, or place such views in layoutSubviews().")
     }
 
     /// What was set while views are laid out, by hand or through constraints, enters before their subviews are placed.

@@ -64,8 +64,15 @@ struct LayoutSolver {
 
     // MARK: Solution
 
-    /// Finds the solution; one that would take far too long stays as it is.
-    mutating func solve() { try? solver.solve() }
+    /// How many terms may be visited for one solution.
+    var effortLimit: Int {
+        get { solver.effortLimit }
+        set { solver.effortLimit = newValue }
+    }
+
+    /// Finds the solution. False once where that would take far too long: it stays as it is then.
+    @discardableResult
+    mutating func solve() -> Bool { (try? solver.solve()) != nil }
 
     func value(of variable: ConstraintVariable) -> Double { solver.value(of: variable) }
     func isAmbiguous(_ variable: ConstraintVariable) -> Bool { solver.isAmbiguous(variable) }

@@ -30,9 +30,10 @@ import Testing
         #expect(b.constraintsAffectingLayout(for: .vertical) == [top])
         #expect(b.widthAnchor.constraintsAffectingLayout == [width, same])
         // What no longer holds no longer counts.
-        gap.isActive = false
+        after.isActive = false
         stage.settle()
-        #expect(Set(b.constraintsAffectingLayout(for: .horizontal)) == [width, same])
+        #expect(Set(b.constraintsAffectingLayout(for: .horizontal)) == [pin, width, gap, same])
+        #expect(!c.constraintsAffectingLayout(for: .horizontal).contains(pin))
     }
 
     @Test func inequalitiesAffectOnlyWhereTheyHoldTight() {

@@ -190,4 +190,55 @@ struct ConstraintErrorTests {
         #expect(box.frame.width > 1)
         #expect(box.frame.width < 100)
     }
+
+    @Test func constraintsThatTakeTooMuchWorkAreReportedOnce() {
+        let stage = ConstraintStage()
+        stage.settle()
+        let boxes = (0..<30).map { _ in stage.box(20, 10) }
+        stage.settle()
+        let engine = stage.root.layoutEngine
+        engine?.solver.effortLimit = 50
+        let reports = stage.reports {
+            var edge = stage.root.leadingAnchor
+            for box in boxes {
+                box.leadingAnchor.constraint(equalTo: edge, constant: 1).isActive = true
+                edge = box.trailingAnchor
+            }
+            edge.constraint(equalTo: stage.root.trailingAnchor).isActive = true
+        }
+        #expect(reports.count == 1)
+        #expect(reports.first?.contains("take too much work to be solved") == true)
+        let later = stage.reports { stage.root.setNeedsLayout() }
+        #expect(later.isEmpty)
+    }
+
+    // MARK: What is no conflict
+
+    @Test func edgesThatMoveTogetherAreNoConflict() {
+        let stage = ConstraintStage(1_000, 100)
+        let box = stage.box()
+        box.fill(guide: stage.root.readableContentGuide)
+        stage.settle()
+        let reports = stage.reports { stage.root.frame.size.width = 100 }
+        #expect(reports == [])
+        #expect(box.frame == rect(8, 8, 84, 84))
+        let later = stage.reports { stage.root.layoutMargins.left = 60 }
+        #expect(later == [])
+        #expect(box.frame.minX == 60)
+    }
+
+    @Test func aTurnedDirectionIsNoConflict() {
+        let stage = ConstraintStage()
+        let (first, second) = (ContentBox(40, 20), ContentBox(50, 20))
+        let row = UIStackView(arrangedSubviews: [first, second])
+        row.translatesAutoresizingMaskIntoConstraints = false
+        row.spacing = 12
+        stage.root.addSubview(row)
+        row.fill(stage.root)
+        stage.settle()
+        let reports = stage.reports { stage.root.traitOverrides.layoutDirection = .rightToLeft }
+        #expect(reports == [])
+        #expect(first.frame.maxX == 300 && second.frame.minX == 0)
+        #expect(first.frame.minX - second.frame.maxX == 12)
+    }
 }
