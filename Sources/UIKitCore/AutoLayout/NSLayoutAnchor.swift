@@ -53,7 +53,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, constant: c) }
 
     override open nonisolated func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+        guard let other = object as? any LayoutTermHolding else { return false }
         return MainActor.assumeIsolated { term == other.term }
     }
 
@@ -78,6 +78,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         ConstraintCheck.constraint(term, relation, anchor?.term, multiplier: multiplier, constant: constant)
     }
 }
+
+/// An anchor of any kind: a constraint's own anchors are equal to those that it was made from.
+@MainActor
+private protocol LayoutTermHolding: AnyObject, Sendable {
+    var term: LayoutTerm { get }
+}
+
+extension NSLayoutAnchor: LayoutTermHolding {}
 
 /// A place from left to right.
 @preconcurrency @MainActor
