@@ -116,6 +116,15 @@ final class ConstrainedList<Cell: UICollectionViewCell & Showing>: NSObject, UIC
         view.dataSource = self
     }
 
+    /// Where cells are on the screen, by item.
+    var places: [Int: CGFloat] {
+        var places: [Int: CGFloat] = [:]
+        for path in view.indexPathsForVisibleItems {
+            places[path.item] = view.cellForItem(at: path).map { $0.frame.minY - view.contentOffset.y }
+        }
+        return places
+    }
+
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1_000_000 }
 
     func collectionView(
