@@ -6,13 +6,13 @@ import UIKitCore
 /// The menus of a collection view's items, and of the room between them: asks the delegate by index path, and follows the
 /// items while a menu is open.
 final class CollectionMenuInteraction: UIContextMenuInteraction, CollectionPart {
-    private unowned let collection: UICollectionView
+    private unowned var collection: UICollectionView!
     /// The items of the menu that was asked for last, the main one first; nil for those that are gone.
     private var items: [IndexPath?] = []
 
-    init(_ collection: UICollectionView) {
+    convenience init(_ collection: UICollectionView) {
+        self.init()
         self.collection = collection
-        super.init()
     }
 
     private var collectionDelegate: (any UICollectionViewDelegate)? { collection.delegate }

@@ -17,7 +17,8 @@ final class MenuBarView: UIView {
         addSubview(line)
         titles = menus.map { menu in MenuBarTitle(menu) }
         for (index, title) in titles.enumerated() {
-            title.addAction(UIAction { [weak self] _ in self?.open(index) }, for: [.touchDown, .primaryActionTriggered])
+            title.addAction(
+                UIAction { [weak self] _ in self?.open(index) }, for: [.touchDown, .primaryActionTriggered])
             addSubview(title)
         }
     }
@@ -30,7 +31,8 @@ final class MenuBarView: UIView {
         line.frame = CGRect(x: 0, y: bounds.height - hair, width: bounds.width, height: hair)
         var x = Self.padding / 2
         for title in titles {
-            let width = title.label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width.rounded(.up)
+            let width =
+                title.label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width.rounded(.up)
                 + 2 * Self.padding
             title.frame = CGRect(
                 x: isRightToLeft ? bounds.width - x - width : x, y: 2, width: width, height: bounds.height - 4)

@@ -121,7 +121,9 @@ final class MenuRowView: UIView {
     }
 
     private func clear() {
-        for view in [subtitleLabel, shortcutLabel, checkView, imageView, chevronView, spokes, line] { view.isHidden = true }
+        for view in [subtitleLabel, shortcutLabel, checkView, imageView, chevronView, spokes, line] {
+            view.isHidden = true
+        }
         isMarked = false
         plate.isHidden = true
     }

@@ -97,7 +97,8 @@ final class EditMenuPresentation {
     static func frame(
         _ size: CGSize, at target: CGRect, _ arrow: UIEditMenuArrowDirection, in room: CGRect, gap: CGFloat
     ) -> CGRect {
-        var frame = CGRect(origin: CGPoint(x: target.midX - size.width / 2, y: target.minY - gap - size.height), size: size)
+        var frame = CGRect(
+            origin: CGPoint(x: target.midX - size.width / 2, y: target.minY - gap - size.height), size: size)
         let below = target.maxY + gap
         switch arrow {
         case .up: frame.origin.y = below

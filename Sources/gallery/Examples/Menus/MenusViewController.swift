@@ -3,7 +3,7 @@ import UIKit
 /// A grid of colours with menus: for one, for several that are selected, for the room between, and in the bar.
 final class MenusViewController: UICollectionViewController {
     private static let hues = (0..<60).map { CGFloat($0 * 37 % 60) / 60 }
-    private var colors: [Swatch] = MenusViewController.hues.enumerated().map { Swatch(number: $0 + 1, hue: $1) }
+    private var colors: [MenuColor] = MenusViewController.hues.enumerated().map { MenuColor(number: $0 + 1, hue: $1) }
     private let layout = UICollectionViewFlowLayout()
     private var columns: CGFloat = 3
     private lazy var sorting = UIMenu(
@@ -19,7 +19,7 @@ final class MenusViewController: UICollectionViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        collectionView.register(SwatchCell.self, forCellWithReuseIdentifier: "swatch")
+        collectionView.register(MenuColorCell.self, forCellWithReuseIdentifier: "swatch")
         collectionView.alwaysBounceVertical = true
         collectionView.backgroundColor = .systemBackground
         navigationItem.rightBarButtonItems = [
@@ -64,7 +64,7 @@ final class MenusViewController: UICollectionViewController {
         return UIMenu(children: [sizes, sorting, UIMenu(options: .displayInline, children: [later])])
     }
 
-    private func sort(_ title: String, isOn: Bool = false, by order: @escaping (Swatch, Swatch) -> Bool) -> UIAction {
+    private func sort(_ title: String, isOn: Bool = false, by order: @escaping (MenuColor, MenuColor) -> Bool) -> UIAction {
         UIAction(title: title, state: isOn ? .on : .off) { [weak self] _ in
             self?.colors.sort(by: order)
             self?.collectionView.reloadData()
@@ -89,11 +89,11 @@ final class MenusViewController: UICollectionViewController {
         }
         let swatch = colors[first.item]
         return UIContextMenuConfiguration(
-            identifier: "\(swatch.number)" as NSString, previewProvider: { SwatchViewController(swatch) },
+            identifier: "\(swatch.number)" as NSString, previewProvider: { MenuColorViewController(swatch) },
             actionProvider: { [weak self] _ in self?.menu(of: swatch) })
     }
 
-    private func menu(of swatch: Swatch) -> UIMenu {
+    private func menu(of swatch: MenuColor) -> UIMenu {
         let copy = UIAction(title: "Copy", image: UIImage(systemName: "square")) { _ in
             UIPasteboard.general.string = swatch.name
         }
@@ -119,14 +119,16 @@ final class MenusViewController: UICollectionViewController {
     }
 
     private func delete(_ numbers: [Int]) {
-        let paths = colors.indices.filter { numbers.contains(colors[$0].number) }.map { IndexPath(item: $0, section: 0) }
+        let paths = colors.indices.filter { numbers.contains(colors[$0].number) }.map {
+            IndexPath(item: $0, section: 0)
+        }
         collectionView.performBatchUpdates {
             colors.removeAll { numbers.contains($0.number) }
             collectionView.deleteItems(at: paths)
         }
     }
 
-    private func move(_ swatch: Swatch, toFront: Bool) {
+    private func move(_ swatch: MenuColor, toFront: Bool) {
         guard let from = colors.firstIndex(where: { $0.number == swatch.number }) else { return }
         let to = toFront ? 0 : colors.count - 1
         colors.insert(colors.remove(at: from), at: to)
@@ -154,13 +156,13 @@ final class MenusViewController: UICollectionViewController {
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "swatch", for: indexPath)
-        (cell as? SwatchCell)?.swatch = colors[indexPath.item]
+        (cell as? MenuColorCell)?.swatch = colors[indexPath.item]
         return cell
     }
 }
 
 /// A colour with a number.
-struct Swatch {
+struct MenuColor {
     let number: Int
     let hue: CGFloat
 
@@ -168,7 +170,7 @@ struct Swatch {
     var name: String { "Colour \(number)" }
 }
 
-final class SwatchCell: UICollectionViewCell {
+final class MenuColorCell: UICollectionViewCell {
     private let label = UILabel()
 
     override init(frame: CGRect) {
@@ -181,7 +183,7 @@ final class SwatchCell: UICollectionViewCell {
 
     required init?(coder: NSCoder) { nil }
 
-    var swatch: Swatch? {
+    var swatch: MenuColor? {
         didSet {
             label.text = swatch.map { "\($0.number)" }
             contentView.backgroundColor = swatch?.color
@@ -205,10 +207,10 @@ final class SwatchCell: UICollectionViewCell {
 }
 
 /// One colour, large: what a menu shows beside it, and what a tap on that opens.
-final class SwatchViewController: UIViewController {
-    private let swatch: Swatch
+final class MenuColorViewController: UIViewController {
+    private let swatch: MenuColor
 
-    init(_ swatch: Swatch) {
+    init(_ swatch: MenuColor) {
         self.swatch = swatch
         super.init(nibName: nil, bundle: nil)
         title = swatch.name

@@ -34,7 +34,9 @@ final class RearrangingViewController: TilesViewController {
         return cell
     }
 
-    override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+    override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
 
     override func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
@@ -62,7 +64,7 @@ final class InteractiveTransitionViewController: UICollectionViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        collectionView.register(SwatchCell.self, forCellWithReuseIdentifier: "swatch")
+        collectionView.register(MenuColorCell.self, forCellWithReuseIdentifier: "swatch")
         collectionView.backgroundColor = .systemBackground
         collectionView.addGestureRecognizer(
             UIPinchGestureRecognizer(target: self, action: InteractiveTransitionViewController.pinched))
@@ -106,7 +108,7 @@ final class InteractiveTransitionViewController: UICollectionViewController {
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "swatch", for: indexPath)
-        (cell as? SwatchCell)?.swatch = Swatch(
+        (cell as? MenuColorCell)?.swatch = MenuColor(
             number: indexPath.item + 1, hue: CGFloat(indexPath.item * 23 % 40) / 40)
         return cell
     }
