@@ -1,0 +1,179 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// A date, a time or a length of time on wheels.
+@MainActor
+final class WheelsDateFace: UIView, DatePickerFace {
+    private enum Column { case day, month, number, year, hour, minute, half, hours }
+
+    private unowned let picker: UIDatePicker
+    private let mode: UIDatePicker.Mode
+    private let wheels = UIPickerView()
+    private var columns: [Column] = []
+    private var words: DateWords
+    private var interval: Int
+    /// The day in the middle of a wheel of days.
+    private var middleDay: Date
+
+    /// Days before and after the middle one, and years of the common era.
+    private static let reach = 10_000
+    private static let years = 9_999
+
+    init(_ picker: UIDatePicker, _ mode: UIDatePicker.Mode) {
+        self.picker = picker
+        self.mode = mode
+        words = DateWords(picker)
+        interval = picker.minuteInterval
+        middleDay = picker.ownCalendar.startOfDay(for: picker.date)
+        super.init(frame: .zero)
+        wheels.dataSource = self
+        wheels.delegate = self
+        addSubview(wheels)
+        makeColumns()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var fittingSize: CGSize { picker.looks.size }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        wheels.frame = bounds
+    }
+
+    private func makeColumns() {
+        let time: [Column] = words.countsToTwelve ? [.hour, .minute, .half] : [.hour, .minute]
+        columns =
+            switch mode {
+            case .time: time
+            case .date: words.putsMonthFirst ? [.month, .number, .year] : [.number, .month, .year]
+            case .dateAndTime: [.day] + time
+            case .countDownTimer: [.hours, .minute]
+            }
+    }
+
+    /// Wheels that stand right already are left alone: the finger may be turning one of them.
+    func show() {
+        let new = DateWords(picker)
+        if !new.isLike(words) || interval != picker.minuteInterval {
+            words = new
+            interval = picker.minuteInterval
+            makeColumns()
+            wheels.reloadAllComponents()
+        }
+        for (index, column) in columns.enumerated() {
+            let row = row(of: column)
+            if wheels.selectedRow(inComponent: index) != row {
+                wheels.selectRow(row, inComponent: index, animated: false)
+            }
+        }
+    }
+
+    // MARK: Rows
+
+    private var parts: DateComponents {
+        picker.ownCalendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: picker.date)
+    }
+
+    private func count(_ column: Column) -> Int {
+        switch column {
+        case .day: 2 * Self.reach + 1
+        case .month: words.months.count
+        case .number: 31
+        case .year: Self.years
+        case .hour: words.countsToTwelve ? 12 : 24
+        case .hours: 24
+        case .minute: 60 / picker.minuteInterval
+        case .half: 2
+        }
+    }
+
+    private func row(of column: Column) -> Int {
+        let parts = parts
+        let seconds = Int(picker.countDownDuration)
+        let isTimer = mode == .countDownTimer
+        let minute = isTimer ? seconds / 60 % 60 : parts.minute ?? 0
+        return switch column {
+        case .day: Self.reach + days(to: picker.date)
+        case .month: (parts.month ?? 1) - 1
+        case .number: (parts.day ?? 1) - 1
+        case .year: (parts.year ?? 1) - 1
+        case .hour: words.countsToTwelve ? (parts.hour ?? 0) % 12 : parts.hour ?? 0
+        case .hours: seconds / 3_600
+        case .minute: minute / picker.minuteInterval
+        case .half: (parts.hour ?? 0) / 12
+        }
+    }
+
+    private func days(to date: Date) -> Int {
+        let calendar = picker.ownCalendar
+        return calendar.dateComponents([.day], from: middleDay, to: calendar.startOfDay(for: date)).day ?? 0
+    }
+
+    private func title(_ column: Column, _ row: Int) -> String {
+        switch column {
+        case .day: picker.ownCalendar.date(byAdding: .day, value: row - Self.reach, to: middleDay).map(words.day) ?? ""
+        case .month: words.months[row]
+        case .number, .year: "\(row + 1)"
+        case .hour: words.countsToTwelve ? "\(row == 0 ? 12 : row)" : String(format: "%02d", row)
+        case .hours: row == 1 ? "1 hour" : "\(row) hours"
+        case .minute: minutes(row * picker.minuteInterval)
+        case .half: words.halves[row]
+        }
+    }
+
+    private func minutes(_ minute: Int) -> String {
+        mode == .countDownTimer ? "\(minute) min" : String(format: "%02d", minute)
+    }
+
+    // MARK: Choosing
+
+    private func selected(_ column: Column) -> Int? {
+        columns.firstIndex(of: column).map { max(0, wheels.selectedRow(inComponent: $0)) }
+    }
+
+    private func wheelsDidTurn() {
+        let minute = (selected(.minute) ?? 0) * picker.minuteInterval
+        if mode == .countDownTimer {
+            return picker.choose(seconds: TimeInterval((selected(.hours) ?? 0) * 3_600 + minute * 60))
+        }
+        var parts = parts
+        if let day = selected(.day),
+            let date = picker.ownCalendar.date(byAdding: .day, value: day - Self.reach, to: middleDay)
+        {
+            let other = picker.ownCalendar.dateComponents([.era, .year, .month, .day], from: date)
+            (parts.era, parts.year, parts.month, parts.day) = (other.era, other.year, other.month, other.day)
+        }
+        if mode == .date { takeDate(into: &parts) }
+        if let hour = selected(.hour) {
+            parts.hour = hour + 12 * (selected(.half) ?? 0)
+            parts.minute = minute
+        }
+        if let date = picker.ownCalendar.date(from: parts) { picker.choose(date) }
+    }
+
+    /// A day that its month does not have becomes the last one that it has.
+    private func takeDate(into parts: inout DateComponents) {
+        parts.month = (selected(.month) ?? 0) + 1
+        parts.year = (selected(.year) ?? 0) + 1
+        parts.day = 1
+        let calendar = picker.ownCalendar
+        let last = calendar.date(from: parts).flatMap { calendar.range(of: .day, in: .month, for: $0)?.count } ?? 31
+        parts.day = min((selected(.number) ?? 0) + 1, last)
+    }
+}
+
+extension WheelsDateFace: UIPickerViewDataSource, UIPickerViewDelegate {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
+
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        columns.indices.contains(component) ? count(columns[component]) : 0
+    }
+
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        columns.indices.contains(component) ? title(columns[component], row) : nil
+    }
+
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { wheelsDidTurn() }
+}
