@@ -158,6 +158,7 @@ final class ElementMaker {
     func prepare(_ made: UICollectionReusableView, _ key: ElementKey) {
         guard let cell = made as? UICollectionViewCell else { return }
         let view = view
+        if cell.listPlace.isInList { view.swipes.prepare(forSection: key.indexPath) }
         (cell as? UICollectionViewListCell)?.comes(to: key, in: view)
         cell.showsEditing = view.isEditing
         guard key.category == .cell else {

@@ -146,6 +146,7 @@ final class ElementStage {
         switch key.category {
         case .cell:
             if let cell = gone as? UICollectionViewCell {
+                if cell.openSwipe != nil { view.swipes.cellLeft(cell) }
                 view.delegate?.collectionView(view, didEndDisplaying: cell, forItemAt: key.indexPath)
             }
         case .supplementaryView:

@@ -11,6 +11,10 @@ extension UICollectionView {
         CarriedItem(view: self, hosts: hosts)
     }
 
+    final func makeSwipes() -> CollectionSwipes {
+        CollectionSwipes(view: self, shown: shown, carried: carried)
+    }
+
     final func makeDequeuer() -> Dequeuer {
         Dequeuer(
             view: self, registry: registry, pool: pool, counts: counts, state: state,

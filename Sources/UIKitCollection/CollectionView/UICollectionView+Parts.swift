@@ -32,6 +32,12 @@ extension UICollectionView {
         return elements
     }
 
+    /// Tells the cells whether the view is being edited.
+    final func showEditing() {
+        for element in shown.ordered { (element.view as? UICollectionViewCell)?.showsEditing = isEditing }
+        (stage.arriving?.view as? UICollectionViewCell)?.showsEditing = isEditing
+    }
+
     final func takeLayout(_ layout: UICollectionViewLayout) {
         currentLayout = layout
         layout.owner = self

@@ -19,6 +19,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     final lazy var hosts = makeHosts()
     final lazy var carried = makeCarried()
     final lazy var dequeuer = makeDequeuer()
+    final lazy var swipes = makeSwipes()
     final lazy var focus = makeFocus()
     final lazy var typeAhead = makeTypeAhead()
     final lazy var selector = makeSelector()
@@ -292,8 +293,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         didSet {
             guard isEditing != oldValue else { return }
             selector.policyChanged()
-            for element in shown.ordered { (element.view as? UICollectionViewCell)?.showsEditing = isEditing }
-            (stage.arriving?.view as? UICollectionViewCell)?.showsEditing = isEditing
+            swipes.close(animated: true)
+            showEditing()
         }
     }
 
@@ -491,6 +492,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     override open func _willScroll(to offset: CGPoint) {
         super._willScroll(to: offset)
         session.willScroll(to: offset)
+        if swipes.isOpen { swipes.viewScrolls() }
     }
 
     override open func _didChangeBounds(from oldBounds: CGRect) {
@@ -566,9 +568,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     }
 
     override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if selector.pressed == nil, typeAhead.pressesBegan(presses) { return }
-        if selector.pressesBegan(presses) { return }
-        super.pressesBegan(presses, with: event)
+        if swipes.pressesBegan(presses) || selector.pressed == nil && typeAhead.pressesBegan(presses) { return }
+        if !selector.pressesBegan(presses) { super.pressesBegan(presses, with: event) }
     }
 
     override open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

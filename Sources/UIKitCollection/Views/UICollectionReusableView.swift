@@ -22,6 +22,12 @@ open class UICollectionReusableView: UIView {
             listPlaceDidChange()
         }
     }
+    /// What holds while the view, a row, stands beside its place: the user has swiped it.
+    package final var openSwipe: OpenSwipe? {
+        didSet { if (openSwipe == nil) != (oldValue == nil) { swipeDidChange() } }
+    }
+    /// The user has swiped the view, or it is back in its place.
+    func swipeDidChange() {}
     /// What was applied last; equal attributes are not applied again.
     @exclusivity(unchecked) final var appliedAttributes: UICollectionViewLayoutAttributes?
     /// The size it was last asked about by `preferredLayoutAttributesFitting(_:)`; nil makes it be asked again.
@@ -98,12 +104,18 @@ open class UICollectionReusableView: UIView {
         remember(attributes)
         if attributes.values.list != listPlace { listPlace = attributes.values.list }
         bounds = CGRect(origin: bounds.origin, size: attributes.size)
-        center = attributes.center
+        place(at: attributes.center)
         layer.transform = attributes.transform3D
         alpha = attributes.alpha
         isHidden = attributes.isHidden
         layer.zPosition = CGFloat(attributes.zIndex)
         apply(attributes)
+    }
+
+    private final func place(at center: CGPoint) {
+        guard let openSwipe else { return self.center = center }
+        self.center = CGPoint(x: center.x + openSwipe.offset, y: center.y)
+        openSwipe.rowWasPlaced()
     }
 
     /// In the object that is there, where nobody else has it.

@@ -120,6 +120,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         state.isFocused = isFocused
         state.isEditing = showsEditing
         state.isExpanded = isOutlineExpanded
+        state.isSwiped = openSwipe != nil
         state.isPinned = listPlace.flags.contains(.isPinned)
         state.isReordering = isCarried
         return state
@@ -262,6 +263,18 @@ open class UICollectionViewCell: UICollectionReusableView {
     final func show(isSelected: Bool, isHighlighted: Bool) {
         if self.isSelected != isSelected { self.isSelected = isSelected }
         if self.isHighlighted != isHighlighted { self.isHighlighted = isHighlighted }
+    }
+
+    override final func swipeDidChange() { setNeedsUpdateConfiguration() }
+
+    /// With those that a swipe reveals.
+    override open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get {
+            let own = super.accessibilityCustomActions
+            let more = collectionViewAround?.swipes.accessibilityActions(of: self) ?? []
+            return more.isEmpty ? own : (own ?? []) + more
+        }
+        set { super.accessibilityCustomActions = newValue }
     }
 
     /// The collection view begins or ends to be edited.

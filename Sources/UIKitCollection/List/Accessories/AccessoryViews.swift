@@ -53,7 +53,11 @@ struct AccessoryViews {
         control.accessibilityLabel = Self.label(accessory.accessoryType)
         control.tintColor = tint
         control.glyph.discColor = accessory.backgroundColor
-        control.onTap = accessory.handler ?? {}
+        control.onTap =
+            accessory.handler ?? { [weak cell] in
+                guard accessory.accessoryType == .delete, let row = cell as? UICollectionViewCell else { return }
+                row.collectionViewAround?.swipes.reveal(row)
+            }
     }
 
     /// What the system calls a control, from memory.

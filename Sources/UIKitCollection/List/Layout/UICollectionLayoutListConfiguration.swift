@@ -50,6 +50,9 @@ public struct UICollectionLayoutListConfiguration {
         _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
 
+    /// The actions at one edge of a row, asked when a swipe of that row starts; nil for none.
+    public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
     /// The kind of the list.
     public let appearance: Appearance
     /// Whether there are lines between rows. Sidebars have none.
@@ -61,6 +64,10 @@ public struct UICollectionLayoutListConfiguration {
     /// Behind the rows; nil is the colour of the appearance. The collection view's own background shows where this is
     /// clear.
     public var backgroundColor: UIColor?
+    /// The actions at the leading edges of rows, which a swipe away from that edge reveals.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// The actions at the trailing edges of rows.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// What stands above the rows of a section.
     public var headerMode = HeaderMode.none
     /// What stands below the rows of a section.
