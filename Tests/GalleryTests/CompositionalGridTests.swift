@@ -96,9 +96,9 @@ import UIKitTestSupport
     }
 
     @Test func aLargeCellBesideAColumnOfTwo() throws {
-        let stage = try ExampleStage("nested", size: CGSize(width: 400, height: 854))
+        let stage = try ExampleStage("nested", size: CGSize(width: 400, height: 864))
         // Below the bar there are 800 points.
-        #expect(try stage.view.adjustedContentInset.top == 54)
+        #expect(try stage.view.adjustedContentInset.top == 64)
         #expect(try stage.frame(0) == CGRect(x: 10, y: 10, width: 260, height: 300))
         #expect(try stage.frame(1) == CGRect(x: 290, y: 10, width: 100, height: 140))
         #expect(try stage.frame(2) == CGRect(x: 290, y: 170, width: 100, height: 140))

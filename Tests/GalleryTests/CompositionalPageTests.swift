@@ -41,7 +41,7 @@ import UIKitTestSupport
     }
 
     @Test func theShopHasTenKindsOfSections() throws {
-        let stage = try ExampleStage("appstore", size: CGSize(width: 390, height: 4_210))
+        let stage = try ExampleStage("appstore", size: CGSize(width: 390, height: 4_220))
         let view = try stage.view
         #expect(view.numberOfSections == 10)
         let shown = Set(view.indexPathsForVisibleItems.map(\.section))
