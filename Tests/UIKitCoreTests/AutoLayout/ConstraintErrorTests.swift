@@ -2,7 +2,8 @@ import Foundation
 import TesseraGraphics
 import TesseraHarness
 import Testing
-import UIKit
+
+@testable import UIKitCore
 
 @MainActor
 struct ConstraintErrorTests {
