@@ -81,7 +81,7 @@ final class InteractiveTransitionViewController: UICollectionViewController {
     private func pinched(_ pinch: UIPinchGestureRecognizer) {
         switch pinch.state {
         case .began:
-            guard transition == nil, pinch.scale > 1 != showsCards || pinch.scale < 1 == showsCards else { return }
+            guard transition == nil, (pinch.scale > 1) != showsCards else { return }
             transition = collectionView.startInteractiveTransition(to: showsCards ? grid : cards) {
                 [weak self] completed, _ in
                 if completed { self?.showsCards.toggle() }
