@@ -18,6 +18,8 @@ let package = Package(
             dependencies: [
                 .product(name: "UIKit", package: "Tessera"), .product(name: "TesseraHeadless", package: "Tessera"),
             ]),
+        // Every form of a selector.
+        .target(name: "selectors", dependencies: [.product(name: "UIKit", package: "Tessera")]),
         .executableTarget(
             name: "harness",
             dependencies: [
