@@ -1,0 +1,165 @@
+import TesseraTesting
+import Testing
+import UIKit
+
+private final class MenuController: UICollectionViewController {
+    var words = (0..<20).map { "\($0)" }
+    var log: [String] = []
+    var moves = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.contentInsetAdjustmentBehavior = .never
+        collectionView.register(WordCell.self, forCellWithReuseIdentifier: "word")
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        words.count
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
+        (cell as? WordCell)?.word = words[indexPath.item]
+        return cell
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        moves
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+        log.append("unhighlight \(indexPath.item)")
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        log.append("configuration \(indexPaths.map(\.item))")
+        guard !indexPaths.isEmpty else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { [unowned self] _ in
+            log.append("menu")
+            return UIMenu(children: [UIAction(title: "Delete") { [unowned self] _ in log.append("Delete") }])
+        })
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+        log.append("highlight \(indexPath.item)")
+        return nil
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+        log.append("dismissal \(indexPath.item)")
+        return nil
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { log.append("willDisplay") }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { log.append("willEnd") }
+}
+
+/// Rows of 40 in a window of 320 x 640.
+@MainActor
+struct CollectionMenuTests {
+    private let controller = MenuController(collectionViewLayout: rows(40))
+    private let host: TestHost
+
+    init() {
+        host = TestHost(controller, configuration: TestConfiguration(size: CGSize(width: 320, height: 640)))
+        host.settle()
+    }
+
+    private var view: UICollectionView { controller.collectionView }
+
+    private func press(_ y: CGFloat) {
+        host.longPress(at: CGPoint(x: 50, y: y))
+        host.settle()
+    }
+
+    private func choose() {
+        if let row = host.window.menuReport?.rows.first { host.tap(at: row.center) }
+        host.settle()
+    }
+
+    @Test func callsForOneItem() {
+        press(100)
+        #expect(
+            controller.log == [
+                "configuration [2]", "unhighlight 2", "highlight 2", "menu", "willDisplay",
+            ]
+                || controller.log == [
+                    "configuration [2]", "highlight 2", "menu", "willDisplay", "unhighlight 2",
+                ])
+        #expect(view.cellForItem(at: IndexPath(item: 2, section: 0))?.isHighlighted == false)
+        controller.log = []
+        choose()
+        #expect(controller.log == ["willEnd", "dismissal 2", "Delete"])
+        #expect(view.indexPathsForSelectedItems == [])
+    }
+
+    @Test func anItemOfASelectionBringsTheOthers() {
+        view.allowsMultipleSelection = true
+        for item in [1, 2, 5] {
+            view.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
+        }
+        host.rightClick(at: CGPoint(x: 50, y: 100))
+        #expect(controller.log.first == "configuration [2, 1, 5]")
+        host.key("escape")
+        host.settle()
+        controller.log = []
+        host.rightClick(at: CGPoint(x: 50, y: 20))
+        #expect(controller.log.first == "configuration [0]", "one outside of it comes alone")
+    }
+
+    @Test func betweenItemsThereAreNone() {
+        controller.words = ["0"]
+        view.reloadData()
+        host.settle()
+        host.rightClick(at: CGPoint(x: 50, y: 500))
+        #expect(controller.log == ["configuration []"] && host.window.menuReport == nil)
+    }
+
+    @Test func anItemThatIsDeletedHasNoPlaceToGoBackTo() {
+        press(100)
+        controller.words.remove(at: 2)
+        view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+        host.settle()
+        #expect(host.window.menuReport != nil, "the menu stays")
+        controller.log = []
+        choose()
+        #expect(controller.log == ["willEnd", "Delete"])
+    }
+
+    @Test func itemsThatMoveAreFollowed() {
+        press(100)
+        controller.words.insert("new", at: 0)
+        view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        host.settle()
+        controller.log = []
+        choose()
+        #expect(controller.log.contains("dismissal 3"))
+    }
+
+    @Test func aMenuComesBeforeRearranging() {
+        controller.moves = true
+        host.touchDown(at: CGPoint(x: 50, y: 100))
+        host.advance(by: 0.7)
+        #expect(host.window.menuReport != nil && !view.hasUncommittedUpdates)
+        host.touchUp()
+        host.settle()
+        #expect(host.window.menuReport != nil)
+    }
+}
