@@ -96,7 +96,7 @@ final class TableTitle {
     }
 
     /// Points of one line of a plain header at the standard size of type.
-    private static let headerLine: CGFloat = 20
+    private static let headerLine: CGFloat = 20.5
 
     /// Titles of grouped headers end above the section, whatever height the header has; footers begin below it.
     func layout() {

@@ -45,7 +45,7 @@ open class UITableViewCell: UIView {
     /// A cell of the default style without an identifier.
     public convenience override init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
-        self.frame = frame
+        if frame != .zero { self.frame = frame }
     }
 
     public required init?(coder: NSCoder) {
@@ -326,6 +326,8 @@ open class UITableViewCell: UIView {
         var new = stateMask
         if editingStyle != .none { new.formSymmetricDifference(.showingEditControl) }
         willTransition(to: new)
+        // The controls of the row's setting, which does not show before.
+        if !showsControls { accessoriesDidChange() }
         change()
         setNeedsUpdateConfiguration()
         if animated, window != nil, UIView.areAnimationsEnabled {

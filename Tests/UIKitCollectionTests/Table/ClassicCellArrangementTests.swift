@@ -45,14 +45,14 @@ struct ClassicCellArrangementTests {
 
     @Test func aGroupedRowOfTwoTextsIsHigher() {
         var cell = cell(
-            .subtitle, text: CGSize(width: 80, height: 61 / 3), detail: CGSize(width: 90, height: 18))
+            .subtitle, text: CGSize(width: 80, height: 61.0 / 3), detail: CGSize(width: 90, height: 18))
         cell.isGrouped = true
         #expect(abs(cell.height(in: 361) - 69.333) < 0.01)
-        #expect(abs(cell.frames(in: CGSize(width: 361, height: 208 / 3), scale: 3).text.minY - 15.667) < 0.01)
+        #expect(abs(cell.frames(in: CGSize(width: 361, height: 208.0 / 3), scale: 3).text.minY - 15.667) < 0.01)
     }
 
     @Test func aRowWithoutASecondTextHasTheFirstInTheMiddle() {
-        let cell = cell(.subtitle, text: CGSize(width: 80, height: 61 / 3))
+        let cell = cell(.subtitle, text: CGSize(width: 80, height: 61.0 / 3))
         #expect(cell.height(in: 361) == 52)
         #expect(cell.frames(in: CGSize(width: 361, height: 52), scale: 3).text.minY == 16)
     }
@@ -78,14 +78,14 @@ struct ClassicCellArrangementTests {
         #expect(cell.height(in: 375) == 70)
         let frames = cell.frames(in: CGSize(width: 375, height: 52), scale: 2)
         #expect(frames.image == CGRect(x: 16, y: 0, width: 30, height: 52))
-        #expect(frames.text.minX == 16 + 30 + 16)
+        #expect(frames.text.minX == 62)
     }
 
     @Test func twoColumns() {
         let cell = cell(.value2, text: CGSize(width: 40, height: 18), detail: CGSize(width: 60, height: 18))
         let frames = cell.frames(in: CGSize(width: 375, height: 52), scale: 2)
         #expect(frames.text.maxX < frames.detail.minX)
-        #expect(frames.detail.maxX == 375 - 16)
+        #expect(frames.detail.maxX == 359)
     }
 
     @Test func noRoomIsNoHarm() {

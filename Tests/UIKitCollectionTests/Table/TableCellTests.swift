@@ -147,7 +147,7 @@ struct TableCellTests {
         cell.textLabel?.text = "Row"
         cell.detailTextLabel?.text = "On"
         show(cell)
-        #expect(signs(cell).first?.maxX == 375 - 16)
+        #expect(signs(cell).first?.maxX == 359)
         #expect(cell.contentView.frame.maxX == signs(cell).first?.minX)
         #expect(cell.detailTextLabel?.frame.maxX == cell.contentView.bounds.width - 8)
     }
@@ -156,8 +156,8 @@ struct TableCellTests {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.accessoryType = .checkmark
         show(cell)
-        #expect(cell.contentView.frame.maxX == 375 - 16 - 24)
-        #expect(signs(cell).first?.midX == 375 - 16 - 12)
+        #expect(cell.contentView.frame.maxX == 335)
+        #expect(signs(cell).first?.midX == 347)
     }
 
     @Test func aViewStandsInsteadOfTheSign() {

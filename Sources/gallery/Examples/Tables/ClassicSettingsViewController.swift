@@ -20,16 +20,16 @@ final class ClassicSettingsViewController: UITableViewController {
     private static let sections = [
         Section(rows: [
             Row(
-                title: "Mara Lindqvist", detail: "Account, sharing and more", symbol: "person.crop.circle",
+                title: "Mara Lindqvist", detail: "Account, sharing and more", symbol: "person.fill",
                 style: .subtitle, accessory: .disclosureIndicator)
         ]),
         Section(
             header: "Connections",
             footer: "While flight mode is on, nothing is sent or received.",
             rows: [
-                Row(title: "Flight mode", symbol: "airplane", hasSwitch: true),
+                Row(title: "Flight mode", symbol: "arrow.up", hasSwitch: true),
                 Row(
-                    title: "Wi-Fi", detail: "Third floor", symbol: "wifi", style: .value1,
+                    title: "Wi-Fi", detail: "Third floor", symbol: "star.fill", style: .value1,
                     accessory: .disclosureIndicator),
                 Row(title: "Mobile data", detail: "Off", style: .value1, accessory: .disclosureIndicator),
             ]),

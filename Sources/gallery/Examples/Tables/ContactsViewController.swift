@@ -29,9 +29,9 @@ final class ContactsViewController: UITableViewController {
         return letters.enumerated().map { index, initial in
             let size = index == letters.count - 1 ? count - share * (letters.count - 1) : share
             let names = (0..<size).map { number in
-                let ending = endings[number / 200 % endings.count]
+                let ending = endings[number / 100 % endings.count]
                 let given = givenNames[number % givenNames.count]
-                return "\(initial)\(["a", "e", "i", "o", "u"][number / 40 % 5])\(ending), \(given) \(number / 2000 + 1)"
+                return "\(initial)\(["a", "e", "i", "o", "u"][number / 20 % 5])\(ending), \(given) \(number / 1000 + 1)"
             }
             return Group(initial: initial, names: names.sorted())
         }
