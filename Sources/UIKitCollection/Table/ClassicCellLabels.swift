@@ -64,7 +64,12 @@ final class ClassicCellLabels {
     }
 
     private func font(_ style: UIFont.TextStyle) -> UIFont {
-        .preferredFont(forTextStyle: style, compatibleWith: cell.traitCollection)
+        .preferredFont(forTextStyle: style, compatibleWith: traits)
+    }
+
+    /// Before the cell is in the table, those of the table that it comes into.
+    private var traits: UITraitCollection {
+        cell.superview == nil ? cell.owner?.traitCollection ?? cell.traitCollection : cell.traitCollection
     }
 
     /// A part comes back where another content view has taken the place of the one that it was in.

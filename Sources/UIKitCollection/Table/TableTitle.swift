@@ -46,7 +46,12 @@ final class TableTitle {
     }
 
     private var isFooter: Bool { view.setting.place.role == .footer }
-    private var looks: TableLooks { view.traitCollection.systemLooks.table }
+    private var looks: TableLooks { traits.systemLooks.table }
+
+    /// Before the view is in the table, those of the table that it comes into.
+    private var traits: UITraitCollection {
+        view.superview == nil ? view.owner?.traitCollection ?? view.traitCollection : view.traitCollection
+    }
 
     /// The font and colour that a header or footer has, until the client sets others.
     func dress() {
@@ -54,7 +59,7 @@ final class TableTitle {
         let style: UIFont.TextStyle = isFooter ? .footnote : view.isGrouped ? looks.headerFont : .headline
         let isQuiet = isFooter || (view.isGrouped && looks.isHeaderUppercase)
         let look = Look(
-            font: .preferredFont(forTextStyle: style, compatibleWith: view.traitCollection),
+            font: .preferredFont(forTextStyle: style, compatibleWith: traits),
             color: isQuiet ? .secondaryLabel : .label)
         if given == nil || madeText.font == given?.font { madeText.font = look.font }
         if given == nil || madeText.textColor == given?.color { madeText.textColor = look.color }
@@ -102,7 +107,7 @@ final class TableTitle {
     func layout() {
         guard let madeText else { return }
         let size = view.contentView.bounds.size
-        let scale = max(1, view.traitCollection.displayScale)
+        let scale = max(1, traits.displayScale)
         let text = textSize(in: size.width)
         let y: CGFloat
         if isFooter {

@@ -65,6 +65,31 @@ struct TableTitleTests {
         #expect(header.fittedHeight(width: 300) > 20)
     }
 
+    private final class Footers: NSObject, UITableViewDataSource {
+        func numberOfSections(in tableView: UITableView) -> Int { 2 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+            "While flight mode is on, nothing is sent or received."
+        }
+    }
+
+    @Test func largeFootersHaveTheRoomThatTheyWant() throws {
+        let source = Footers()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 600), style: .grouped)
+        table.dataSource = source
+        let host = TestHost(
+            view: table,
+            configuration: TestConfiguration(size: CGSize(width: 375, height: 600)).with {
+                $0.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+            })
+        host.settle()
+        let label = try #require(table.footerView(forSection: 0)?.textLabel)
+        #expect(label.frame.height > 100 && label.frame.maxY < table.rectForFooter(inSection: 0).height)
+    }
+
     @Test func theClientsFontStays() {
         let footer = UITableViewHeaderFooterView(reuseIdentifier: "title")
         footer.textLabel?.font = .systemFont(ofSize: 31)
@@ -81,6 +106,14 @@ struct TableTitleTests {
         header.setting.place = ListPlace(.plain, .header, .isPinned)
         header.layoutIfNeeded()
         #expect(pinned == [false, true])
+    }
+}
+
+extension TestConfiguration {
+    fileprivate func with(_ change: (inout TestConfiguration) -> Void) -> TestConfiguration {
+        var changed = self
+        change(&changed)
+        return changed
     }
 }
 
