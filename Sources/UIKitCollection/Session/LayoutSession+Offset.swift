@@ -39,7 +39,10 @@ extension LayoutSession {
         let moves = target != view.contentOffset
         // The straight line may lead beyond the ends of contents in between, and new data may leave what was scrolled
         // beyond them: it is the layout that puts the content there, and not the program.
-        let isOurs = moves && (isOffsetInRange || view.isOverrun)
+        // Content that a finger, a throw or an animated scroll has carried beyond an end was put there by no program
+        // either: the move ends what carried it, and nobody else would bring it back.
+        let isCarried = view.isDragging || view.isDecelerating || view.isScrollAnimating
+        let isOurs = moves && (isOffsetInRange || view.isOverrun || isCarried)
         if moves { view.contentOffset = target }
         engine.didFollowProgress()
         if isOurs { view.notePlacesBeyondRange() }
