@@ -1,3 +1,5 @@
+import Foundation
+import TesseraGraphics
 import Testing
 
 @testable import UIKitCollection
