@@ -7,12 +7,16 @@ import TesseraGraphics
 /// names, and all other types, stay in the program.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
+    /// The name of a pasteboard.
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// A name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
+        /// Of the pasteboard that all programs share.
         public static let general = Name("com.apple.UIKit.pboard.general")
+        /// Of the text that was looked for last.
         public static let find = Name("com.apple.UIKit.pboard.find")
     }
 
@@ -27,14 +31,23 @@ open class UIPasteboard: NSObject {
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
+    /// Posted when a pasteboard has changed, or is gone.
     nonisolated public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+    /// Posted when a pasteboard has changed, or is gone.
     nonisolated public static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
+    /// A key of what comes with the notification.
     nonisolated public static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
+    /// A key of what comes with the notification.
     nonisolated public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
+    /// Types as which values are kept.
     nonisolated public static let typeAutomatic = "com.apple.uikit.type-automatic"
+    /// Types as which values are kept.
     nonisolated public static let typeListString = ["public.utf8-plain-text", "public.text", "public.plain-text"]
+    /// Types as which values are kept.
     nonisolated public static let typeListURL = ["public.url"]
+    /// Types as which values are kept.
     nonisolated public static let typeListImage = ["public.png", "public.jpeg"]
+    /// Types as which values are kept.
     nonisolated public static let typeListColor = ["com.apple.uikit.color"]
 
     private static var named: [Name: UIPasteboard] = [:]
@@ -45,7 +58,9 @@ open class UIPasteboard: NSObject {
     /// What all programs share.
     open class var general: UIPasteboard { theGeneral }
 
+    /// What the pasteboard is called.
     public final let name: Name
+    /// Whether it outlives the program: none does.
     open private(set) var isPersistent = false
     /// Counts the times that the contents changed.
     open private(set) var changeCount = 0
@@ -88,8 +103,10 @@ open class UIPasteboard: NSObject {
         set { setItems(newValue) }
     }
 
+    /// How many items there are.
     open var numberOfItems: Int { contents.count }
 
+    /// Adds items to those that are there.
     open func addItems(_ items: [[String: Any]]) { replace(with: contents + items, localOnly: false) }
 
     /// Puts items in place of what was there. Expiration dates are not kept.
@@ -128,6 +145,7 @@ open class UIPasteboard: NSObject {
     /// The types of the first item.
     open var types: [String] { contents.first.map { $0.keys.sorted() } ?? [] }
 
+    /// The types of several items; of all for nil.
     open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet).map { $0.keys.sorted() } }
 
     /// Whether the first item has one of the types.
@@ -135,6 +153,7 @@ open class UIPasteboard: NSObject {
         contents.first.map { item in pasteboardTypes.contains { item[$0] != nil } } ?? false
     }
 
+    /// Whether each of several items has one of the types.
     open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
         let items = chosen(itemSet)
         return !items.isEmpty && items.allSatisfy { item in pasteboardTypes.contains { item[$0] != nil } }
@@ -145,21 +164,26 @@ open class UIPasteboard: NSObject {
         IndexSet(contents.indices.filter { index in pasteboardTypes.contains { contents[index][$0] != nil } })
     }
 
+    /// The value of the first item for a type.
     open func value(forPasteboardType pasteboardType: String) -> Any? { contents.first?[pasteboardType] }
+    /// The value for a type, as bytes.
     open func data(forPasteboardType pasteboardType: String) -> Data? {
         contents.first.flatMap { Self.data($0[pasteboardType]) }
     }
 
+    /// The values of several items for a type.
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         chosen(itemSet).compactMap { $0[pasteboardType] }
     }
 
+    /// The value for a type, as bytes.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         chosen(itemSet).compactMap { Self.data($0[pasteboardType]) }
     }
 
     /// One item with one value in place of what was there.
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { setItems([[pasteboardType: value]]) }
+    /// One item of bytes in place of what was there.
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) { setItems([[pasteboardType: data]]) }
 
     private func chosen(_ set: IndexSet?) -> [[String: Any]] {
@@ -208,6 +232,7 @@ extension UIPasteboard {
         set { put(newValue.map { [$0] }, Self.typeListString[0]) }
     }
 
+    /// What the items are as such values; nil where none is.
     public final var strings: [String]? {
         get {
             let found = values(Self.typeListString, Self.text)
@@ -216,11 +241,13 @@ extension UIPasteboard {
         set { put(newValue, Self.typeListString[0]) }
     }
 
+    /// What the first such item is; nil where there is none.
     public final var url: URL? {
         get { urls?.first }
         set { put(newValue.map { [$0] }, Self.typeListURL[0]) }
     }
 
+    /// What the items are as such values; nil where none is.
     public final var urls: [URL]? {
         get {
             let found = values(Self.typeListURL, Self.url)
@@ -229,11 +256,13 @@ extension UIPasteboard {
         set { put(newValue, Self.typeListURL[0]) }
     }
 
+    /// What the first such item is; nil where there is none.
     public final var image: UIImage? {
         get { images?.first }
         set { put(newValue.map { [$0] }, Self.typeListImage[0]) }
     }
 
+    /// What the items are as such values; nil where none is.
     public final var images: [UIImage]? {
         get {
             let found = values(Self.typeListImage, Self.image)
@@ -242,11 +271,13 @@ extension UIPasteboard {
         set { put(newValue, Self.typeListImage[0]) }
     }
 
+    /// What the first such item is; nil where there is none.
     public final var color: UIColor? {
         get { colors?.first }
         set { put(newValue.map { [$0] }, Self.typeListColor[0]) }
     }
 
+    /// What the items are as such values; nil where none is.
     public final var colors: [UIColor]? {
         get {
             let found = values(Self.typeListColor) { $0 as? UIColor }
@@ -255,8 +286,12 @@ extension UIPasteboard {
         set { put(newValue, Self.typeListColor[0]) }
     }
 
+    /// Whether an item is such a value.
     public final var hasStrings: Bool { strings != nil }
+    /// Whether an item is such a value.
     public final var hasURLs: Bool { urls != nil }
+    /// Whether an item is such a value.
     public final var hasImages: Bool { images != nil }
+    /// Whether an item is such a value.
     public final var hasColors: Bool { colors != nil }
 }

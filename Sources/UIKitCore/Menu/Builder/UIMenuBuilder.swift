@@ -5,16 +5,26 @@ import Foundation
 public protocol UIMenuBuilder {
     /// Whose menus they are.
     var system: UIMenuSystem { get }
+    /// The menu of an identifier, wherever it is in the tree; nil where it is not.
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+    /// The action of an identifier.
     func action(for identifier: UIAction.Identifier) -> UIAction?
+    /// The command for a method, with an equal property list.
     func command(for action: Selector, propertyList: Any?) -> UICommand?
+    /// Puts a menu in the place of another.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+    /// Gives a menu other entries.
     func replaceChildren(
         ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+    /// Puts a menu before another.
     func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+    /// Puts a menu after another.
     func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+    /// Puts a menu at the start of another.
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+    /// Puts a menu at the end of another.
     func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+    /// Takes a menu away.
     func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
@@ -164,6 +174,7 @@ final class MenuTreeBuilder: UIMenuBuilder {
         }
     }
 
+    /// Gives a menu other entries.
     func replaceChildren(
         ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
     ) {

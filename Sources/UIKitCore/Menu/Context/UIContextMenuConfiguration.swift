@@ -1,11 +1,14 @@
 import Foundation
 
+/// Makes a menu out of what the system suggests.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
+/// Makes the controller of a preview.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
 /// What a menu of a view or an item is made of.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
+    /// In which order entries stand.
     public enum ElementOrder: Int, Sendable {
         case automatic
         /// The first entry is the one nearest to the finger.
@@ -20,6 +23,7 @@ open class UIContextMenuConfiguration: NSObject {
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
     /// How many items the menu is about, for a badge on what is lifted; 0 for none.
     open var badgeCount = 0
+    /// In which order the entries stand.
     open var preferredMenuElementOrder = ElementOrder.automatic
     final let previewProvider: UIContextMenuContentPreviewProvider?
     final let actionProvider: UIContextMenuActionProvider?
@@ -60,9 +64,11 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
+    /// Hears that the menu comes or goes.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
+    /// Hears that the menu comes or goes.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)

@@ -7,6 +7,7 @@ public enum UIContextMenuInteractionAppearance: Int, Sendable { case unknown, ri
 /// Lets a view show a menu: on a long press, on a click of the second button, and on the Menu key.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
+    /// Says what the menu is; not kept.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     open private(set) weak var view: UIView?
     /// How the open menu is shown; unknown while there is none.
@@ -16,6 +17,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Where the last menu was asked for, in the window.
     final var windowLocation = CGPoint.zero
 
+    /// An interaction that asks `delegate`.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         super.init()
         self.delegate = delegate
@@ -43,6 +45,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Gives each level of the open menu the menu that `block` makes of it; without one nothing happens.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { presentation?.update(block) }
 
+    /// Takes the open menu away.
     open func dismissMenu() { presentation?.close(animated: true) }
 
     // MARK: What a subclass of UIKit's knows by itself
@@ -74,14 +77,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         }
     }
 
+    /// Called when the menu comes, goes, or its preview was tapped.
     open func _willDisplay(
         _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionAnimating
     ) { delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator) }
 
+    /// Called when the menu comes, goes, or its preview was tapped.
     open func _willEnd(
         _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionAnimating
     ) { delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator) }
 
+    /// Called when the menu comes, goes, or its preview was tapped.
     open func _willPerformPreviewAction(
         _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
     ) {

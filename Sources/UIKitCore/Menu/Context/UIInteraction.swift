@@ -3,9 +3,11 @@ import Foundation
 /// Something that a view lets its user do, such as a menu on a long press: it brings recognizers of its own.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
+    /// The view that has the interaction.
     var view: UIView? { get }
     /// The view is about to have the interaction, or nil to let it go.
     func willMove(to view: UIView?)
+    /// The view has the interaction now.
     func didMove(to view: UIView?)
 }
 

@@ -4,9 +4,11 @@ import TesseraGraphics
 /// Where an edit menu is wanted, and what for.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
+    /// What the menu is about.
     public final let identifier: AnyHashable
     /// In the view of the interaction.
     public final let sourcePoint: CGPoint
+    /// On which side of its target the menu stands.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
     /// - Parameter identifier: what the menu is about; a new UUID for nil.
@@ -20,7 +22,9 @@ open class UIEditMenuConfiguration: NSObject {
 /// Runs what is to happen while an edit menu comes or goes, and after that.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+    /// Has changes animated along with the menu.
     func addAnimations(_ animations: @escaping () -> Void)
+    /// Has something done when the animation is over.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -38,9 +42,11 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect
+    /// Hears that the menu comes or goes.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating)
+    /// Hears that the menu comes or goes.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating)
@@ -67,12 +73,14 @@ extension UIEditMenuInteractionDelegate {
 /// Shows a bar of things to do beside a place of a view. A click of the pointer's second button shows them as a menu.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
+    /// Says what the menu is; not kept.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     open private(set) weak var view: UIView?
     private final weak var presentation: EditMenuPresentation?
     private final var configuration: UIEditMenuConfiguration?
     private final lazy var gestures = EditMenuGestures(self)
 
+    /// An interaction that asks `delegate`, or shows what the responder chain can do.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         super.init()
         self.delegate = delegate
@@ -97,6 +105,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         presentation = EditMenuPresentation.open(request(configuration, menu, in: view), in: window)
     }
 
+    /// Takes the menu away.
     open func dismissMenu() { presentation?.dismiss() }
 
     /// Asks for the menu again while it is shown.

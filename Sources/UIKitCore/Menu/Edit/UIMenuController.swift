@@ -4,9 +4,12 @@ import TesseraGraphics
 /// An entry of the edit menu that `UIMenuController` shows.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
+    /// What the entry is called.
     open var title: String
+    /// The method that the responder chain is asked for.
     open var action: Selector
 
+    /// An entry for a method.
     public init(title: String, action: Selector) {
         self.title = title
         self.action = action
@@ -17,28 +20,37 @@ open class UIMenuItem: NSObject {
 /// The edit menu of before iOS 16: what the responder chain can do, and entries of the program's own.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
+    /// Where the arrow of the menu points.
     public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
 
+    /// Posted: will show menu.
     nonisolated public static let willShowMenuNotification = Notification.Name(
         "UIMenuControllerWillShowMenuNotification")
+    /// Posted: did show menu.
     nonisolated public static let didShowMenuNotification = Notification.Name(
         "UIMenuControllerDidShowMenuNotification")
+    /// Posted: will hide menu.
     nonisolated public static let willHideMenuNotification = Notification.Name(
         "UIMenuControllerWillHideMenuNotification")
+    /// Posted: did hide menu.
     nonisolated public static let didHideMenuNotification = Notification.Name(
         "UIMenuControllerDidHideMenuNotification")
+    /// Posted: menu frame did change.
     nonisolated public static let menuFrameDidChangeNotification = Notification.Name(
         "UIMenuControllerMenuFrameDidChangeNotification")
 
     private static let theController = UIMenuController()
+    /// The one controller of the program.
     open class var shared: UIMenuController { theController }
 
     /// What the menu offers beside what the system knows.
     open var menuItems: [UIMenuItem]?
+    /// On which side of its target the menu stands.
     open var arrowDirection = ArrowDirection.default
     private final weak var presentation: EditMenuPresentation?
     private final weak var target: UIView?
 
+    /// Whether the menu is shown.
     open var isMenuVisible: Bool { presentation != nil }
     /// Where the menu is, in its window.
     open var menuFrame: CGRect { presentation?.bar?.frame ?? .zero }
@@ -55,6 +67,7 @@ open class UIMenuController: NSObject {
 
     /// Takes the menu away.
     open func hideMenu() { presentation?.dismiss() }
+    /// Takes the menu of a view away.
     open func hideMenu(from targetView: UIView) { if target === targetView { hideMenu() } }
 
     /// Asks again what can be done.

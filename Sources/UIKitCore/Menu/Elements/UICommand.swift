@@ -3,8 +3,11 @@ import Foundation
 /// A menu entry that the responder chain carries out.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
+    /// A longer title, for lists of keys.
     open var discoverabilityTitle: String?
+    /// Whether it can be chosen, and how it looks.
     open var attributes: Attributes
+    /// Whether it has a check mark.
     open var state: State
     /// The method that the responder chain is asked for; nil for a command with a closure or a method without a name.
     open internal(set) var action: Selector?
@@ -14,6 +17,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     open internal(set) var alternates: [UICommandAlternate] = []
     /// Whoever runs the command; set while it runs.
     open internal(set) var sender: Any?
+    /// What shows the menu; set while the entry runs.
     open internal(set) var presentationSourceItem: Any?
 
     /// The value of a command that the system replaces by its menu for sharing.
@@ -90,10 +94,14 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 /// What a command does instead while modifier keys are down.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
+    /// What the command is called then.
     public final let title: String
+    /// The method that is asked for then.
     public final let action: Selector
+    /// The keys that have to be down.
     public final let modifierFlags: UIKeyModifierFlags
 
+    /// Another method while modifier keys are down.
     public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
         self.title = title
         self.action = action

@@ -4,20 +4,24 @@ import TesseraGraphics
 /// Entries under one title.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
+    /// A name that tells menus apart.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// A name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// How a menu is shown, and what may be on in it.
     public struct Options: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// The entries stand in the menu around this one, set apart from the others.
         public static let displayInline = Options(rawValue: 1)
+        /// Its title is red.
         public static let destructive = Options(rawValue: 2)
-        /// At most one entry, of this menu and of those inline in it, is on: choosing one turns it on and the others off.
+        /// At most one entry, of this menu and of those inline in it, is on: choosing one turns it on, others off.
         public static let singleSelection = Options(rawValue: 32)
         /// The entries stand in one row of images.
         public static let displayAsPalette = Options(rawValue: 128)
@@ -34,12 +38,18 @@ open class UIMenu: UIMenuElement {
         case automatic = -1
     }
 
+    /// The name given, or one that no other menu has.
     public final let identifier: Identifier
+    /// How the menu is shown.
     public final let options: Options
+    /// The entries.
     public final let children: [UIMenuElement]
+    /// How the entries are shown.
     open var preferredElementSize: ElementSize
+    /// Wishes about the titles; none at first.
     open var displayPreferences: UIMenuDisplayPreferences?
 
+    /// A menu of entries.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
@@ -59,6 +69,7 @@ open class UIMenu: UIMenuElement {
         }
     }
 
+    /// A menu that is the same but for its entries.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         let menu = UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,

@@ -4,6 +4,7 @@ import TesseraGraphics
 /// An entry of a menu: something to do, a menu inside, or entries that come later.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
+    /// How an entry is shown, and whether it can be chosen.
     public struct Attributes: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -18,10 +19,14 @@ open class UIMenuElement: NSObject {
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
+    /// The check mark of an entry.
     public enum State: Int, Sendable { case off, on, mixed }
 
+    /// What the entry is called.
     open internal(set) var title: String
+    /// The picture beside the title.
     open internal(set) var image: UIImage?
+    /// The smaller text below the title.
     open var subtitle: String?
 
     init(title: String, subtitle: String?, image: UIImage?) {
@@ -35,10 +40,15 @@ open class UIMenuElement: NSObject {
 /// An entry that does something: an action or a command.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: NSObjectProtocol {
+    /// What the entry is called.
     var title: String { get set }
+    /// The picture beside the title.
     var image: UIImage? { get set }
+    /// A longer title, for lists of keys.
     var discoverabilityTitle: String? { get set }
+    /// Whether it can be chosen, and how it looks.
     var attributes: UIMenuElement.Attributes { get set }
+    /// Whether it has a check mark.
     var state: UIMenuElement.State { get set }
     /// Whoever runs the entry; set while it runs.
     var sender: Any? { get }

@@ -5,13 +5,16 @@ import Foundation
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     /// The controller in the preview; nil where it shows a view alone.
     var previewViewController: UIViewController? { get }
+    /// Has changes animated along with the menu.
     func addAnimations(_ animations: @escaping () -> Void)
+    /// Has something done when the animation is over.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
 /// What a tap on the preview does.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+    /// How the preview goes; back to where it came from at first.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

@@ -31,8 +31,10 @@ open class UIPreviewTarget: NSObject {
     public final let container: UIView
     /// The middle of the preview, in the container.
     public final let center: CGPoint
+    /// How the preview is turned and scaled there.
     public final let transform: CGAffineTransform
 
+    /// A place in a view, which has to be in a window.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
         self.container = container
         self.center = center
@@ -45,6 +47,7 @@ open class UIPreviewTarget: NSObject {
                     + "(container: \(container))"))
     }
 
+    /// A place in a view, which has to be in a window.
     public convenience init(container: UIView, center: CGPoint) {
         self.init(container: container, center: center, transform: .identity)
     }
@@ -53,12 +56,16 @@ open class UIPreviewTarget: NSObject {
 /// A view to be lifted, and where it comes from or goes to.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
+    /// Where the preview comes from or goes to.
     public final let target: UIPreviewTarget
+    /// What is lifted.
     public final let view: UIView
+    /// How it is shown.
     public final let parameters: UIPreviewParameters
     /// The view's size when the preview was made.
     public final let size: CGSize
 
+    /// A preview of a view that may be in no window.
     public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         self.view = view
         self.parameters = parameters
@@ -75,6 +82,7 @@ open class UITargetedPreview: NSObject {
         self.init(view: view, parameters: parameters, target: target)
     }
 
+    /// A preview of a whole view where it is.
     public convenience init(view: UIView) {
         self.init(view: view, parameters: UIPreviewParameters())
     }
