@@ -57,6 +57,7 @@ extension UIView {
 
     /// The direction is another one.
     final func directionOfConstraintsDidChange() {
+        guidesDidChange()
         guard let item = _layoutItem, !item.held.isEmpty else { return }
         layoutEngine?.note(item.held)
     }

@@ -50,6 +50,7 @@ extension UIView {
         if old != nil || new.laysOutUnlikeOutside { setNeedsLayout() }
         if let old, _controller != nil, !new.hasMargins(of: old) { marginsDidChange() }
         readableWidthMayHaveChanged(from: old)
+        if let old, old.layoutDirection != new.layoutDirection { directionOfConstraintsDidChange() }
         _traitsDidChange(from: old)
         new.performAsCurrent {
             traitCollectionDidChange(old)
