@@ -85,11 +85,23 @@ final class TableIndex {
         guard index < titles.count, let source = view.dataSource else { return }
         let section = source.tableView(view, sectionForSectionIndexTitle: titles[index], at: index)
         guard 0..<view.numberOfSections ~= section else { return }
-        let start = view.rect(forSection: section).minY
-        let offset = CGPoint(x: view.contentOffset.x, y: start - view.adjustedContentInset.top)
-        view.setContentOffset(view.inRange(offset), animated: false)
-        // The finger's place in the bar counts on.
-        view.layoutIfNeeded()
+        // Rows that come into sight may be higher than was thought, and push the section on.
+        for _ in 0..<Self.rounds {
+            let target = view.inRange(CGPoint(x: view.contentOffset.x, y: start(of: section)))
+            let isThere = target == view.contentOffset
+            if !isThere { view.setContentOffset(target, animated: false) }
+            // The finger's place in the bar counts on.
+            view.layoutIfNeeded()
+            if isThere { break }
+        }
+    }
+    private static let rounds = 4
+
+    /// The offset at which the section's header, or its first row, is at the top.
+    private func start(of section: Int) -> CGFloat {
+        let header = view.rectForHeader(inSection: section)
+        let top = header.isEmpty ? view.rect(forSection: section).minY : header.minY
+        return top - view.adjustedContentInset.top
     }
 }
 

@@ -69,6 +69,18 @@ struct TableIndexTests {
         #expect(view.contentOffset.y == 0 && view.indexPathForSelectedRow == nil)
     }
 
+    /// Estimated rows: those before the section turn out higher when they come into sight.
+    @Test func theHeaderComesToTheTopWhateverRowsMeasure() {
+        view.rowHeight = UITableView.automaticDimension
+        view.contentInset.top = 60
+        view.reloadData()
+        host.settle()
+        host.touchDown(at: CGPoint(x: 292, y: 130))
+        host.advance(by: 0.02)
+        #expect(source.asked == ["C 2"])
+        #expect(abs(view.contentOffset.y + 60 - view.rectForHeader(inSection: 2).minY) < 0.5)
+    }
+
     @Test func aSectionThatIsNoneLeavesTheTableWhereItIs() {
         source.section = NSNotFound
         host.touchDown(at: CGPoint(x: 292, y: 100))
