@@ -51,19 +51,15 @@ final class TableHeights {
     /// The heights of a section's rows before any is on screen.
     func rows(_ section: Int, _ count: Int) -> TableRowHeights {
         if delegateEstimates { return asked(section, count) { self.delegateEstimate($0) } }
-        if !isEstimating, delegateHeight(IndexPath(item: 0, section: section), count) != nil {
-            return asked(section, count, first: firstAnswer) { self.delegateHeight($0, count) ?? Self.standardRow }
+        if !isEstimating, count > 0, let first = delegateHeight(IndexPath(item: 0, section: section)) {
+            return asked(section, count, first: first) { self.delegateHeight($0) ?? first }
         }
         return TableRowHeights(count: count, usual: Double(usual))
     }
 
-    /// The answer that the last look for a delegate's heights got.
-    private var firstAnswer: CGFloat?
-
-    /// The delegate's height of a row; nil where it says none, or there are no rows.
-    private func delegateHeight(_ path: IndexPath, _ count: Int) -> CGFloat? {
-        firstAnswer = count > 0 ? answer(path) : nil
-        return firstAnswer.map { $0 == UITableView.automaticDimension ? Self.standardRow : $0 }
+    /// The delegate's height of a row; nil where it says none.
+    private func delegateHeight(_ path: IndexPath) -> CGFloat? {
+        answer(path).map { $0 == UITableView.automaticDimension ? Self.standardRow : $0 }
     }
 
     /// Most tables have rows of one height: only others than the first one's take memory.
@@ -205,13 +201,20 @@ final class TableHeights {
     }
 
     private func resolve(_ section: Int) {
-        let header = question(section, isHeader: true)
         var titles = TableTitles()
-        titles.header = title(section, isHeader: true, header, view: nil)
-        titles.footer = title(section, isHeader: false, question(section, isHeader: false), view: nil)
+        titles.header = supposed(section, isHeader: true)
+        titles.footer = supposed(section, isHeader: false)
         titles.isResolved = true
         guard view.model.titles.indices.contains(section) else { return }
         view.model.setTitles(titles, section: section)
+    }
+
+    /// With the view that shows, where one does.
+    private func supposed(_ section: Int, isHeader: Bool) -> TableTitles.Title {
+        let shown = view.shown.titles[isHeader ? .header(section) : .footer(section)]
+        var title = title(section, isHeader: isHeader, question(section, isHeader: isHeader), view: shown)
+        title.isAsked = shown != nil
+        return title
     }
 
     /// Takes in what a section's header or footer comes to, with the view that the delegate gives it.

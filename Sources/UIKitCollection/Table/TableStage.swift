@@ -33,7 +33,8 @@ final class TableStage {
     // MARK: Passes
 
     func pass() {
-        guard !state.isPassing, !state.isCollecting || !state.needsReload else { return }
+        // The data source may be ahead of what the table knows; what ends the block shows it.
+        guard !state.isPassing, !state.isCollecting else { return }
         guard !state.awaitsReload || state.needsReload else { return }
         state.isPassing = true
         defer { state.isPassing = false }
@@ -71,10 +72,10 @@ final class TableStage {
         var anchor = transition == nil ? firstRowInSight : nil
         for round in 0..<Self.rounds {
             rows = wanted(from: anchor, transition, asksAll: asksAll && round == 0)
-            guard reloads == state.reloads else { return }
+            guard reloads == state.reloads else { return abandon() }
             let before = model.geometry.length
             settleTitles()
-            guard reloads == state.reloads else { return }
+            guard reloads == state.reloads else { return abandon() }
             if model.geometry.length == before { break }
             anchor = transition == nil ? anchor ?? nil : nil
         }
@@ -87,6 +88,14 @@ final class TableStage {
         for row in gone { letGo(row, transition) }
         placeTitles(transition)
         fresh = [:]
+    }
+
+    /// A callback has reloaded: what was made for the old data goes, and the next pass shows the new.
+    private func abandon() {
+        for (path, cell) in fresh.sorted(by: { $0.key < $1.key }) { takeAway(cell, path) }
+        for (_, title) in waiting { view.reuse.put(title) }
+        fresh = [:]
+        waiting = [:]
     }
 
     /// The first row that shows and is in sight still: it stays where it is while rows above it are measured.

@@ -80,10 +80,14 @@ final class TableTransition {
         view.heights.resolveTitles()
         let target = view.inRange(
             view.contentOffset, contentSize: CGSize(width: view.bounds.width, height: view.model.contentHeight))
-        for (view, element, kind) in gone { depart(view, element, kind) }
+        for leaving in gone where isAnimated && leaving.kind != .none {
+            depart(leaving.view, leaving.element, leaving.kind)
+        }
         if wasInRange, !view.isDragging, target != view.contentOffset { view.contentOffset = target }
         for path in reconfigured { reconfigure(path) }
         view.stage.show(self)
+        // Cells that go at once are used again from the next time on (recorded).
+        for leaving in gone where !isAnimated || leaving.kind == .none { takeAway(leaving.view, leaving.element) }
         view.stage.dressAgain()
         view.state.isPassing = false
         view.passDidEnd()
@@ -97,9 +101,7 @@ final class TableTransition {
     // MARK: Ways out
 
     private func depart(_ leaving: UIView, _ element: TableElement, _ kind: TableAnimations.Kind) {
-        guard isAnimated, kind != .none else { return takeAway(leaving, element) }
-        let run = number
-        view.stage.departures.add(leaving, element, run: run, isPresent: false)
+        view.stage.departures.add(leaving, element, run: number, isPresent: false)
         // Rows that stay cover those that go.
         UIView.performWithoutAnimation { view.insertSubview(leaving, at: view.backgroundView == nil ? 0 : 1) }
         let size = leaving.frame.size

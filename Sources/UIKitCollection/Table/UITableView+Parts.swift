@@ -12,11 +12,23 @@ extension UITableView {
 
     // MARK: Data
 
-    final func dataSourceDidChange() { reloadData() }
+    /// The numbers are asked for when somebody needs them.
+    final func dataSourceDidChange() {
+        forgetData()
+        model.forget()
+    }
 
     final func delegateDidChange() { heightsDidChange() }
 
     final func reloadAll() {
+        forgetData()
+        // What showed counts no longer, so that the numbers are asked for now (recorded).
+        if dataSource == nil { model.forget() } else { model.reload() }
+        let content = CGSize(width: bounds.width, height: model.contentHeight)
+        if contentSize != content { contentSize = content }
+    }
+
+    private func forgetData() {
         state.reloads += 1
         state.needsReload = true
         state.awaitsReload = false
@@ -26,10 +38,6 @@ extension UITableView {
         prefetcher.forget()
         aim.drop()
         index.invalidate()
-        // What showed counts no longer, so that the numbers are asked for now (recorded).
-        if dataSource == nil { model.forget() } else { model.reload() }
-        let content = CGSize(width: bounds.width, height: model.contentHeight)
-        if contentSize != content { contentSize = content }
         setNeedsLayout()
     }
 
