@@ -45,9 +45,10 @@ import UIKitTestSupport
         let source = Source()
         let (picker, _) = made(source)
         #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216) && picker.numberOfComponents == 2)
-        #expect(picker.columns.map(\.frame) == [
-            CGRect(x: 9, y: 0, width: 148, height: 216), CGRect(x: 162, y: 0, width: 148, height: 216),
-        ])
+        #expect(
+            picker.columns.map(\.frame) == [
+                CGRect(x: 9, y: 0, width: 148, height: 216), CGRect(x: 162, y: 0, width: 148, height: 216),
+            ])
         #expect(picker.rowSize(forComponent: 0) == CGSize(width: 148, height: 32))
         #expect(picker.numberOfRows(inComponent: 1) == 3 && picker.numberOfRows(inComponent: 7) == 0)
     }
@@ -155,7 +156,9 @@ import UIKitTestSupport
         let face: CompactDateFace? = face(picker)
         face?.layoutIfNeeded()
         let capsules = face?.capsules ?? []
-        #expect(capsules.map(\.accessibilityLabel) == ["Mar 14, 2026", "9:41\u{202F}AM"] || capsules.last?.accessibilityLabel == "9:41 AM")
+        #expect(
+            capsules.map(\.accessibilityLabel) == ["Mar 14, 2026", "9:41\u{202F}AM"]
+                || capsules.last?.accessibilityLabel == "9:41 AM")
         #expect(capsules.last?.frame.maxX == 300 && capsules.allSatisfy { $0.bounds.height == 34 })
         #expect(capsules.map(\.kind) == [.date, .time] && picker.intrinsicContentSize.height == 34)
     }

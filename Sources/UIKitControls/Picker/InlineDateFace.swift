@@ -83,9 +83,11 @@ final class InlineDateFace: UIView, DatePickerFace {
             days.append(day)
             addSubview(day)
         }
-        let chosen = calendar.isDate(picker.date, equalTo: span.start, toGranularity: .month)
+        let chosen =
+            calendar.isDate(picker.date, equalTo: span.start, toGranularity: .month)
             ? calendar.component(.day, from: picker.date) : 0
-        let today = calendar.isDate(ClientTime.now, equalTo: span.start, toGranularity: .month)
+        let today =
+            calendar.isDate(ClientTime.now, equalTo: span.start, toGranularity: .month)
             ? calendar.component(.day, from: ClientTime.now) : 0
         for day in days {
             day.show(isChosen: day.number == chosen, isToday: day.number == today, isEnabled: isAllowed(day.number))
