@@ -234,6 +234,12 @@ package struct Example: Sendable {
             name: "panels", title: "Panels", summary: "Tabs, alerts, sheets, materials and controls",
             make: { _ in PanelsViewController() }),
         Example(
+            name: "controls", title: "Controls", summary: "Every control in all of its states",
+            make: { _ in ControlStatesViewController() }),
+        Example(
+            name: "pickers", title: "Pickers", summary: "Settings with dates, times and wheels",
+            make: { _ in PickerSettingsViewController() }),
+        Example(
             name: "focus", title: "Focus", summary: "Tiles for arrow keys, Tab and key commands",
             make: { _ in FocusViewController() }),
     ]
