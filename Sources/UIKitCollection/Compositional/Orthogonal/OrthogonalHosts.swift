@@ -189,7 +189,17 @@ final class OrthogonalHosts: CollectionPart {
             {
                 answersAreOld(section: section)
             }
+            releaseElements(of: host)
             retire(host)
+        }
+    }
+
+    /// What is shown out of sight, as the cell that has the focus is, outlives the inner view of its section: in one that
+    /// is retired it could not have the focus.
+    private func releaseElements(of host: OrthogonalScrollView) {
+        for inner in host.content.subviews {
+            guard let element = elements.element(of: inner) else { continue }
+            adopt(element.view, element.key)
         }
     }
 
