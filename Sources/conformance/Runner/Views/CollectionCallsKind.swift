@@ -5,16 +5,18 @@ import UIKit
 enum CollectionCallsKind: ViewKind {
     static let name = "collectionCalls"
     static let given: Set<String> = [
-        "layout", "frame", "items", "header", "contentHeight", "contentOffset", "recordFrom",
+        "layout", "frame", "items", "header", "contentHeight", "contentOffset", "recordFrom", "view",
     ]
     static let expect: Set<String> = [
         "calls", "layoutCalls", "callsInside", "layoutCallsInsideSetter", "callsInPass", "layoutCallsInPass",
         "elementRect", "elementCount", "visibleItems", "contentOffset", "offsetsByFrame", "cellsMadeByFrame",
-        "callsEachStep", "frames", "duration", "firstOffsets", "endsWith",
+        "callsEachStep", "frames", "duration", "firstOffsets", "endsWith", "rowMadeBeyondVisible",
+        "indexPathsForVisibleRowsAreNew",
     ]
     private static let layoutKeys: Set<String> = ["custom", "prepareAsksDataSourceForCount", "contentHeight"]
 
     static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
+        if view.given["view"]?.string == "table, 100 rows of 44" { return try TableScrollCalls(view).run(&checker) }
         let layout = view.given["layout"] ?? .null
         if let key = layout.object?.keys.sorted().first(where: { !layoutKeys.contains($0) }) {
             throw ViewCase.Unknown(what: "unknown key given.layout.\(key)")
