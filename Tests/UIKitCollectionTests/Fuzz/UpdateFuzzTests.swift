@@ -57,11 +57,12 @@ struct UpdateFuzzTests {
     /// Seeds that failed with all kinds of steps: content put out of range by a transition that was replaced, a cell that
     /// took the focus along to another item, a section that scrolled before the same pass as the view, a section that
     /// went out of sight beyond its end, an item that overhangs its section beside the screen, a throw beyond an end that
-    /// an interactive transition cut short, a cell kept for the focus in a section that went out of sight.
+    /// an interactive transition cut short, a cell kept for the focus in a section that went out of sight, a section
+    /// scrolled beyond its end when an interactive transition began.
     @Test(
         arguments: [
             20_319, 20_365, 20_370, 20_391, 20_536, 20_592, 2_000_609, 6_000_122, 9_000_204, 30_005_065,
-            30_006_084,
+            30_006_084, 20_011_035,
         ] as [UInt64])
     func whatFailedOnceHoldsForAllSteps(seed: UInt64) {
         let run = FuzzRun(firstSeed: seed, steps: 300, scope: .everything, eyes: SharpEyes())

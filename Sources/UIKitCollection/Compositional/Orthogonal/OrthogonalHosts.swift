@@ -113,11 +113,19 @@ final class OrthogonalHosts: CollectionPart {
     /// section lets it rest.
     func refresh() {
         cellHome = nil
-        guard !shown.isEmpty, let layout else { return }
+        guard !shown.isEmpty else { return }
+        guard let layout else { return letGoAll() }
         for section in shown.keys.sorted() {
             guard let host = shown[section], let inner = layout.inner(section: section) else { continue }
             place(host, inner, section)
         }
+    }
+
+    /// No section scrolls by itself in this layout, as between two layouts: nobody holds them beyond their ends any more.
+    /// A transition asks the layouts at either end where they rest, and would hear of other items once the inner views are
+    /// gone.
+    private func letGoAll() {
+        for section in shown.keys { places.letGo(section) }
     }
 
     private func place(_ host: OrthogonalScrollView, _ inner: InnerSection, _ section: Int) {
