@@ -182,9 +182,11 @@ final class CollectionFocus: CollectionPart {
         return plan.newPath(forOld: ItemPath(path)).map { IndexPath($0) }
     }
 
-    /// The focused cell goes into the pool, and perhaps at once to another item: the item's next cell gets the focus.
+    /// The focused cell leaves: the item's next cell gets the focus. This one is not used again, because it would take
+    /// the focus along to another item at once.
     func cellLeaves(_ cell: UICollectionReusableView) {
         guard cell.isFocused else { return }
+        cell.isOutdated = true
         UIFocusSystem.focusSystem(for: view)?.requestFocusUpdate(to: view)
     }
 }

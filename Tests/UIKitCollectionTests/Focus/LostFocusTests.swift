@@ -137,4 +137,24 @@ struct LostFocusTests {
         #expect(view.cellForItem(at: path(1))?.isFocused == true)
         #expect(delegate.moves == ["none>0", "1>1"])
     }
+
+    /// The item that takes the place of the focused one gets the focus as every other does, and not with a cell that has
+    /// it already: keys know of it.
+    @Test func itGoesToTheItemInItsPlace() {
+        let host = makeHost()
+        host.key("down")
+        host.settle()
+        UIView.performWithoutAnimation {
+            view.performBatchUpdates {
+                view.deleteItems(at: [path(0)])
+                view.insertItems(at: [path(0)])
+            }
+        }
+        host.settle()
+        #expect(view.cellForItem(at: path(0))?.isFocused == true)
+        #expect(delegate.moves == ["none>0", "none>0"])
+        host.key("space")
+        host.settle()
+        #expect(view.indexPathsForSelectedItems == [path(0)])
+    }
 }
