@@ -16,6 +16,8 @@ import Testing
         var style = UIContextualAction.Style.normal
         var full = true
         var done: ((Bool) -> Void)?
+        /// The view keeps it weakly.
+        var source: AnyObject?
     }
 
     private let model = Model()
@@ -55,6 +57,7 @@ import Testing
         snapshot.appendSections([0])
         snapshot.appendItems(model.rows)
         source.apply(snapshot, animatingDifferences: false)
+        model.source = source
         var configuration = TestConfiguration(size: CGSize(width: 375, height: 667))
         if rightToLeft { configuration.layoutDirection = .rightToLeft }
         let host = TestHost(view: view, configuration: configuration)
