@@ -136,14 +136,8 @@ extension UITableView {
     /// From the table's edges to the cards of an inset grouped one.
     final var cardInset: CGFloat { style == .insetGrouped ? sideMargin : 0 }
 
-    /// From a row's edges to its content: in cards of wide tables more (recorded).
-    final var rowMargin: CGFloat {
-        guard style == .insetGrouped else { return sideMargin }
-        let looks = traitCollection.systemLooks.list
-        return bounds.width >= Self.wideCards ? looks.wideSideMargin : looks.sideMargin
-    }
-    /// Between the widest phone upright and the narrowest one turned.
-    private static let wideCards: CGFloat = 500
+    /// From a row's edges to its content; in cards, too (recorded).
+    final var rowMargin: CGFloat { sideMargin }
 
     final var rowWidth: CGFloat { max(0, bounds.width - 2 * cardInset) }
 
