@@ -11,7 +11,8 @@ import Testing
     /// Casts of metatypes (Docs/Decisions/0021) and of isolation (0023). Those to C's function pointers are not meant.
     static let casts: Set<String> = [
         "Sources/TesseraBase/Support/RuntimeInstantiable.swift", "Sources/TesseraLayers/Layer/LayerCopying.swift",
-        "Sources/UIKitCollection/Reuse/FrameInstantiable.swift", "Sources/UIKitCore/Appearance/AppearanceBook.swift",
+        "Sources/UIKitCollection/Reuse/FrameInstantiable.swift",
+        "Sources/UIKitCollection/Table/TableInstantiable.swift", "Sources/UIKitCore/Appearance/AppearanceBook.swift",
         "Sources/UIKitCore/View/UIView+Layer.swift",
     ]
     static let libraries = [

@@ -195,8 +195,12 @@ package final class SwipeController: NSObject, UIGestureRecognizerDelegate {
         let velocity = pan.velocity(in: host.swipeContainer).x * (open.isRight ? -1 : 1)
         let rest = open.geometry.rest(after: travel(of: open), velocity: velocity)
         travelAtStart = nil
+        if rest == .full, let button = open.strip.buttons.first {
+            perform(button, in: open)
+            // An action that is over at once has closed the row, or taken it away.
+            guard self.open === open else { return }
+        }
         settle(open, at: rest, velocity: velocity, animated: true)
-        if rest == .full, let button = open.strip.buttons.first { perform(button, in: open) }
     }
 
     private func cancel() {

@@ -219,8 +219,13 @@ open class UIButton: UIControl {
 
     override open var intrinsicContentSize: CGSize { fittingSize }
 
+    /// The button whose size is being asked for.
+    fileprivate static weak var measured: UIButton?
+
     private var fittingSize: CGSize {
+        UIButton.measured = self
         updateConfigurationIfNeeded()
+        UIButton.measured = nil
         return parts.fittingSize
     }
 
@@ -338,7 +343,8 @@ extension UIButton {
     }
 
     func contentsDidChange() {
-        invalidateIntrinsicContentSize()
+        // What an update changes that was made for measuring is in the size that is asked for.
+        if UIButton.measured !== self { invalidateIntrinsicContentSize() }
         setNeedsLayout()
     }
 }

@@ -71,7 +71,7 @@ private final class MenuController: UICollectionViewController {
     ) { log.append("willEnd") }
 }
 
-/// Rows of 40 in a window of 320 x 640.
+/// Rows in a window of 320 x 640.
 @MainActor
 struct CollectionMenuTests {
     private let controller = MenuController(collectionViewLayout: rows(40))
@@ -84,6 +84,12 @@ struct CollectionMenuTests {
 
     private var view: UICollectionView { controller.collectionView }
 
+    /// The middle of an item, in the window.
+    private func middle(_ item: Int) -> CGFloat {
+        let frame = view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame ?? .zero
+        return frame.midY - view.contentOffset.y
+    }
+
     private func press(_ y: CGFloat) {
         host.longPress(at: CGPoint(x: 50, y: y))
         host.settle()
@@ -95,7 +101,7 @@ struct CollectionMenuTests {
     }
 
     @Test func callsForOneItem() {
-        press(100)
+        press(middle(2))
         #expect(
             controller.log == [
                 "configuration [2]", "unhighlight 2", "highlight 2", "menu", "willDisplay",
@@ -115,12 +121,12 @@ struct CollectionMenuTests {
         for item in [1, 2, 5] {
             view.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
         }
-        host.rightClick(at: CGPoint(x: 50, y: 100))
+        host.rightClick(at: CGPoint(x: 50, y: middle(2)))
         #expect(controller.log.first == "configuration [2, 1, 5]")
         host.key("escape")
         host.settle()
         controller.log = []
-        host.rightClick(at: CGPoint(x: 50, y: 20))
+        host.rightClick(at: CGPoint(x: 50, y: middle(0)))
         #expect(controller.log.first == "configuration [0]", "one outside of it comes alone")
     }
 
@@ -133,7 +139,7 @@ struct CollectionMenuTests {
     }
 
     @Test func anItemThatIsDeletedHasNoPlaceToGoBackTo() {
-        press(100)
+        press(middle(2))
         controller.words.remove(at: 2)
         view.deleteItems(at: [IndexPath(item: 2, section: 0)])
         host.settle()
@@ -144,7 +150,7 @@ struct CollectionMenuTests {
     }
 
     @Test func itemsThatMoveAreFollowed() {
-        press(100)
+        press(middle(2))
         controller.words.insert("new", at: 0)
         view.insertItems(at: [IndexPath(item: 0, section: 0)])
         host.settle()
@@ -155,7 +161,7 @@ struct CollectionMenuTests {
 
     @Test func aMenuComesBeforeRearranging() {
         controller.moves = true
-        host.touchDown(at: CGPoint(x: 50, y: 100))
+        host.touchDown(at: CGPoint(x: 50, y: middle(2)))
         host.advance(by: 0.7)
         #expect(host.window.menuReport != nil && !view.hasUncommittedUpdates)
         host.touchUp()

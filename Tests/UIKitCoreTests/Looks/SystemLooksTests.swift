@@ -58,14 +58,15 @@ import Testing
             differences(\.sheet) == [
                 "pageCornerRadius", "formCornerRadius", "formSize", "plainStatusBarHeight", "formLift", "isFloating",
             ])
-        #expect(differences(\.toggle) == ["size", "intrinsicWidth", "thumb"])
+        #expect(differences(\.toggle) == ["size", "intrinsicWidth", "thumb", "offStrength"])
         #expect(differences(\.slider) == ["trackHeight", "thumb"])
         #expect(
             differences(ListContentLooks.iOS18, ListContentLooks.iOS26) == [
                 "cell", "subtitleCell", "valueCell", "groupedHeader",
             ])
         #expect(differences(\.alert) + differences(\.margins) + differences(\.cellBackground) == [])
-        #expect(differences(\.button) + differences(\.segmentedControl) + differences(\.pageControl) == [])
+        #expect(differences(\.button) + differences(\.pageControl) == [])
+        #expect(differences(\.segmentedControl) == ["titleWeight", "chosenTitleWeight"])
         #expect(differences(\.stepper) + differences(\.progress) + differences(\.activityIndicator) == [])
     }
 
