@@ -8,11 +8,36 @@ open class UIPageControl: UIControl {
     /// The most dots there are, however wide the control is.
     private static let mostDots = 256
 
-    public enum InteractionState: Int, Sendable { case none, discrete, continuous }
-    public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+    /// How the user is changing the page.
+    public enum InteractionState: Int, Sendable {
+        /// Not at all.
+        case none
+        /// A tap goes one page on.
+        case discrete
+        /// A finger moves over the dots.
+        case continuous
+    }
+    /// When the plate behind the dots shows.
+    public enum BackgroundStyle: Int, Sendable {
+        /// While the user changes the page.
+        case automatic
+        /// Always.
+        case prominent
+        /// Never.
+        case minimal
+    }
+    /// In which direction pages follow one another.
     public enum Direction: Int, Sendable {
+        /// As the language is read.
         case natural = 0
-        case leftToRight, rightToLeft, topToBottom, bottomToTop
+        /// From the left to the right.
+        case leftToRight
+        /// From the right to the left.
+        case rightToLeft
+        /// From above downwards.
+        case topToBottom
+        /// From below upwards.
+        case bottomToTop
     }
 
     /// As many of the pages as there is room for.

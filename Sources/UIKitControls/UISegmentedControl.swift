@@ -126,6 +126,7 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0.action = action }
     }
 
+    /// Returns the action of a segment; nil for none.
     open func actionForSegment(at segment: Int) -> UIAction? { self[segment]?.action }
 
     /// The segment whose action has this identifier; nothing is found as `NSNotFound`.
@@ -138,6 +139,7 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0.contentOffset = offset }
     }
 
+    /// Returns by how much the contents of a segment are moved.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment]?.contentOffset ?? .zero }
 
     /// Points; 0 lets the segment take its share.

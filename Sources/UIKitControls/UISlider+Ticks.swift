@@ -4,7 +4,12 @@ import UIKitCore
 
 extension UISlider {
     /// How a slider looks: with the plate that the finger moves, or as a bar that fills.
-    public enum Style: Int, Sendable { case `default`, thumbless }
+    public enum Style: Int, Sendable {
+        /// A track with a thumb.
+        case `default`
+        /// A track alone.
+        case thumbless
+    }
 
     /// Marks on a slider's track, and which values it can have. Places are parts of the track: 0 is the least value, 1 the
     /// greatest.
@@ -13,10 +18,14 @@ extension UISlider {
         /// A mark on the track.
         @preconcurrency @MainActor
         public struct Tick {
+            /// The part of the track, 0 to 1.
             public var position: Float
+            /// The text beside the tick; kept, and not shown.
             public var title: String?
+            /// The picture beside the tick; kept, and not shown.
             public var image: UIImage?
 
+            /// Makes a tick at a part of the track.
             public init(position: Float, title: String? = nil, image: UIImage? = nil) {
                 self.position = position
                 self.title = title
@@ -30,8 +39,10 @@ extension UISlider {
         public var neutralValue: Float
         /// The part of the track that values may lie in.
         public var enabledRange: ClosedRange<Float>
+        /// The marks along the track.
         public var ticks: [Tick]
 
+        /// Makes the looks of a track with ticks.
         public init(
             allowsTickValuesOnly: Bool = true, neutralValue: Float = 0, enabledRange: ClosedRange<Float> = 0...1,
             ticks: [Tick]

@@ -95,6 +95,7 @@ open class UISlider: UIControl {
         }
     }
 
+    /// Whether the slider has a thumb.
     open var sliderStyle = Style.default { didSet { if sliderStyle != oldValue { setNeedsLayout() } } }
 
     /// The value nearest to `value` that the limits and the ticks allow.
@@ -112,26 +113,35 @@ open class UISlider: UIControl {
     /// At the end of the greatest value.
     open var maximumValueImage: UIImage? { didSet { endImagesDidChange() } }
 
+    /// Sets the picture of the thumb in a state.
     open func setThumbImage(_ image: UIImage?, for state: State) {
         images.thumb[state] = image
         imagesDidChange()
     }
 
+    /// Sets the picture up to the thumb in a state.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
         images.minimumTrack[state] = image
         imagesDidChange()
     }
 
+    /// Sets the picture beyond the thumb in a state.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
         images.maximumTrack[state] = image
         imagesDidChange()
     }
 
+    /// Returns the picture of the thumb in a state.
     open func thumbImage(for state: State) -> UIImage? { SliderImages.image(images.thumb, in: state) }
+    /// Returns the picture up to the thumb in a state.
     open func minimumTrackImage(for state: State) -> UIImage? { SliderImages.image(images.minimumTrack, in: state) }
+    /// Returns the picture beyond the thumb in a state.
     open func maximumTrackImage(for state: State) -> UIImage? { SliderImages.image(images.maximumTrack, in: state) }
+    /// The picture of the thumb in the present state.
     open var currentThumbImage: UIImage? { thumbImage(for: state) }
+    /// The picture up to the thumb in the present state.
     open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+    /// The picture beyond the thumb in the present state.
     open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
     private func imagesDidChange() {

@@ -145,10 +145,12 @@ open class UIStepper: UIControl {
 
     /// An image of the client's instead of the plus; nil brings the plus back.
     open func setIncrementImage(_ image: UIImage?, for state: State) { setImage(image, isPlus: true, state) }
+    /// Returns the picture of the plus in a state.
     open func incrementImage(for state: State) -> UIImage? { image(isPlus: true, state) }
 
     /// An image of the client's instead of the minus; nil brings the minus back.
     open func setDecrementImage(_ image: UIImage?, for state: State) { setImage(image, isPlus: false, state) }
+    /// Returns the picture of the minus in a state.
     open func decrementImage(for state: State) -> UIImage? { image(isPlus: false, state) }
 
     /// An image of the client's instead of the grey plate; nil brings the plate back.
@@ -157,6 +159,7 @@ open class UIStepper: UIControl {
         showImages()
     }
 
+    /// Returns the picture behind the stepper in a state.
     open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
 
     private func setImage(_ image: UIImage?, isPlus: Bool, _ state: State) {

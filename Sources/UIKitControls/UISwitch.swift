@@ -71,10 +71,19 @@ open class UISwitch: UIControl {
     /// Shown by the checkbox of a Mac alone.
     open var title: String?
 
-    public enum Style: Int, Sendable { case automatic, checkbox, sliding }
+    /// How a switch looks.
+    public enum Style: Int, Sendable {
+        /// As the idiom has it.
+        case automatic
+        /// A box with a mark, in the idiom of the Mac.
+        case checkbox
+        /// A thumb in a track.
+        case sliding
+    }
 
     /// Kept; a switch slides in every window of this system.
     open var preferredStyle = Style.automatic
+    /// How the switch looks now.
     open var style: Style { .sliding }
 
     /// Kept; UIKit has not shown them since iOS 7.

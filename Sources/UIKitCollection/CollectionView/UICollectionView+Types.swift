@@ -9,8 +9,10 @@ extension UICollectionView {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The row begins where the table does.
         public static let top = ScrollPosition(rawValue: 1)
         public static let centeredVertically = ScrollPosition(rawValue: 2)
+        /// The row ends where the table does.
         public static let bottom = ScrollPosition(rawValue: 4)
         public static let left = ScrollPosition(rawValue: 8)
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)

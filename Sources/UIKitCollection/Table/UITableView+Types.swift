@@ -18,19 +18,26 @@ extension UITableView {
         /// Wherever that takes the least scrolling; in selecting, no scrolling at all.
         case none
         case top
+        /// The row stands in the middle.
         case middle
         case bottom
     }
 
     /// How rows come and go.
     public enum RowAnimation: Int, Sendable {
+        /// Rows fade in and out.
         case fade
+        /// Rows come from the right and go there.
         case right
+        /// Rows come from the left and go there.
         case left
+        /// Rows come from above and go there.
         case top
+        /// Rows come from below and go there.
         case bottom
         /// At once.
         case none
+        /// Rows open from their middle and close to it.
         case middle
         /// As suits what happens.
         case automatic = 100
@@ -38,7 +45,9 @@ extension UITableView {
 
     /// What `separatorInset` is counted from.
     public enum SeparatorInsetReference: Int, Sendable {
+        /// Insets count from the edges of rows.
         case fromCellEdges
+        /// Insets are added to the automatic ones.
         case fromAutomaticInsets
     }
 
@@ -51,9 +60,13 @@ extension UITableView {
 
     /// What dropping on a row does.
     public enum DropIntent: Int, Sendable {
+        /// No place in the table.
         case unspecified
+        /// What is dropped becomes a row at the path.
         case insertAtDestinationIndexPath
+        /// What is dropped goes into the row at the path.
         case insertIntoDestinationIndexPath
+        /// The table decides between the other two by where the finger is.
         case automatic
     }
 

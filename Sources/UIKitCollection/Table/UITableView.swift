@@ -28,6 +28,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
     // MARK: Making
 
+    /// Makes a table of a style, which it keeps.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
@@ -44,6 +45,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
         start()
     }
 
+    /// The kind of table.
     public let style: Style
 
     // MARK: Data and delegate
@@ -78,9 +80,11 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     open var rowHeight = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { heightsDidChange() } }
     }
+    /// Points of each header, unless the delegate says otherwise.
     open var sectionHeaderHeight = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
     }
+    /// Points of each footer, unless the delegate says otherwise.
     open var sectionFooterHeight = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
     }
@@ -88,9 +92,11 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
     }
+    /// Points that a header is taken for; kept, and not heeded.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
         didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
     }
+    /// Points that a footer is taken for; kept, and not heeded.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension {
         didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
     }
@@ -106,6 +112,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
     // MARK: Lines
 
+    /// Whether there are lines between rows.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
         didSet { if separatorStyle != oldValue { separatorsDidChange() } }
     }
@@ -124,20 +131,26 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
         }
     }
     final var chosenSeparatorInset: UIEdgeInsets?
+    /// What `separatorInset` counts from.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
         didSet { if separatorInsetReference != oldValue { separatorsDidChange() } }
     }
+    /// Whether rows are to keep to the readable width. Kept, and not heeded.
     open var cellLayoutMarginsFollowReadableWidth = false
     /// Whether cells' content views keep clear of the safe area's sides.
     open var insetsContentViewsToSafeArea = true
 
     // MARK: Index
 
+    /// The least number of rows for the index to show.
     open var sectionIndexMinimumDisplayRowCount = 0 {
         didSet { if sectionIndexMinimumDisplayRowCount != oldValue { setNeedsLayout() } }
     }
+    /// The colour of the titles of the index.
     open var sectionIndexColor: UIColor?
+    /// The colour behind the titles of the index.
     open var sectionIndexBackgroundColor: UIColor?
+    /// The colour behind the titles while a finger is on them.
     open var sectionIndexTrackingBackgroundColor: UIColor?
 
     /// Asks the data source for the titles of the index again.
@@ -149,6 +162,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     open var tableHeaderView: UIView? {
         didSet { replaceAccessory(oldValue, with: tableHeaderView) }
     }
+    /// Stands below the rows and scrolls with them; its height is kept.
     open var tableFooterView: UIView? {
         didSet { replaceAccessory(oldValue, with: tableFooterView) }
     }
@@ -159,6 +173,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
     // MARK: Numbers and places
 
+    /// How many sections the data source named last.
     open var numberOfSections: Int { model.counts.numberOfSections }
 
     /// Zero for a section that does not exist.
@@ -167,12 +182,17 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
         return counts.contains(section: section) ? counts.numberOfItems(inSection: section) : 0
     }
 
+    /// Returns the frame of a section with its header and footer, in the content.
     open func rect(forSection section: Int) -> CGRect { model.rect(forSection: section) }
+    /// Returns the frame of a header at its place, whether it is pinned or not.
     open func rectForHeader(inSection section: Int) -> CGRect { model.rectForHeader(section) }
+    /// Returns the frame of a footer at its place, in the content.
     open func rectForFooter(inSection section: Int) -> CGRect { model.rectForFooter(section) }
     /// Zero for a row that does not exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { model.rectForRow(indexPath) }
+    /// Returns the row at a point of the content; nil where there is none.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { model.row(at: point) }
+    /// Returns the rows in a rectangle of the content, in order.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { model.rows(in: rect) }
 
     // MARK: What is shown
@@ -185,20 +205,25 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
     /// From top to bottom.
     open var visibleCells: [UITableViewCell] { stage.visibleRows.map(\.cell) }
+    /// The rows on screen, in order; nil where nothing is shown.
     open var indexPathsForVisibleRows: [IndexPath]? { stage.visibleRows.map(\.path) }
+    /// Returns the header on screen; nil where it is out of sight.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         stage.title(.header(section)) as? UITableViewHeaderFooterView
     }
+    /// Returns the footer on screen; nil where it is out of sight.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         stage.title(.footer(section)) as? UITableViewHeaderFooterView
     }
 
     // MARK: Registration and dequeuing
 
+    /// Has views of that kind made by the class or nib; nil takes the registration back.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         reuse.register(cellClass, forCell: identifier)
     }
 
+    /// Has views of that kind made by the class or nib; nil takes the registration back.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         reuse.register(nib, forCell: identifier)
     }
@@ -222,16 +247,19 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
         reuse.dequeueCell(identifier, for: indexPath)
     }
 
+    /// Returns a view that waits to be used again, or a new one of the registered class; nil where nothing is registered.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         reuse.dequeueTitle(identifier)
     }
 
     // MARK: Scrolling
 
+    /// Scrolls so that a row stands at a place.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         aim.scroll(to: indexPath, at: scrollPosition, animated: animated)
     }
 
+    /// Scrolls to the selected row that is nearest.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         aim.scrollToNearestSelectedRow(at: scrollPosition, animated: animated)
     }
@@ -243,15 +271,19 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
     // MARK: Selection
 
+    /// Whether the user can select rows.
     open var allowsSelection = true {
         didSet { if !allowsSelection { selector.policyChanged() } }
     }
+    /// What holds in place of `allowsSelection` while the table is edited.
     open var allowsSelectionDuringEditing = false {
         didSet { if isEditing { selector.policyChanged() } }
     }
+    /// Whether several rows can be selected at once.
     open var allowsMultipleSelection = false {
         didSet { if !allowsMultipleSelection { selector.policyChanged() } }
     }
+    /// What holds in place of `allowsMultipleSelection` while the table is edited.
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { allowsMultipleSelectionDuringEditingDidChange() }
     }
@@ -278,6 +310,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
         set { setEditing(newValue, animated: false) }
     }
 
+    /// Turns editing on or off; controls slide in and out where it is animated.
     open func setEditing(_ editing: Bool, animated: Bool) { editor.setEditing(editing, animated: animated) }
 
     /// Whether a row is on its way to another place, as the user carries it.
@@ -303,23 +336,30 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
     /// Updates until the matching `endUpdates()` are carried out together. Pairs may be nested.
     open func beginUpdates() { updates.begin() }
+    /// Carries out what was announced since `beginUpdates()`.
     open func endUpdates() { updates.endOpen() }
 
+    /// Announces new sections, as they are afterwards.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         updates.announce(.insertSections(sections), animation)
     }
+    /// Announces that the sections, as they were before, are gone.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         updates.announce(.deleteSections(sections), animation)
     }
+    /// Announces that sections, counted as before, are to be shown anew.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         updates.announce(.reloadSections(sections), animation)
     }
+    /// Announces that a section, counted as before, is now another one.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         updates.announce(.moveSection(SectionMove(from: section, to: newSection)), .automatic)
     }
+    /// Announces that there are new rows at `indexPaths`, as they are afterwards.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         updates.announce(indexPaths, animation) { .insertItems($0) }
     }
+    /// Announces that the rows at `indexPaths`, as they were before, are gone.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         updates.announce(indexPaths, animation) { .deleteItems($0) }
     }
@@ -331,6 +371,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     open func reconfigureRows(at indexPaths: [IndexPath]) {
         updates.announce(indexPaths, .automatic) { .reconfigureItems($0) }
     }
+    /// Announces that the row at `indexPath`, as it was before, is now at `newIndexPath`.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         updates.announceMove(from: indexPath, to: newIndexPath)
     }
@@ -350,6 +391,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     open var selectionFollowsFocus = false
     /// Whether keys can move the focus to cells, unless the delegate says so.
     open var allowsFocus = true
+    /// Whether rows can have the focus while the table is edited.
     open var allowsFocusDuringEditing = true
     final var allowsFocusNow: Bool { isEditing ? allowsFocusDuringEditing : allowsFocus }
 

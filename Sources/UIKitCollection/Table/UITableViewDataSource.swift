@@ -5,7 +5,10 @@ import UIKitCore
 /// Where a table gets its numbers and cells, and where it brings the user's changes. All but two methods are optional.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
+    /// Returns the cell of a row, dequeued from the table.
+    /// Returns the number of rows of a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    /// Returns the text below a section; nil for none.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
     /// One where it is absent.
     func numberOfSections(in tableView: UITableView) -> Int

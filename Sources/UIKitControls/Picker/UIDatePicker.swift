@@ -3,12 +3,31 @@ import TesseraGraphics
 import UIKitCore
 
 /// How a date picker looks.
-public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
+public enum UIDatePickerStyle: Int, Sendable {
+    /// The picker decides by what is picked.
+    case automatic
+    /// Wheels in the view.
+    case wheels
+    /// Labels that open a calendar or wheels.
+    case compact
+    /// A calendar in the view.
+    case inline
+}
 
 /// A control that chooses a date, a time, both, or a length of time.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-    public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
+    /// What is picked.
+    public enum Mode: Int, Sendable {
+        /// A time of the day.
+        case time
+        /// A day.
+        case date
+        /// A day and a time of it.
+        case dateAndTime
+        /// A length of time in hours and minutes.
+        case countDownTimer
+    }
 
     /// Shows the date in the picker's style.
     private var face: (any DatePickerFace)?
@@ -33,10 +52,12 @@ open class UIDatePicker: UIControl {
 
     // MARK: What it is about
 
+    /// What is picked; a date with a time unless set.
     open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { makeFace() } } }
 
     /// Nil for that of the calendar, or of the user.
     open var locale: Locale? { didSet { show() } }
+    /// The calendar by which dates are shown; the current one where it is nil.
     open var calendar: Calendar! = .current { didSet { show() } }
     /// Nil for that of the calendar.
     open var timeZone: TimeZone? { didSet { show() } }
@@ -55,6 +76,7 @@ open class UIDatePicker: UIControl {
 
     /// Later than the greatest one, both are ignored.
     open var minimumDate: Date? { didSet { limitsDidChange() } }
+    /// The last date that can be picked; nil for none.
     open var maximumDate: Date? { didSet { limitsDidChange() } }
 
     /// Seconds of a timer, from a minute to a minute less than a day.
@@ -82,6 +104,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: Style
 
+    /// How the picker is to look; `automatic` unless set.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { makeFace() } }
 
     /// The style that is shown: timers and times that have no form of their own turn wheels.

@@ -5,7 +5,9 @@ import UIKitCore
 /// How many rows a picker view has.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
+    /// Returns the number of wheels.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
+    /// Returns the number of rows of a wheel.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
@@ -16,6 +18,7 @@ public protocol UIPickerViewDelegate: AnyObject {
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     /// 0 leaves the height to the picker view.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+    /// A wheel that the user turned has come to rest.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     /// Wins over a plain title.
     func pickerView(
@@ -31,6 +34,7 @@ public protocol UIPickerViewDelegate: AnyObject {
 extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
+    /// Returns the text of a row.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         nil
     }
@@ -94,6 +98,7 @@ open class UIPickerView: UIView {
 
     /// The component count and rows are asked for when the picker is laid out next.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { forget() } }
+    /// Names the rows and hears of choices; held weakly.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { forget() } }
     /// Kept; the band over the chosen rows is always there, as since iOS 7.
     open var showsSelectionIndicator = true
@@ -105,23 +110,28 @@ open class UIPickerView: UIView {
 
     // MARK: Contents
 
+    /// How many wheels there are.
     open var numberOfComponents: Int {
         load()
         return columns.count
     }
 
+    /// Returns how many rows a wheel has.
     open func numberOfRows(inComponent component: Int) -> Int { column(component)?.count ?? 0 }
+    /// Returns the size of a wheel's rows, in points.
     open func rowSize(forComponent component: Int) -> CGSize { column(component)?.rowSize ?? .zero }
 
     /// Nil for rows that are not to be seen.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? { column(component)?.view(at: row) }
 
+    /// Asks for all wheels and rows anew.
     open func reloadAllComponents() {
         hasLoaded = false
         load()
         setNeedsLayout()
     }
 
+    /// Asks for the rows of one wheel anew.
     open func reloadComponent(_ component: Int) {
         guard hasLoaded else { return load() }
         if columns.indices.contains(component) { columns[component].reload(count(component)) }

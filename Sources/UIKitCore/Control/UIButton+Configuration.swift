@@ -9,8 +9,25 @@ extension UIButton {
         public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
         public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
         /// The marks that say that a button has a menu.
-        public enum Indicator: Int, Sendable { case automatic, none, popup }
-        public enum MacIdiomStyle: Int, Sendable { case automatic, bordered, borderless, borderlessTinted }
+        public enum Indicator: Int, Sendable {
+            /// The sign of a pop-up for buttons that choose from a menu.
+            case automatic
+            /// No sign.
+            case none
+            /// The sign of a pop-up.
+            case popup
+        }
+        /// How the button looks in the idiom of the Mac; kept, and not heeded.
+        public enum MacIdiomStyle: Int, Sendable {
+            /// As the configuration has it.
+            case automatic
+            /// With a border.
+            case bordered
+            /// Without a border.
+            case borderless
+            /// Without a border, in the tint colour.
+            case borderlessTinted
+        }
 
         enum Style { case plain, tinted, gray, filled }
 
@@ -18,13 +35,17 @@ extension UIButton {
 
         // MARK: Texts
 
+        /// The title with its attributes.
         public var attributedTitle: AttributedString?
         /// Changes the attributes of the title, the system's and those of `attributedTitle`.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// How a title is cut or wrapped that has no room.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// The text below the title, with its attributes.
         public var attributedSubtitle: AttributedString?
         /// Changes the attributes of the subtitle.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// How a subtitle is cut or wrapped that has no room.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// Points between the title and the subtitle.
         public var titlePadding: CGFloat = 1
@@ -34,6 +55,7 @@ extension UIButton {
         // MARK: Images
 
         public var image: UIImage?
+        /// Changes the colour of the image.
         public var imageColorTransformer: UIConfigurationColorTransformer?
         /// For an image that is a symbol.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
@@ -42,9 +64,11 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         /// Whether turning spokes stand in the place of the image.
         public var showsActivityIndicator = false
+        /// Changes the colour of the turning spokes.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         /// Whether the marks of a menu stand at the end; automatic shows them where a menu's choice is the title.
         public var indicator = Indicator.automatic
+        /// Changes the colour of the sign.
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
         // MARK: Colours and shape

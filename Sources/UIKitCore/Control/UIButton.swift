@@ -63,6 +63,7 @@ open class UIButton: UIControl {
         noteAppearance(.titleColor)
         change(state) { ($0.titleColor, $0.ownsColor) = (color, true) }
     }
+    /// Sets the colour of the title's shadow in a state.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.titleShadowColor = color } }
     open func setImage(_ image: UIImage?, for state: State) {
         if state == .normal { configuration?.image = image }
@@ -86,7 +87,9 @@ open class UIButton: UIControl {
 
     open func title(for state: State) -> String? { contents.value(\.title, in: state) }
     open func titleColor(for state: State) -> UIColor? { contents.value(\.titleColor, in: state) }
+    /// Returns the colour of the title's shadow in a state.
     open func titleShadowColor(for state: State) -> UIColor? { contents.value(\.titleShadowColor, in: state) }
+    /// Returns what the symbol is drawn with in a state.
     open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
         contents.value(\.symbolConfiguration, in: state)
     }
@@ -98,8 +101,10 @@ open class UIButton: UIControl {
         configuration == nil ? contents.value(\.title, in: state) : configuredTitle.map { String($0.characters) }
     }
     open var currentTitleColor: UIColor { parts.titleColor }
+    /// The colour of the title's shadow in the present state.
     open var currentTitleShadowColor: UIColor? { contents.value(\.titleShadowColor, in: state) }
     open var currentImage: UIImage? { contentsOfState(\.image) ?? configuration?.image ?? contents[.normal].image }
+    /// What the symbol is drawn with in the present state.
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         contentsOfState(\.symbolConfiguration) ?? configuration?.preferredSymbolConfigurationForImage
             ?? contents[.normal].symbolConfiguration
@@ -192,6 +197,7 @@ open class UIButton: UIControl {
 
     /// Whether a tap selects: an entry of the menu, whose title the button takes, or without a menu the button itself.
     open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+    /// In which order the menu shows its elements.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
     /// Called when another entry of the menu was selected.
     package final var menuSelectionDidChange: ((UIMenu) -> Void)?

@@ -3,6 +3,7 @@ import Foundation
 /// Makes one set of text attributes of another.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
     private final class Function: @unchecked Sendable {
+        /// The function that changes attributes.
         let transform: (AttributeContainer) -> AttributeContainer
 
         init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
@@ -12,11 +13,13 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
 
     private let function: Function
 
+    /// Makes a transformer of a function.
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
         function = Function(transform)
     }
 
     public var transform: (AttributeContainer) -> AttributeContainer { function.transform }
 
+    /// Returns the changed attributes.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { function.transform(input) }
 }

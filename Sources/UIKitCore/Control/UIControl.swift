@@ -192,6 +192,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Whether the menu opens when the control is pressed, or on a long press.
     open var showsMenuAsPrimaryAction = false
+    /// What shows the control's menu; nil while it has none.
     open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
 
     /// Where the menu begins, in the control; its corner at the leading side.

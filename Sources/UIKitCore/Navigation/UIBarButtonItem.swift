@@ -134,6 +134,7 @@ open class UIBarButtonItem: UIBarItem {
     open var action: Selector?
     /// What a tap shows where the item does nothing else; a long press otherwise.
     open var menu: UIMenu? { didSet { if menu !== oldValue { _didChange() } } }
+    /// In which order the menu shows its elements.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
         didSet { if preferredMenuElementOrder != oldValue { _didChange() } }
     }

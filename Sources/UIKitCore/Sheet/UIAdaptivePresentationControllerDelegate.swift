@@ -5,7 +5,9 @@ import Foundation
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Whether a finger or a tap beside what is presented may dismiss it.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    /// The user begins to dismiss what is presented.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+    /// The user has dismissed what was presented.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
     /// The user tried to dismiss what must stay.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)

@@ -4,6 +4,7 @@ import TesseraGraphics
 /// Hears of a sheet that a finger brings to another height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// A finger has brought the sheet to another detent.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }
@@ -36,13 +37,17 @@ open class UISheetPresentationController: UIPresentationController {
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { sheetDidChange() } }
     /// Up to this detent what is behind is neither dimmed nor out of reach.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { sheetDidChange() } }
+    /// Whether a grabber shows at the top.
     open var prefersGrabberVisible = false { didSet { sheetDidChange() } }
     /// Nil leaves the radius to the system.
     open var preferredCornerRadius: CGFloat? { didSet { sheetDidChange() } }
     /// Whether scrolling up in the sheet makes it higher first.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
+    /// Whether the sheet keeps to the bottom in compact height instead of filling the container.
     open var prefersEdgeAttachedInCompactHeight = false { didSet { sheetDidChange() } }
+    /// Whether a sheet at the bottom is as wide as its contents prefer; kept, and not heeded.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { sheetDidChange() } }
+    /// Whether the sheet is to be as large as a page; kept, and not heeded.
     open var prefersPageSizing = true
     /// The view around which a sheet in regular width centres itself; kept, and not heeded.
     open weak var sourceView: UIView?
@@ -75,15 +80,20 @@ extension UISheetPresentationController {
     /// A height at which a sheet rests.
     @preconcurrency @MainActor
     public final class Detent: NSObject {
+        /// The name of a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
+            /// Makes a name.
             public init(rawValue: String) { self.rawValue = rawValue }
             public init(_ rawValue: String) { self.rawValue = rawValue }
 
+            /// The name of `medium()`.
             public static let medium = Identifier("com.apple.UIKit.medium")
+            /// The name of `large()`.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
+        /// The name of the detent.
         public let identifier: Identifier
         private let resolver: @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -104,6 +114,7 @@ extension UISheetPresentationController {
             }
         }
 
+        /// The greatest height there is.
         public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
         /// - Parameters:
@@ -116,6 +127,7 @@ extension UISheetPresentationController {
             Detent(identifier ?? Identifier("custom.\(UUID().uuidString)"), resolver)
         }
 
+        /// Returns the height of the contents in points; nil where the detent is none.
         public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
             resolver(context)
         }
@@ -125,6 +137,7 @@ extension UISheetPresentationController {
 /// What a custom detent goes by.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
+    /// The traits of the container.
     var containerTraitCollection: UITraitCollection { get }
     /// The height of the contents of the highest sheet, without the safe area.
     var maximumDetentValue: CGFloat { get }

@@ -24,6 +24,7 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Making
 
+    /// Makes a split view of a style, which it keeps.
     public init(style: Style) {
         madeStyle = style
         super.init(nibName: nil, bundle: nil)
@@ -38,6 +39,7 @@ open class UISplitViewController: UIViewController {
     }
 
     open var style: Style { madeStyle }
+    /// Hears of the columns and decides about them; held weakly.
     open weak var delegate: (any UISplitViewControllerDelegate)?
 
     // MARK: Columns
@@ -49,12 +51,16 @@ open class UISplitViewController: UIViewController {
         set { replaceControllers(with: newValue) }
     }
 
+    /// Puts a controller into a column; nil empties it.
     open func setViewController(_ vc: UIViewController?, for column: Column) { assign(vc, to: column) }
+    /// Returns what was put into a column.
     open func viewController(for column: Column) -> UIViewController? { assigned[column] }
 
     /// Whether the column is in sight.
     open func isShowing(_ column: Column) -> Bool { isInSight(column) }
+    /// Shows a column.
     open func show(_ column: Column) { reveal(column) }
+    /// Hides a column.
     open func hide(_ column: Column) { conceal(column) }
 
     override open func show(_ vc: UIViewController, sender: Any?) { showInPrimary(vc, sender: sender) }
@@ -72,31 +78,40 @@ open class UISplitViewController: UIViewController {
 
     /// What is in force; `secondaryOnly` before the split view has appeared.
     open var displayMode: DisplayMode { state.mode }
+    /// How columns are to share the room.
     open var preferredSplitBehavior = SplitBehavior.automatic { didSet { arrangementDidChange() } }
+    /// How columns share the room now.
     open var splitBehavior: SplitBehavior { resolvedBehavior }
+    /// Whether the columns are one stack, in compact width.
     open var isCollapsed: Bool { state.isCollapsed }
 
     /// Shows and hides the first column.
     open private(set) lazy var displayModeButtonItem = makeDisplayModeButton()
+    /// When the button for the display mode is to show; kept, and not heeded.
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+    /// Whether a button hides the other columns; kept, and not heeded.
     open var showsSecondaryOnlyButton = false
     /// Whether a finger that comes in from the edge draws the first column in.
     open var presentsWithGesture = true
 
     // MARK: Widths
 
+    /// The part of the width that the first column is to have.
     open var preferredPrimaryColumnWidthFraction: CGFloat {
         get { primaryWidthRule.fraction }
         set { changeWidth(\.primaryWidthRule.fraction, to: newValue) }
     }
+    /// Points that the first column is to be wide.
     open var preferredPrimaryColumnWidth: CGFloat {
         get { primaryWidthRule.preferred }
         set { changeWidth(\.primaryWidthRule.preferred, to: newValue) }
     }
+    /// Points that the first column is at least wide.
     open var minimumPrimaryColumnWidth: CGFloat {
         get { primaryWidthRule.least }
         set { changeWidth(\.primaryWidthRule.least, to: newValue) }
     }
+    /// Points that the first column is at most wide.
     open var maximumPrimaryColumnWidth: CGFloat {
         get { primaryWidthRule.greatest }
         set { changeWidth(\.primaryWidthRule.greatest, to: newValue) }
@@ -104,18 +119,22 @@ open class UISplitViewController: UIViewController {
     /// Of the column as it is shown, in points.
     open var primaryColumnWidth: CGFloat { resolvedPrimaryWidth }
 
+    /// The part of the width that the middle column is to have.
     open var preferredSupplementaryColumnWidthFraction: CGFloat {
         get { supplementaryWidthRule.fraction }
         set { changeSupplementaryWidth(\.supplementaryWidthRule.fraction, to: newValue) }
     }
+    /// Points that the middle column is to be wide.
     open var preferredSupplementaryColumnWidth: CGFloat {
         get { supplementaryWidthRule.preferred }
         set { changeSupplementaryWidth(\.supplementaryWidthRule.preferred, to: newValue) }
     }
+    /// Points that the middle column is at least wide.
     open var minimumSupplementaryColumnWidth: CGFloat {
         get { supplementaryWidthRule.least }
         set { changeSupplementaryWidth(\.supplementaryWidthRule.least, to: newValue) }
     }
+    /// Points that the middle column is at most wide.
     open var maximumSupplementaryColumnWidth: CGFloat {
         get { supplementaryWidthRule.greatest }
         set { changeSupplementaryWidth(\.supplementaryWidthRule.greatest, to: newValue) }
@@ -123,6 +142,7 @@ open class UISplitViewController: UIViewController {
     /// Of the column as it is shown, in points; -1 without such a column.
     open var supplementaryColumnWidth: CGFloat { resolvedSupplementaryWidth }
 
+    /// At which edge the first column lies.
     open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
     /// How the first column looks: `sidebar` for split views with a style, unless set.
     open var primaryBackgroundStyle: BackgroundStyle {

@@ -3,12 +3,14 @@ import Foundation
 /// Hears of the columns of a split view controller, and decides about them. Everything is optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+    /// A column is out of sight.
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
     /// The mode that the button for the display mode leads to; `automatic` leaves it to the controller.
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
 
     /// Whether the delegate has shown `vc` itself.
-    func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
+    func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
+        -> Bool
     /// Whether the delegate has shown `vc` in the secondary column itself.
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
@@ -24,16 +26,21 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
+    /// The columns have become one stack.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+    /// The stack has become columns.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
+    /// A column is in sight.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+    /// A column is about to go.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
     func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column)
     func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column)
 
     /// A finger begins to draw the first column in from its edge.
     func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+    /// The finger that drew the first column in has lifted.
     func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
     // Of split views without a style.
@@ -55,6 +62,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
 }
 
 extension UISplitViewControllerDelegate {
+    /// The display mode is about to be another.
     public func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {}
@@ -77,6 +85,7 @@ extension UISplitViewControllerDelegate {
     ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+    /// A column is about to come.
     public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
     public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
     public func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {}

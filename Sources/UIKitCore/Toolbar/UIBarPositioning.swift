@@ -2,15 +2,20 @@ import Foundation
 
 /// Where a bar lies.
 public enum UIBarPosition: Int, Sendable {
+    /// Nowhere in particular.
     case any = 0
+    /// At the bottom.
     case bottom = 1
+    /// At the top.
     case top = 2
     /// At the top, with a background that goes on below the status bar.
     case topAttached = 3
 }
 
+/// Something that has a place as a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
+    /// Where the bar lies.
     var barPosition: UIBarPosition { get }
 }
 
@@ -25,5 +30,6 @@ extension UIBarPositioningDelegate {
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
+/// Says where a toolbar lies.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -32,11 +32,13 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     // MARK: Items
 
+    /// What the bar shows; nil for nothing.
     open var items: [UIBarButtonItem]? {
         get { itemList.isEmpty ? nil : itemList }
         set { setItems(newValue, animated: false) }
     }
 
+    /// Shows other items; they fade in where it is animated.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         for item in itemList where item.toolbar === self { item.toolbar = nil }
         itemList = items ?? []
@@ -59,9 +61,13 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     // MARK: Looks
 
+    /// Whether the bar is dark.
     open var barStyle = UIBarStyle.default { didSet { dress() } }
+    /// Whether contents show through the bar; kept, and not heeded.
     open var isTranslucent = true
+    /// The colour behind the bar.
     open var barTintColor: UIColor? { didSet { dress() } }
+    /// How the bar looks.
     open var standardAppearance = UIToolbarAppearance() { didSet { dress() } }
     /// Kept, and not shown: the standard looks are in force in every height.
     open var compactAppearance: UIToolbarAppearance?
@@ -80,6 +86,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         dress()
     }
 
+    /// Returns the picture behind the bar.
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         backgroundImages[barMetrics]
     }
@@ -90,6 +97,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         dress()
     }
 
+    /// Returns the picture of the bar's edge.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImage }
 
     private func dress() {
@@ -111,6 +119,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     // MARK: Position
 
+    /// Says where the bar lies; held weakly.
     open weak var delegate: (any UIToolbarDelegate)?
     /// `bottom` until the bar is in a window, where the delegate may have said `top`.
     open var barPosition: UIBarPosition { position }

@@ -472,7 +472,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
         get { ownInteractions }
         set { setInteractions(newValue) }
     }
+    /// Gives the view an interaction, which hears of it.
     open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+    /// Takes an interaction away.
     open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
     open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }

@@ -189,6 +189,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         set { setToolbarItems(newValue, animated: false) }
     }
     private final var ownToolbarItems: [UIBarButtonItem]?
+    /// Has a toolbar show other items.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         ownToolbarItems = toolbarItems
         toolbarItemsDidChange(animated: animated)

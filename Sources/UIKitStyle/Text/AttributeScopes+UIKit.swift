@@ -4,15 +4,25 @@ import Foundation
 extension AttributeScopes {
     /// The attributes that UIKit draws.
     public struct UIKitAttributes: AttributeScope {
+        /// The font.
         public let font: FontAttribute
+        /// The colour of the text.
         public let foregroundColor: ForegroundColorAttribute
+        /// The colour behind the text.
         public let backgroundColor: BackgroundColorAttribute
+        /// Points between letters.
         public let kern: KernAttribute
+        /// Points between letters, which keep ligatures.
         public let tracking: TrackingAttribute
+        /// The line below the text.
         public let underlineStyle: UnderlineStyleAttribute
+        /// The colour of the line below the text.
         public let underlineColor: UnderlineColorAttribute
+        /// The line through the text.
         public let strikethroughStyle: StrikethroughStyleAttribute
+        /// The colour of the line through the text.
         public let strikethroughColor: StrikethroughColorAttribute
+        /// Points by which the text stands above its line.
         public let baselineOffset: BaselineOffsetAttribute
 
         /// A font; the view's where it is missing.
@@ -76,10 +86,12 @@ extension AttributeScopes {
         }
     }
 
+    /// The attributes that UIKit draws.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
+    /// An attribute of UIKit by its name.
     public subscript<T: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
     ) -> T { self[T.self] }

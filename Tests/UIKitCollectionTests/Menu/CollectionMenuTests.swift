@@ -85,13 +85,13 @@ struct CollectionMenuTests {
     private var view: UICollectionView { controller.collectionView }
 
     /// The middle of an item, in the window.
-    private func middle(_ item: Int) -> CGFloat {
+    private func middle(_ item: Int) -> CGPoint {
         let frame = view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame ?? .zero
-        return frame.midY - view.contentOffset.y
+        return CGPoint(x: frame.midX, y: frame.midY - view.contentOffset.y)
     }
 
-    private func press(_ y: CGFloat) {
-        host.longPress(at: CGPoint(x: 50, y: y))
+    private func press(_ point: CGPoint) {
+        host.longPress(at: point)
         host.settle()
     }
 
@@ -121,12 +121,12 @@ struct CollectionMenuTests {
         for item in [1, 2, 5] {
             view.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
         }
-        host.rightClick(at: CGPoint(x: 50, y: middle(2)))
+        host.rightClick(at: middle(2))
         #expect(controller.log.first == "configuration [2, 1, 5]")
         host.key("escape")
         host.settle()
         controller.log = []
-        host.rightClick(at: CGPoint(x: 50, y: middle(0)))
+        host.rightClick(at: middle(0))
         #expect(controller.log.first == "configuration [0]", "one outside of it comes alone")
     }
 
@@ -161,7 +161,7 @@ struct CollectionMenuTests {
 
     @Test func aMenuComesBeforeRearranging() {
         controller.moves = true
-        host.touchDown(at: CGPoint(x: 50, y: middle(2)))
+        host.touchDown(at: middle(2))
         host.advance(by: 0.7)
         #expect(host.window.menuReport != nil && !view.hasUncommittedUpdates)
         host.touchUp()

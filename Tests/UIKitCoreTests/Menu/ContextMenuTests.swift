@@ -114,7 +114,8 @@ private final class Delegate: NSObject, UIContextMenuInteractionDelegate {
         #expect(delegate.log == ["configuration", "highlight", "menu", "willDisplay"])
         host.pointerUp()
         host.settle()
-        #expect(host.window.menuReport?.frame.origin == middle, "\(String(describing: host.window.menuReport?.frame)) \(middle)")
+        // Kept inside the window, which is too narrow for it on either side of the pointer.
+        #expect(host.window.menuReport?.frame.origin == CGPoint(x: 8, y: middle.y))
         #expect(interaction.menuAppearance == .compact)
         #expect(view.alpha == 1, "nothing is lifted")
     }

@@ -10,6 +10,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 open class UIContextMenuConfiguration: NSObject {
     /// In which order entries stand.
     public enum ElementOrder: Int, Sendable {
+        /// The system decides.
         case automatic
         /// The first entry is the one nearest to the finger.
         case priority

@@ -2,7 +2,14 @@ import Foundation
 import TesseraGraphics
 
 /// How much of the screen a menu takes: all of it, with what is lifted in front of the rest, or its own place alone.
-public enum UIContextMenuInteractionAppearance: Int, Sendable { case unknown, rich, compact }
+public enum UIContextMenuInteractionAppearance: Int, Sendable {
+    /// No menu.
+    case unknown
+    /// A menu with a preview.
+    case rich
+    /// A menu alone.
+    case compact
+}
 
 /// Lets a view show a menu: on a long press, on a click of the second button, and on the Menu key.
 @preconcurrency @MainActor

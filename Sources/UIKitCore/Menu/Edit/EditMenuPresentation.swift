@@ -2,7 +2,18 @@ import Foundation
 import TesseraGraphics
 
 /// Where the arrow of an edit menu points: up from a menu below its target, and so on.
-public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, left, right }
+public enum UIEditMenuArrowDirection: Int, Sendable {
+    /// The system decides.
+    case automatic
+    /// The arrow points up: the menu lies below.
+    case up
+    /// The arrow points down: the menu lies above.
+    case down
+    /// The arrow points left: the menu lies at the right.
+    case left
+    /// The arrow points right: the menu lies at the left.
+    case right
+}
 
 /// What an edit menu is opened with.
 @MainActor

@@ -21,7 +21,18 @@ open class UIMenuItem: NSObject {
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
     /// Where the arrow of the menu points.
-    public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
+    public enum ArrowDirection: Int, Sendable {
+        /// The system decides.
+        case `default`
+        /// The arrow points up: the menu lies below.
+        case up
+        /// The arrow points down: the menu lies above.
+        case down
+        /// The arrow points left: the menu lies at the right.
+        case left
+        /// The arrow points right: the menu lies at the left.
+        case right
+    }
 
     /// Posted: will show menu.
     nonisolated public static let willShowMenuNotification = Notification.Name(

@@ -35,6 +35,7 @@ open class UIMenu: UIMenuElement {
         case medium
         /// Rows.
         case large
+        /// The system decides.
         case automatic = -1
     }
 

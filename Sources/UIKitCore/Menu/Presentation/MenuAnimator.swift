@@ -19,7 +19,12 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 }
 
 /// How the preview goes when it is tapped: back to where it came from, or up until it fills the window.
-public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss, pop }
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+    /// The preview goes back to where it came from.
+    case dismiss
+    /// The preview grows into what it leads to.
+    case pop
+}
 
 @MainActor
 final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
