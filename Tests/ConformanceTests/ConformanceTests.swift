@@ -11,7 +11,9 @@ struct ConformanceTests {
     /// What Swift cannot say: a state without traits, and whether a class has a method; and what is not built yet:
     /// keyboards and page views, the rows of tables, search in bars, tab bars of pads, launches from storyboards,
     /// pointers, fields, drags, popovers.
-    private static let skipped = ["animation": 1, "configuration": 2, "controls": 4, "menus": 8, "navigation": 4, "scroll": 5, "swipe": 1]
+    private static let skipped = [
+        "animation": 1, "configuration": 2, "controls": 4, "menus": 8, "navigation": 4, "scroll": 5, "swipe": 1,
+    ]
 
     /// A case that is skipped proves nothing: those of the areas that exist must run.
     @Test func noFixtureFailsWithoutAListedReason() throws {

@@ -108,6 +108,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
     }
+    /// When rows are measured again by themselves.
     @exclusivity(unchecked) open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     // MARK: Lines

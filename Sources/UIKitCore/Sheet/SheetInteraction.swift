@@ -44,7 +44,9 @@ final class SheetInteraction: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool {
-        guard gestureRecognizer === pan, let view = pan.view, let scroll = other.view as? UIScrollView else { return false }
+        guard gestureRecognizer === pan, let view = pan.view, let scroll = other.view as? UIScrollView else {
+            return false
+        }
         return scroll.isDescendant(of: view)
     }
 
@@ -80,7 +82,8 @@ final class SheetInteraction: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    private func move(_ sheet: UISheetPresentationController, in container: PresentationContainerView, by way: CGFloat) {
+    private func move(_ sheet: UISheetPresentationController, in container: PresentationContainerView, by way: CGFloat)
+    {
         let heights = sheet.heights(in: container)
         guard let lowest = heights.first?.value, let highest = heights.last?.value else { return }
         let value = start + way

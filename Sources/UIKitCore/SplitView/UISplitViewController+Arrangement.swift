@@ -110,7 +110,8 @@ extension UISplitViewController {
 
     private func expand() {
         let proposed = resolvedMode
-        let mode = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+        let mode =
+            delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
         if style == .unspecified { separateWithoutStyle() }
         collapsedHolder.map { release($0) }
         separateStacks()
@@ -158,7 +159,9 @@ extension UISplitViewController {
         let floats = geometry.sidebarMargin != nil
         let isOver = state.mode.isOver
         for (column, place) in geometry.places {
-            guard let holder = holders[column], holder.parent === self, let content = holder.viewIfLoaded else { continue }
+            guard let holder = holders[column], holder.parent === self, let content = holder.viewIfLoaded else {
+                continue
+            }
             content.frame = place.frame
             holder.containerInsets.left = place.coveredLeft
             holder.containerInsets.right = place.coveredRight
@@ -197,7 +200,9 @@ extension UISplitViewController {
     private func layoutCollapsed() {
         plate.isHidden = true
         cover.isHidden = true
-        guard let holder = collapsedHolder, let content = holder.viewIfLoaded, content.superview === view else { return }
+        guard let holder = collapsedHolder, let content = holder.viewIfLoaded, content.superview === view else {
+            return
+        }
         content.frame = view.bounds
         holder.containerInsets = .zero
         content.layer.cornerRadius = 0

@@ -115,7 +115,8 @@ extension UISplitViewController {
         let isOver = preferredSplitBehavior == .overlay
         switch column {
         case .primary where style == .tripleColumn:
-            return isOver ? .twoOverSecondary
+            return isOver
+                ? .twoOverSecondary
                 : preferredSplitBehavior == .displace ? .twoDisplaceSecondary : .twoBesideSecondary
         case .primary, .supplementary:
             guard !isInSight(column), column == .primary || style == .tripleColumn else { return nil }

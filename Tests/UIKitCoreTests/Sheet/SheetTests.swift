@@ -12,8 +12,12 @@ import Testing
         var allows = true
 
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { allows }
-        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { calls.append("will") }
-        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { calls.append("did") }
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+            calls.append("will")
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            calls.append("did")
+        }
         func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
             calls.append("attempt")
         }

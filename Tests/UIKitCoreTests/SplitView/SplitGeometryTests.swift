@@ -63,9 +63,10 @@ import Testing
         #expect(places[.secondary]?.frame.maxX == 820)
     }
 
-    @Test(arguments: [
-        (0.3, nil, 246.0), (0.5, nil, 346), (0.5, 300.0, 300),
-    ] as [(CGFloat, CGFloat?, CGFloat)])
+    @Test(
+        arguments: [
+            (0.3, nil, 246.0), (0.5, nil, 346), (0.5, 300.0, 300),
+        ] as [(CGFloat, CGFloat?, CGFloat)])
     func fractionsAreLimited(fraction: CGFloat, greatest: CGFloat?, width: CGFloat) {
         var rule = SplitColumnWidth(fraction: fraction)
         if let greatest { rule.greatest = greatest }

@@ -28,7 +28,8 @@ enum AppearanceCallsKind: ViewKind {
         if let wanted = view.expect["calls"]?.strings {
             checker.expect("calls", "\(wanted)", "\(log.calls(of: wanted))")
         }
-        for (name, wanted) in (view.expect["layoutPassesBeforeDidAppear"]?.object ?? [:]).sorted(by: { $0.key < $1.key }) {
+        for (name, wanted) in (view.expect["layoutPassesBeforeDidAppear"]?.object ?? [:]).sorted(by: { $0.key < $1.key }
+        ) {
             checker.expect("layout passes of \(name)", wanted, JSONValue(log.passes[name] ?? 0))
         }
         for (call, state) in (view.expect["stateAt"]?.object ?? [:]).sorted(by: { $0.key < $1.key }) {
@@ -194,7 +195,8 @@ private final class AppearanceStage {
             root = navigation
         case "tab":
             let tabs = UITabBarController()
-            tabs.viewControllers = stack.isEmpty ? (view.given["controllers"]?.strings ?? []).map { controller($0) } : stack
+            tabs.viewControllers =
+                stack.isEmpty ? (view.given["controllers"]?.strings ?? []).map { controller($0) } : stack
             root = tabs
         case "presentation": root = controller("A")
         default: throw ViewCase.Unknown(what: "container \(view.given["container"]?.string ?? "?")")
@@ -309,7 +311,6 @@ private final class CustomContainerRun {
         }
         return true
     }
-
 
     private func state() -> [String: JSONValue] {
         let calls = ["viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]

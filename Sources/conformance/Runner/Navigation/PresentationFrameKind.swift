@@ -5,7 +5,9 @@ import UIKit
 enum PresentationFrameKind: ViewKind {
     static let name = "presentationFrame"
     static let given: Set<String> = ["style", "window", "windowSafeArea", "detent", "preferredContentSize"]
-    static let expect: Set<String> = ["frame", "contentSafeAreaBottom", "maximumDetentValue", "dimAlpha", "cornerRadius"]
+    static let expect: Set<String> = [
+        "frame", "contentSafeAreaBottom", "maximumDetentValue", "dimAlpha", "cornerRadius",
+    ]
 
     private static let styles: [String: UIModalPresentationStyle] = [
         "pageSheet": .pageSheet, "formSheet": .formSheet, "fullScreen": .fullScreen,

@@ -29,7 +29,8 @@ enum SplitViewKind: ViewKind {
             if let unknown { throw unknown }
             let reason = caught.map { "\($0.name): \($0.reason)" } ?? "no error"
             let isSame =
-                caught?.name == error["exception"]?.string && reason.range(of: pattern, options: .regularExpression) != nil
+                caught?.name == error["exception"]?.string
+                && reason.range(of: pattern, options: .regularExpression) != nil
             if isSame { checker.noteEqual() } else { checker.fail("error", expected: pattern, actual: reason) }
             return
         }

@@ -71,7 +71,8 @@ enum SwipeActionsKind: ViewKind {
         let count = min(max(view.given["actions"]?.int ?? 1, 0), 10)
         let width = CGFloat(view.given["buttonWidth"]?.double ?? 63.5) - 2 * looks.sidePadding
         let size = CGSize(
-            width: view.given["rowWidth"]?.double ?? view.windowSize.width, height: view.given["rowHeight"]?.double ?? 52)
+            width: view.given["rowWidth"]?.double ?? view.windowSize.width,
+            height: view.given["rowHeight"]?.double ?? 52)
         let performs = view.given["performsFirstActionWithFullSwipe"]?.bool ?? true
         let geometry = SwipeGeometry(
             looks: looks, row: size,

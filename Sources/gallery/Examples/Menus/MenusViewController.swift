@@ -64,7 +64,9 @@ final class MenusViewController: UICollectionViewController {
         return UIMenu(children: [sizes, sorting, UIMenu(options: .displayInline, children: [later])])
     }
 
-    private func sort(_ title: String, isOn: Bool = false, by order: @escaping (MenuColor, MenuColor) -> Bool) -> UIAction {
+    private func sort(_ title: String, isOn: Bool = false, by order: @escaping (MenuColor, MenuColor) -> Bool)
+        -> UIAction
+    {
         UIAction(title: title, state: isOn ? .on : .off) { [weak self] _ in
             self?.colors.sort(by: order)
             self?.collectionView.reloadData()
