@@ -17,9 +17,11 @@ extension UITableView {
     public enum ScrollPosition: Int, Sendable {
         /// Wherever that takes the least scrolling; in selecting, no scrolling at all.
         case none
+        /// The row begins where the table does.
         case top
         /// The row stands in the middle.
         case middle
+        /// The row ends where the table does.
         case bottom
     }
 
@@ -53,8 +55,11 @@ extension UITableView {
 
     /// Which changes in cells on screen lead to new heights.
     public enum SelfSizingInvalidation: Int, Sendable {
+        /// Rows keep their heights until the table measures them again.
         case disabled
+        /// Rows are measured again after their `invalidateIntrinsicContentSize()`.
         case enabled
+        /// The table does as with `enabled`.
         case enabledIncludingConstraints
     }
 

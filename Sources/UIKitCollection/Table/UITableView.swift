@@ -229,10 +229,12 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
         reuse.register(nib, forCell: identifier)
     }
 
+    /// Has headers and footers made by the class; nil takes the registration back.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuse.register(aClass, forTitle: identifier)
     }
 
+    /// Has headers and footers made by the nib; nil takes the registration back.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuse.register(nib, forTitle: identifier)
     }

@@ -5,15 +5,15 @@ import UIKitCore
 /// Where a table gets its numbers and cells, and where it brings the user's changes. All but two methods are optional.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-    /// Returns the cell of a row, dequeued from the table.
     /// Returns the number of rows of a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// Returns the text below a section; nil for none.
+    /// Returns the cell of a row, dequeued from the table.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
     /// One where it is absent.
     func numberOfSections(in tableView: UITableView) -> Int
     /// The delegate's view for the header comes before it.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    /// Returns the text below a section; nil for none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     /// Every row may be edited where it is absent.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool

@@ -18,6 +18,7 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
         function = Function(transform)
     }
 
+    /// The function that changes attributes.
     public var transform: (AttributeContainer) -> AttributeContainer { function.transform }
 
     /// Returns the changed attributes.

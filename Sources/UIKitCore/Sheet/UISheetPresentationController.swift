@@ -85,6 +85,7 @@ extension UISheetPresentationController {
             public let rawValue: String
             /// Makes a name.
             public init(rawValue: String) { self.rawValue = rawValue }
+            /// Makes a name.
             public init(_ rawValue: String) { self.rawValue = rawValue }
 
             /// The name of `medium()`.

@@ -38,6 +38,7 @@ open class UISplitViewController: UIViewController {
         super.init(coder: coder)
     }
 
+    /// How many columns there are.
     open var style: Style { madeStyle }
     /// Hears of the columns and decides about them; held weakly.
     open weak var delegate: (any UISplitViewControllerDelegate)?

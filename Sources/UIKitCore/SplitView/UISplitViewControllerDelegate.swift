@@ -3,7 +3,7 @@ import Foundation
 /// Hears of the columns of a split view controller, and decides about them. Everything is optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-    /// A column is out of sight.
+    /// The display mode is about to be another.
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
     /// The mode that the button for the display mode leads to; `automatic` leaves it to the controller.
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
@@ -31,11 +31,13 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     /// The stack has become columns.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
-    /// A column is in sight.
+    /// A column is about to come.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
     /// A column is about to go.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+    /// A column is in sight.
     func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column)
+    /// A column is out of sight.
     func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column)
 
     /// A finger begins to draw the first column in from its edge.
@@ -62,7 +64,6 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
 }
 
 extension UISplitViewControllerDelegate {
-    /// The display mode is about to be another.
     public func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {}
@@ -85,7 +86,6 @@ extension UISplitViewControllerDelegate {
     ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-    /// A column is about to come.
     public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
     public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
     public func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {}
