@@ -326,7 +326,6 @@ final class MenuOverlay: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         let point = touch.location(in: self)
-        if cards.dropLast().contains(where: { $0.frame.contains(point) }) { return closeLevel() }
         guard let card, card.frame.contains(point) else { return }
         card.mark(card.place(at: touch.location(in: card)))
     }
@@ -346,7 +345,7 @@ final class MenuOverlay: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { card?.mark(nil) }
 
     private func touchBeside(_ point: CGPoint) {
-        if hasInnerLevel, cards.contains(where: { $0.frame.contains(point) }) { return }
+        if hasInnerLevel, cards.contains(where: { $0.frame.contains(point) }) { return closeLevel() }
         if hasCommit, let main = platters.first, main.frame.contains(point) {
             presentation?.commit()
         } else {
