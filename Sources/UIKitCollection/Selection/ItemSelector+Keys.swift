@@ -6,7 +6,7 @@ import UIKitCore
 extension ItemSelector {
     /// Whether the keys mean an item here, and were dealt with.
     func pressesBegan(_ presses: Set<UIPress>) -> Bool {
-        guard pressed == nil, tracked == nil, presses.contains(where: Self.selects),
+        guard pressed == nil, tracked == nil, presses.contains(where: \.selects),
             let path = focus.focusedPath, counts.exists(path), allows
         else { return false }
         guard let place = mayBeHighlighted(path) else { return true }
@@ -16,7 +16,7 @@ extension ItemSelector {
     }
 
     func pressesEnded(_ presses: Set<UIPress>) -> Bool {
-        guard presses.contains(where: Self.selects), let path = pressed else { return false }
+        guard presses.contains(where: \.selects), let path = pressed else { return false }
         pressed = nil
         hold(path) { item in
             // What is selected because it has the focus only acts.
@@ -33,19 +33,9 @@ extension ItemSelector {
     }
 
     func pressesCancelled(_ presses: Set<UIPress>) -> Bool {
-        guard presses.contains(where: Self.selects), let path = pressed else { return false }
+        guard presses.contains(where: \.selects), let path = pressed else { return false }
         pressed = nil
         setHighlighted(false, path)
         return true
-    }
-
-    private static func selects(_ press: UIPress) -> Bool {
-        guard let key = press.key, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else {
-            return false
-        }
-        switch key.keyCode {
-        case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: return true
-        default: return false
-        }
     }
 }

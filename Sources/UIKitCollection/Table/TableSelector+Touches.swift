@@ -66,7 +66,7 @@ extension TableSelector {
 
     /// Whether the keys mean a row here, and were dealt with.
     func pressesBegan(_ presses: Set<UIPress>) -> Bool {
-        guard pressed == nil, tracked == nil, presses.contains(where: Self.selects),
+        guard pressed == nil, tracked == nil, presses.contains(where: \.selects),
             let path = view.focus.focusedPath, view.model.exists(path), allows
         else { return false }
         guard mayHighlight(path) else { return true }
@@ -76,7 +76,7 @@ extension TableSelector {
     }
 
     func pressesEnded(_ presses: Set<UIPress>) -> Bool {
-        guard presses.contains(where: Self.selects), let path = pressed else { return false }
+        guard presses.contains(where: \.selects), let path = pressed else { return false }
         pressed = nil
         let before = turn
         setHighlighted(false, path)
@@ -85,19 +85,9 @@ extension TableSelector {
     }
 
     func pressesCancelled(_ presses: Set<UIPress>) -> Bool {
-        guard presses.contains(where: Self.selects), let path = pressed else { return false }
+        guard presses.contains(where: \.selects), let path = pressed else { return false }
         pressed = nil
         setHighlighted(false, path)
         return true
-    }
-
-    private static func selects(_ press: UIPress) -> Bool {
-        guard let key = press.key, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else {
-            return false
-        }
-        switch key.keyCode {
-        case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: return true
-        default: return false
-        }
     }
 }
