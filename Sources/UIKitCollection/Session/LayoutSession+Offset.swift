@@ -20,6 +20,10 @@ extension LayoutSession {
         return abs(offset.x - inside.x) <= view.slack && abs(offset.y - inside.y) <= view.slack
     }
 
+    /// Whether a finger, a throw or an animated scroll carries the content. Where they have carried it beyond an end, no
+    /// program has put it there; and a move that ends them must have it brought back, as nobody else would.
+    var isContentCarried: Bool { view.isDragging || view.isDecelerating || view.isScrollAnimating }
+
     func bringOffsetIntoRange() {
         let target = view.inRange(view.contentOffset)
         if target != view.contentOffset { view.contentOffset = target }
@@ -39,10 +43,7 @@ extension LayoutSession {
         let moves = target != view.contentOffset
         // The straight line may lead beyond the ends of contents in between, and new data may leave what was scrolled
         // beyond them: it is the layout that puts the content there, and not the program.
-        // Content that a finger, a throw or an animated scroll has carried beyond an end was put there by no program
-        // either: the move ends what carried it, and nobody else would bring it back.
-        let isCarried = view.isDragging || view.isDecelerating || view.isScrollAnimating
-        let isOurs = moves && (isOffsetInRange || view.isOverrun || isCarried)
+        let isOurs = moves && (isOffsetInRange || view.isOverrun || isContentCarried)
         if moves { view.contentOffset = target }
         engine.didFollowProgress()
         if isOurs { view.notePlacesBeyondRange() }

@@ -32,6 +32,7 @@ final class ElementTransition {
     private let isAnimated: Bool
     private var offset: CGPoint
     private var wasInRange = false
+    private var wasCarriedBeyond = false
 
     /// By the places before the change.
     private var old: [ElementKey: Attributes] = [:]
@@ -65,6 +66,7 @@ final class ElementTransition {
     /// Remembers what is, and lets the layout prepare for what will be.
     func prepare() {
         wasInRange = session.isOffsetInRange || view.isOverrun
+        wasCarriedBeyond = !wasInRange && session.isContentCarried
         remember()
         session.beginTransition()
         change.willPrepare()
@@ -132,7 +134,10 @@ final class ElementTransition {
     // MARK: After
 
     private func moveContent() {
-        if offset != view.contentOffset, offset.isFinite { view.contentOffset = offset }
+        if offset != view.contentOffset, offset.isFinite {
+            view.contentOffset = offset
+            if wasCarriedBeyond { view.notePlacesBeyondRange() }
+        }
         session.place.hold(false)
         session.prepareAsOwed()
         // Between two layouts whose ends have moved: here the content goes along with the animation.
