@@ -63,7 +63,8 @@ extension UIScrollView {
     func settleContent() {
         guard zoom == nil else { return }
         let motion = motion(for: ScrollRelease(velocity: .zero))
-        guard !motion.isFinished(at: motion.start) else { return }
+        // Too near for a motion, which would begin where it ends.
+        guard !motion.isFinished(at: motion.start) else { return place(motion.restingOffset) }
         begin(motion)
     }
 

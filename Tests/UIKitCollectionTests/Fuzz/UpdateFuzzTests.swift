@@ -59,11 +59,12 @@ struct UpdateFuzzTests {
     /// went out of sight beyond its end, an item that overhangs its section beside the screen, a throw beyond an end that
     /// an interactive transition cut short, a cell kept for the focus in a section that went out of sight, a section
     /// scrolled beyond its end when an interactive transition began, a scroll to the focused cell from beyond an end that
-    /// a batch cut short.
+    /// a batch cut short, a tap that stopped a throw one point beyond an end.
     @Test(
         arguments: [
             20_319, 20_365, 20_370, 20_391, 20_536, 20_592, 2_000_609, 6_000_122, 9_000_204, 30_005_065,
             30_006_084, 20_011_035, 100_006_091, 100_012_028,
+            90_015_014,
         ] as [UInt64])
     func whatFailedOnceHoldsForAllSteps(seed: UInt64) {
         let run = FuzzRun(firstSeed: seed, steps: 300, scope: .everything, eyes: SharpEyes())
