@@ -121,8 +121,10 @@ extension UIView: @preconcurrency CALayerDelegate {
 
     private func layOutContents() {
         guard let controller = _controller else { return layoutSubviews() }
+        controller.updateUnavailableContentIfNeeded()
         controller.viewWillLayoutSubviews()
         layoutSubviews()
+        controller.placeUnavailableContent()
         controller.viewDidLayoutSubviews()
         // A scroll view lays out in every frame in which it scrolls, and tells bars by itself.
         if !(self is UIScrollView) { controller.contentsMayHaveChanged() }

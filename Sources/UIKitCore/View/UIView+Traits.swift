@@ -57,6 +57,7 @@ extension UIView {
             if let old { traitWatchers.announce(old, new) }
             _controller?.traitCollectionDidChange(old)
             if let old { _controller?.traitWatchers.announce(old, new) }
+            if old != nil { _controller?.setNeedsUpdateContentUnavailableConfiguration() }
         }
         // The update that waits reaches them.
         guard TraitUpdates.traits(below: self) == nil else { return }

@@ -166,6 +166,29 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
 
+    // MARK: Unavailable content
+
+    /// What shows over the safe area of the view in place of contents that are missing; nil shows nothing. Mostly it is a
+    /// `UIContentUnavailableConfiguration`.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? { didSet { showUnavailableContent() } }
+
+    /// What `contentUnavailableConfiguration` is shown for: the traits of this controller. Overriders of a controller
+    /// that searches add the text that is searched for.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    }
+
+    /// Has `updateContentUnavailableConfiguration(using:)` called before the view is laid out next.
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        unavailableContent.needsUpdate = true
+        _view?.setNeedsLayout()
+    }
+
+    /// Overriders set `contentUnavailableConfiguration` here, to nil where contents are there. Called when the view is laid
+    /// out first, and after traits have changed or `setNeedsUpdateContentUnavailableConfiguration()` was called.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+    final var unavailableContent = UnavailableContent()
+
     // MARK: Containment
 
     open var parent: UIViewController? { _parent }

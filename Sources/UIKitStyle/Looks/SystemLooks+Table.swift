@@ -22,6 +22,7 @@ extension SystemLooks {
     package var swipe: SwipeLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var table: TableLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var cellBackground: CellBackgroundLooks { self == .iOS18 ? .iOS18 : .iOS26 }
+    package var contentUnavailable: ContentUnavailableLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var button: ButtonLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var toggle: SwitchLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var slider: SliderLooks { self == .iOS18 ? .iOS18 : .iOS26 }
