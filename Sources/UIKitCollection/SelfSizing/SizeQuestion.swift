@@ -17,6 +17,11 @@ enum SizeQuestion {
         return ask()
     }
 
+    /// Whether the view says itself how wide it is, in the layout that asks.
+    static func leavesWidth(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+        layout?.engine.freeAxes(of: attributes).contains(.width) ?? false
+    }
+
     /// The size that the constraints in `view` come to: the smallest along the axes that are left to the view, its own
     /// along the others.
     static func fit(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) -> CGSize {

@@ -77,6 +77,9 @@ final class CellConfigurations {
             height: intrinsic.height == UIView.noIntrinsicMetric ? fitting.height : intrinsic.height)
     }
 
+    /// The width in which no text of the content breaks; nil for contents that are not the system's.
+    var naturalWidth: CGFloat? { (contentView as? UIListContentView)?.sizeThatFits(.zero).width }
+
     // MARK: Background
 
     var background: UIBackgroundConfiguration? { backgroundView?.configuration }

@@ -63,10 +63,13 @@ open class UICollectionReusableView: UIView {
         if let view = constrainedView {
             preferred.size = SizeQuestion.fit(view, layoutAttributes)
         } else {
-            preferred.size = sizeThatFits(layoutAttributes.size)
+            preferred.size = preferredSize(for: layoutAttributes)
         }
         return preferred
     }
+
+    /// What a view without constraints prefers.
+    func preferredSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize { sizeThatFits(attributes.size) }
 
     /// The view whose constraints decide the size; nil where there are none.
     var constrainedView: UIView? { usesConstraints ? self : nil }

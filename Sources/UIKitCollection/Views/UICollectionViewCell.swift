@@ -238,6 +238,25 @@ open class UICollectionViewCell: UICollectionReusableView {
         configurations?.contentSize(for: size) ?? super.sizeThatFits(size)
     }
 
+    /// Where the width is left to the cell, the one that its content configuration needs, as far as there is room.
+    override func preferredSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        guard let natural = configurations?.naturalWidth, SizeQuestion.leavesWidth(of: attributes) else {
+            return super.preferredSize(for: attributes)
+        }
+        let width = min(natural + widthAroundContent, widthAvailable ?? .greatestFiniteMagnitude)
+        return sizeThatFits(CGSize(width: width, height: attributes.size.height))
+    }
+
+    /// What of the cell's width is not the content's.
+    var widthAroundContent: CGFloat { 0 }
+    /// The most that the cell can have; nil where nothing is known of it.
+    private final var widthAvailable: CGFloat? {
+        guard let view = collectionViewAround else { return nil }
+        let path = appliedAttributes?.indexPath
+        let sides = path.flatMap { view.collectionViewLayout.engine.list(ofSection: $0.section)?.sides } ?? 0
+        return view.bounds.inset(by: view.adjustedContentInset).width - sides
+    }
+
     private var showsSelection: Bool { isSelected || isHighlighted }
 
     private func replace(_ old: UIView?, with new: UIView?, at index: Int) {

@@ -6,6 +6,7 @@ import TesseraLayers
 package final class BackgroundConfigurationView: UIView {
     private let fill = UIView()
     private var stroke: UIView?
+    private var shadow: BackgroundShadowView?
     private var effectView: UIVisualEffectView?
     private var imageView: UIImageView?
     private var customView: UIView?
@@ -34,6 +35,7 @@ package final class BackgroundConfigurationView: UIView {
         showImage()
         showCustomView()
         showStroke()
+        showShadow()
         dress()
         setNeedsLayout()
     }
@@ -83,11 +85,23 @@ package final class BackgroundConfigurationView: UIView {
         stroke = view
     }
 
+    private func showShadow() {
+        guard let properties = configuration.values.shadow, properties.opacity > 0 else {
+            shadow?.removeFromSuperview()
+            return shadow = nil
+        }
+        let view = shadow ?? BackgroundShadowView()
+        if view.superview == nil { insertSubview(view, at: 0) }
+        view.show(properties, cornerRadius: max(0, configuration.cornerRadius))
+        shadow = view
+    }
+
     /// Colours and corners, which the tint has a part in.
     private func dress() {
         fill.backgroundColor = tinted(configuration.resolvedBackgroundColor(for: tintColor))
         fill.layer.cornerRadius = max(0, configuration.cornerRadius)
         fill.clipsToBounds = !fill.subviews.isEmpty && configuration.cornerRadius > 0
+        shadow?.dress(tinted)
         guard let stroke else { return }
         let color = tinted(configuration.resolvedStrokeColor(for: tintColor))
         stroke.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
@@ -131,6 +145,7 @@ package final class BackgroundConfigurationView: UIView {
         let insets = insets.resolved(isRightToLeft: isRightToLeft)
         fill.frame = Self.rectangle(bounds, less: insets)
         for view in fill.subviews { view.frame = fill.bounds }
+        shadow?.frame = fill.frame
         let outset = configuration.strokeOutset
         stroke?.frame = Self.rectangle(
             fill.frame, less: UIEdgeInsets(top: -outset, left: -outset, bottom: -outset, right: -outset))

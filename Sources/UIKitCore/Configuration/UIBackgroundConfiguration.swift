@@ -19,6 +19,7 @@ public struct UIBackgroundConfiguration: Hashable {
         var strokeColorTransformer = ComparedTransformer()
         var strokeWidth: CGFloat = 0
         var strokeOutset: CGFloat = 0
+        var shadow: UIShadowProperties?
         var customView: ObjectIdentifier?
     }
 
@@ -146,5 +147,11 @@ public struct UIBackgroundConfiguration: Hashable {
     public var strokeOutset: CGFloat {
         get { values.strokeOutset }
         set { values.strokeOutset = newValue }
+    }
+
+    /// The shadow of the background; it follows the corners. None by default.
+    public var shadowProperties: UIShadowProperties {
+        get { values.shadow ?? UIShadowProperties() }
+        set { values.shadow = newValue }
     }
 }

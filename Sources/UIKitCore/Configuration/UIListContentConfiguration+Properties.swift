@@ -199,7 +199,8 @@ extension UIListContentConfiguration {
             set { values.transform = newValue }
         }
 
-        /// Whether the whole text shows when the pointer rests on a cut one. Recorded only: nothing shows it here.
+        /// Whether the whole text shows when the pointer rests on a cut one. Only Macs show it: it is kept, and has no effect
+        /// here, as on phones and tablets.
         public var showsExpansionTextWhenTruncated: Bool {
             get { values.showsExpansionText }
             set { values.showsExpansionText = newValue }

@@ -19,9 +19,12 @@ package struct ListLooks: Equatable, Sendable {
     /// At the sides of rows of plain lists from `wideWidth` on.
     package var wideSideMargin: CGFloat
     package var wideWidth: CGFloat = 390
+    /// The least that rows of plain lists are high.
+    package var plainRowHeight: CGFloat = 52
 
     /// Recorded on 26.1: separators of one point from margin to margin, (232, 232, 232) on white; cards of 26; rows of
-    /// plain lists 20 from the edges where the window is 390 wide or more. The colour in the dark is from memory.
+    /// plain lists 20 from the edges where the window is 390 wide or more; measured there, 52 high. The colour in
+    /// the dark is from memory.
     package static let iOS26 = ListLooks(
         cardRadius: 26, separatorThickness: 1, separatorTrailing: nil, separatorLight: RGBA(hex: 0x000000, 0.09),
         separatorDark: RGBA(hex: 0xFFFFFF, 0.14), wideSideMargin: 20)
@@ -33,6 +36,7 @@ package struct ListLooks: Equatable, Sendable {
         looks.cardRadius = 10
         looks.separatorThickness = nil
         looks.separatorTrailing = 0
+        looks.plainRowHeight = 44
         looks.separatorLight = RGBA(hex: 0x3C3C43, 0.29)
         looks.separatorDark = RGBA(hex: 0x545458, 0.6)
         return looks

@@ -2,16 +2,14 @@
 /// count as failed, but do not fail the run. Those that no other case contradicts wait to be mended.
 public enum Exceptions {
     private static let phoneRow =
-        "table.list-separators.001 and table.list-headers.001, of higher confidence, have rows of 20.333 and 30 points of "
-        + "margins, and lower headers"
+        "its lines are 24.5 and 21 points high; table.list-separators.001 and table.list-headers.001, of higher confidence, "
+        + "have lines of 20.333 with the same margins"
 
     public static let reasons: [String: String] = [
         "controls.segmented-states.005":
             "the segment before which another one is inserted becomes enabled with it, and no other recording says why",
         "call-order.bounds-change.013":
             "collection.offset-changes.001, of higher confidence, says that the delegate hears nothing of bounds set",
-        "list-cells.phone-lists.063": phoneRow,
-        "list-cells.phone-lists.064": phoneRow,
         "list-cells.phone-lists.065": phoneRow,
         "list-cells.phone-lists.070": phoneRow,
         "list-cells.phone-lists.071": phoneRow,

@@ -23,7 +23,7 @@ final class ListCellSeparators {
 
     func layout() {
         let size = cell.bounds.size
-        let (start, end) = automaticEnds
+        let (start, end) = ends
         guide.place = cell.mirrored(
             CGRect(x: start, y: 0, width: max(0, size.width - start - end), height: size.height))
         guard let configuration, cell.listPlace.isInList else {
@@ -39,6 +39,18 @@ final class ListCellSeparators {
         show(
             configuration.showsBottom(cell.listPlace) && showsBeside(pressBelow, isPressed) ? below : nil, &bottom)
         dress(configuration, pressBelow)
+    }
+
+    /// The automatic ones, or where the client's constraints have the guide's edges.
+    private var ends: (start: CGFloat, end: CGFloat) {
+        let automatic = automaticEnds
+        guard guide.isBound else { return automatic }
+        cell.contentView.layoutIfNeeded()
+        let (left, right) = guide.boundEdges
+        let width = cell.bounds.width
+        let (before, behind) = (left, right.map { width - $0 })
+        let (start, end) = cell.isMirrored ? (behind, before) : (before, behind)
+        return (start ?? automatic.start, end ?? automatic.end)
     }
 
     private var thickness: CGFloat {
@@ -89,19 +101,33 @@ final class ListCellSeparators {
 
     private func dress(_ configuration: UIListSeparatorConfiguration, _ pressBelow: RowPress?) {
         let together = bottom != nil && areSelectedTogether(pressBelow)
-        top?.backgroundColor = configuration.color
-        bottom?.backgroundColor = together ? configuration.multipleSelectionColor : configuration.color
+        dress(top, configuration.color, configuration.visualEffect)
+        dress(
+            bottom, together ? configuration.multipleSelectionColor : configuration.color, configuration.visualEffect)
+    }
+
+    private func dress(_ line: UIView?, _ color: UIColor, _ effect: UIVisualEffect?) {
+        guard let line = line as? UIVisualEffectView else {
+            line?.backgroundColor = color
+            return
+        }
+        if line.effect != effect { line.effect = effect }
+        // What goes with a material is drawn in the colour that the effect has for contents.
+        line.contentView.backgroundColor = effect is UIVibrancyEffect ? line.contentView.tintColor : nil
     }
 
     private func show(_ frame: CGRect?, _ line: inout UIView?) {
-        guard let frame else {
+        let hasEffect = configuration?.visualEffect != nil
+        if frame == nil || (line is UIVisualEffectView) != hasEffect {
             line?.removeFromSuperview()
-            return line = nil
+            line = nil
         }
+        guard let frame else { return }
         let place = cell.mirrored(frame)
         guard let shown = line else {
             UIView.performWithoutAnimation {
-                let made = UIView(frame: place)
+                let made = hasEffect ? UIVisualEffectView(effect: nil) : UIView()
+                made.frame = place
                 made.isUserInteractionEnabled = false
                 cell.addSubview(made)
                 line = made

@@ -59,7 +59,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    /// Where the lines above and below the row run. Lines do not follow constraints to it yet.
+    /// Where the lines above and below the row run. Constraints between its leading or trailing edge and something in the
+    /// cell move the lines there; other edges stay where the list has them.
     open var separatorLayoutGuide: UILayoutGuide { lines.guide }
 
     private func placesDidChange() {
@@ -134,7 +135,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private var marginInList: CGFloat? {
         let looks = traitCollection.systemLooks.list
         switch listPlace.environment {
-        case .plain, .grouped: return bounds.width >= looks.wideWidth ? looks.wideSideMargin : looks.sideMargin
+        case .plain, .grouped:
+            // What hugs its content has the margin of the list around.
+            let around = listPlace.flags.contains(.hugs) ? collectionViewAround : nil
+            let width = around?.bounds.width ?? bounds.width
+            return width >= looks.wideWidth ? looks.wideSideMargin : looks.sideMargin
         case .insetGrouped: return looks.sideMargin
         default: return nil
         }
@@ -196,8 +201,21 @@ open class UICollectionViewListCell: UICollectionViewCell {
         guard contentConfiguration != nil else { return super.sizeThatFits(size) }
         takeMargin()
         let content = arrange().content
-        let inner = super.sizeThatFits(CGSize(width: content.width, height: size.height))
-        let least = listPlace.isInList && listPlace.role == .row ? ListMetrics.row : 0
-        return CGSize(width: size.width, height: max(least, inner.height))
+        // Asked about another width than it has, the content has as much more or less of it.
+        let width = size.width > 0 ? max(0, content.width + size.width - bounds.width) : content.width
+        let inner = super.sizeThatFits(CGSize(width: width, height: size.height))
+        return CGSize(width: size.width, height: max(leastHeight, inner.height))
+    }
+
+    /// Of rows of lists.
+    private final var leastHeight: CGFloat {
+        guard listPlace.isInList, listPlace.role == .row else { return 0 }
+        let isPlain = listPlace.environment == .plain && traitCollection.userInterfaceIdiom != .mac
+        return isPlain ? traitCollection.systemLooks.list.plainRowHeight : ListMetrics.row
+    }
+
+    override final var widthAroundContent: CGFloat {
+        takeMargin()
+        return bounds.width - arrange().content.width
     }
 }

@@ -15,6 +15,8 @@ struct ListPlace: Equatable {
         static let isLast = Flags(rawValue: 2)
         /// Stays in sight while its section scrolls past.
         static let isPinned = Flags(rawValue: 4)
+        /// As wide as its content.
+        static let hugs = Flags(rawValue: 8)
     }
 
     private var number: UInt8 = 0
@@ -51,6 +53,7 @@ struct ListPlace: Equatable {
 struct ListTraits: Equatable {
     var environment = UIListEnvironment.unspecified
     var startsWithHeader = false
+    var hugsHeaders = false
 
     func place(ofItem item: Int, count: Int) -> ListPlace {
         guard environment != .unspecified else { return .nowhere }
@@ -64,9 +67,11 @@ struct ListTraits: Equatable {
     @MainActor
     func place(ofKind kind: String?, isPinned: Bool) -> ListPlace {
         guard environment != .unspecified else { return .nowhere }
-        let flags: ListPlace.Flags = isPinned ? [.isPinned] : []
+        var flags: ListPlace.Flags = isPinned ? [.isPinned] : []
         switch kind {
-        case UICollectionView.elementKindSectionHeader: return ListPlace(environment, .header, flags)
+        case UICollectionView.elementKindSectionHeader:
+            if hugsHeaders { flags.insert(.hugs) }
+            return ListPlace(environment, .header, flags)
         case UICollectionView.elementKindSectionFooter: return ListPlace(environment, .footer, flags)
         default: return .nowhere
         }

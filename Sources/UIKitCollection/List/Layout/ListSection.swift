@@ -16,8 +16,11 @@ final class ListSection {
         self.insets = insets
         traits = ListTraits(
             environment: configuration.environment,
-            startsWithHeader: configuration.headerMode == .firstItemInSection)
+            startsWithHeader: configuration.headerMode == .firstItemInSection, hugsHeaders: configuration.hugsHeaders)
     }
+
+    /// What the insets take of the list's width.
+    var sides: CGFloat { insets.leading + insets.trailing }
 
     /// The lines of an element; nil where lists have none.
     func separators(at path: IndexPath, _ place: ListPlace) -> UIListSeparatorConfiguration? {
@@ -50,6 +53,8 @@ enum ListMetrics {
     static let untitled: CGFloat = 17.5
     /// What a header or footer of a plain list is taken for until it has said more.
     static let plainTitle: CGFloat = 28
+    /// How wide a title that hugs its content is taken for until it has said more.
+    static let huggingTitle: CGFloat = 120
     /// At the sides of cards.
     static let cardSide: CGFloat = 16
     static let sidebarSide: CGFloat = 10
@@ -83,6 +88,11 @@ extension NSCollectionLayoutSection {
 
 @MainActor
 extension UICollectionLayoutListConfiguration {
+    /// Whether headers are as wide as their contents: those that are views of their own.
+    fileprivate var hugsHeaders: Bool {
+        headerMode == .supplementary && contentHuggingElements.contains(.supplementaryHeader)
+    }
+
     fileprivate func sectionInsets(isMac: Bool, _ traits: UITraitCollection) -> NSDirectionalEdgeInsets {
         var insets = NSDirectionalEdgeInsets.zero
         let sidebar = isMac ? ListMetrics.sidebarSide / ListMetrics.macScale : ListMetrics.sidebarSide
@@ -105,7 +115,11 @@ extension UICollectionLayoutListConfiguration {
 
     /// Points above each header.
     private func headerPadding(_ traits: UITraitCollection) -> CGFloat {
-        if let headerTopPadding, headerTopPadding.isFinite { return max(0, headerTopPadding) }
+        if let headerTopPadding, headerTopPadding.isFinite,
+            headerTopPadding != UICollectionViewLayoutAutomaticDimension
+        {
+            return max(0, headerTopPadding)
+        }
         return appearance == .plain ? traits.systemLooks.list.headerTopPadding : 0
     }
 
@@ -114,7 +128,8 @@ extension UICollectionLayoutListConfiguration {
     ) -> [NSCollectionLayoutBoundarySupplementaryItem] {
         var items: [NSCollectionLayoutBoundarySupplementaryItem] = []
         if headerMode == .supplementary {
-            let header = boundaryItem(UICollectionView.elementKindSectionHeader, .top)
+            let kind = UICollectionView.elementKindSectionHeader
+            let header = hugsHeaders ? boundaryItem(kind, .topLeading, hugs: true) : boundaryItem(kind, .top)
             header.paddingBefore = headerPadding(traits)
             items.append(header)
         }
@@ -125,12 +140,13 @@ extension UICollectionLayoutListConfiguration {
     }
 
     private func boundaryItem(
-        _ kind: String, _ alignment: NSRectAlignment
+        _ kind: String, _ alignment: NSRectAlignment, hugs: Bool = false
     ) -> NSCollectionLayoutBoundarySupplementaryItem {
         let height = isPlain ? ListMetrics.plainTitle : ListMetrics.untitled
         let item = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1), heightDimension: .estimated(height)),
+                widthDimension: hugs ? .estimated(ListMetrics.huggingTitle) : .fractionalWidth(1),
+                heightDimension: .estimated(height)),
             elementKind: kind, alignment: alignment)
         item.pinToVisibleBounds = isPlain
         item.zIndex = ListMetrics.titleLayer

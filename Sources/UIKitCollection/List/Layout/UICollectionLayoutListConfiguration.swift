@@ -2,6 +2,9 @@ import Foundation
 import TesseraGraphics
 import UIKitCore
 
+/// A length that the system chooses.
+public let UICollectionViewLayoutAutomaticDimension = CGFloat.greatestFiniteMagnitude
+
 /// What a list looks like: for a section, or for all sections of a layout.
 public struct UICollectionLayoutListConfiguration {
     /// The kinds of lists.
@@ -72,9 +75,9 @@ public struct UICollectionLayoutListConfiguration {
     public var headerMode = HeaderMode.none
     /// What stands below the rows of a section.
     public var footerMode = FooterMode.none
-    /// Points above each header; nil leaves it to the appearance.
+    /// Points above each header; nil and `UICollectionViewLayoutAutomaticDimension` leave it to the appearance.
     public var headerTopPadding: CGFloat?
-    /// Elements that are only as wide as their contents. Headers span the list all the same: nothing else is known of it.
+    /// Elements that are only as wide as their contents, and stand at the leading edge; others span the list.
     public var contentHuggingElements: ContentHuggingElements = []
 
     /// A list with the appearance's defaults, without headers and footers.

@@ -5,8 +5,11 @@ import UIKit
 enum ConfigurationArea: Area {
     static let names = ["configuration"]
     static let keys = KnownKeys(
-        given: ["isUserInteractionEnabled", "style", "text", "numberOfLines"],
-        expect: Set(CellStateStage.flags.map(\.0)).union(["callsContain", "calls", "cellDragState", "cellDropState"])
+        given: [
+            "isUserInteractionEnabled", "isSelected", "custom", "style", "text", "numberOfLines", "class", "cellSize",
+            "automaticallyUpdatesContentConfiguration", "backgroundInsets",
+        ],
+        expect: Set(CellStateStage.flags.map(\.0)).union(["callsContain", "calls", "cellDragState", "cellDropState", "custom", "error"])
             .union(ConfigurationValues.keys).union(ConfigurationStage.keys),
         operations: [
             "newBackgroundConfiguration": [],
@@ -17,7 +20,9 @@ enum ConfigurationArea: Area {
             "contentConfiguration": [],
             "copy": [],
             "setOnCopy": ["numberOfLines", "text"],
-
+            "hasDefaultContentConfiguration": [],
+            "newViewState": ["traitCollection"],
+            "newCellState": ["traitCollection"],
             "configurationState": [],
             "selectItem": [],
             "deselectItem": [],
@@ -30,6 +35,9 @@ enum ConfigurationArea: Area {
 
     static func run(_ fixture: Fixture) -> Outcome {
         if ConfigurationStage.concerns(fixture.body["do"]) { return ConfigurationStage.run(fixture) }
+        if makesStateOfNothing(fixture.body["do"]) {
+            return .notComparable("Swift has no state without traits")
+        }
         let stage = CellStateStage(fixture.body["given"] ?? .null)
         for step in fixture.body["do"]?.array ?? [] {
             guard stage.perform(step) else {
@@ -37,6 +45,13 @@ enum ConfigurationArea: Area {
             }
         }
         return stage.check(fixture.body["expect"] ?? .null)
+    }
+
+    /// Of Objective-C: the initializer takes no nil here.
+    private static func makesStateOfNothing(_ steps: JSONValue?) -> Bool {
+        (steps?.array ?? []).contains { step in
+            ["newViewState", "newCellState"].contains(step["op"]?.string) && step["traitCollection"] == nil
+        }
     }
 }
 
@@ -52,6 +67,14 @@ private final class CellStateStage {
     private final class Cell: UICollectionViewCell {
         /// The states of updates; nil for a request of one.
         var calls: [UICellConfigurationState?] = []
+        /// What the client adds to the state.
+        var custom: [String: JSONValue] = [:]
+
+        override var configurationState: UICellConfigurationState {
+            var state = super.configurationState
+            for (key, value) in custom { state[UIConfigurationStateCustomKey(key)] = value.description }
+            return state
+        }
 
         override func setNeedsUpdateConfiguration() {
             calls.append(nil)
@@ -79,6 +102,8 @@ private final class CellStateStage {
         host = TestHost(view: view, configuration: TestConfiguration(size: size))
         host.settle()
         if let isEnabled = given["isUserInteractionEnabled"]?.bool { cell?.isUserInteractionEnabled = isEnabled }
+        if given["isSelected"]?.bool == true { view.selectItem(at: path, animated: false, scrollPosition: []) }
+        cell?.custom = given["custom"]?.object ?? [:]
         view.layoutIfNeeded()
         cell?.calls = []
     }
@@ -93,6 +118,7 @@ private final class CellStateStage {
         case "setHighlighted": cell?.isHighlighted = step["value"]?.bool ?? true
         case "setEditing": view.isEditing = step["value"]?.bool ?? true
         case "layoutPass": view.layoutIfNeeded()
+        case "newCellState": asked = UICellConfigurationState(traitCollection: view.traitCollection)
         default: return false
         }
         return true
@@ -109,6 +135,10 @@ private final class CellStateStage {
         }
         if let drop = expect["cellDropState"]?.string {
             checker.expect("cellDropState", drop, asked.map { "\($0.cellDropState)" } ?? "not asked")
+        }
+        for (key, value) in expect["custom"]?.object ?? [:] {
+            let ours = asked?[UIConfigurationStateCustomKey(key)]?.base as? String
+            checker.expect("custom \(key)", value.description, ours ?? "nothing")
         }
         let calls = cell?.calls ?? []
         for call in expect["callsContain"]?.strings ?? [] {

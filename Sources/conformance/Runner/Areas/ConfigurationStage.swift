@@ -5,13 +5,14 @@ import UIKit
 @MainActor
 final class ConfigurationStage {
     nonisolated static let keys: Set<String> = [
-        "equal", "sameObject", "equalToSet", "value", "equalBefore", "equalAfter", "originalNumberOfLines",
+        "equal", "sameObject", "same", "equalToSet", "changed", "value", "equalBefore", "equalAfter",
+        "originalNumberOfLines", "backgroundFrame",
     ]
 
     private static let operations: Set<String> = [
         "newBackgroundConfiguration", "newContentConfiguration", "setBackgroundConfiguration",
         "backgroundConfiguration",
-        "setContentConfiguration", "contentConfiguration", "copy", "setOnCopy",
+        "setContentConfiguration", "contentConfiguration", "copy", "setOnCopy", "hasDefaultContentConfiguration",
     ]
 
     static func concerns(_ steps: JSONValue?) -> Bool {
@@ -19,7 +20,7 @@ final class ConfigurationStage {
     }
 
     private let given: JSONValue
-    private let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    private let cell: UICollectionViewCell
     private let host: TestHost
     private var content: UIListContentConfiguration?
     private var background: UIBackgroundConfiguration?
@@ -30,6 +31,12 @@ final class ConfigurationStage {
 
     private init(_ given: JSONValue) {
         self.given = given
+        let frame = CGRect(origin: .zero, size: given["cellSize"]?.size ?? CGSize(width: 320, height: 60))
+        let isListCell = given["class"]?.string == "UICollectionViewListCell"
+        cell = isListCell ? UICollectionViewListCell(frame: frame) : UICollectionViewCell(frame: frame)
+        if let updates = given["automaticallyUpdatesContentConfiguration"]?.bool {
+            cell.automaticallyUpdatesContentConfiguration = updates
+        }
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         root.addSubview(cell)
         host = TestHost(view: root, configuration: TestConfiguration(size: root.bounds.size))
@@ -38,6 +45,10 @@ final class ConfigurationStage {
         content?.text = given["text"]?.string
         if let lines = given["numberOfLines"]?.int { content?.textProperties.numberOfLines = lines }
         background = ConfigurationValues.background(given["style"]?.string ?? "")
+        guard let insets = given["backgroundInsets"]?.doubles, insets.count == 4 else { return }
+        if background == nil { background = .clear() }
+        background?.backgroundInsets = NSDirectionalEdgeInsets(
+            top: insets[0], leading: insets[1], bottom: insets[2], trailing: insets[3])
     }
 
     static func run(_ fixture: Fixture) -> Outcome {
@@ -81,9 +92,18 @@ final class ConfigurationStage {
             if let text = step["text"]?.string { copy?.text = text }
         case "setHighlighted": cell.isHighlighted = step["value"]?.bool ?? true
         case "layoutPass": host.settle()
+        case "hasDefaultContentConfiguration": answer = .bool(offersDefaultContent)
         default: return false
         }
         return true
+    }
+
+    /// Classes of which Swift knows that they offer one.
+    private var offersDefaultContent: Bool {
+        switch given["class"]?.string {
+        case "UICollectionViewListCell", "UITableViewCell", "UITableViewHeaderFooterView": true
+        default: cell is UICollectionViewListCell
+        }
     }
 
     private func check(_ expect: JSONValue) -> Outcome {
@@ -94,10 +114,17 @@ final class ConfigurationStage {
         flag("equalToSet", expect, isEqual, &checker)
         // What is read back is a value: it has no identity.
         flag("sameObject", expect, false, &checker)
+        flag("same", expect, isEqual, &checker)
+        flag("changed", expect, isEqual.map { !$0 }, &checker)
         flag("equalBefore", expect, wasEqual, &checker)
         flag("equalAfter", expect, copy.map { $0 == content }, &checker)
         if let lines = expect["originalNumberOfLines"]?.int {
             checker.expect("originalNumberOfLines", lines, content?.textProperties.numberOfLines ?? -1)
+        }
+        if let frame = expect["backgroundFrame"] {
+            let fill = cell.subviews.first { $0 !== cell.contentView }?.subviews.first
+            let ours = fill.map { $0.convert($0.bounds, to: cell).numbers } ?? []
+            checker.expect("backgroundFrame", numbers: frame, ours, tolerance: 1e-3)
         }
         if expect.has("value") { checker.expect("value", expect["value"] ?? .null, answer ?? .string("something")) }
         return checker.outcome

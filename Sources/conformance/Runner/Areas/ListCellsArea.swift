@@ -8,12 +8,13 @@ enum ListCellsArea: Area {
         given: [
             "accessories", "appearance", "headerMode", "footerMode", "content", "style", "text", "secondaryText",
             "image",
-            "customAccessorySize", "editing", "indentationLevel", "size", "element",
+            "customAccessorySize", "editing", "indentationLevel", "size", "element", "cellSize", "isSelected",
         ],
         expect: ListSectionCheck.keys.union([
             "value", "error", "contentView", "image", "textX", "accessoryViews", "accessoryFrames", "rowHeight",
             "height", "sideInset", "cornerRadius", "topGap", "labelY", "labelHeight", "contentEndsBeforeTrailing",
-            "accessorySize", "accessoryFromTrailing", "textY",
+            "accessorySize", "accessoryFromTrailing", "textY", "secondaryY", "backgroundFrame", "frame", "size",
+            "leadingInset", "trailingInset", "thickness",
         ]),
         operations: [
             "position": ["relation", "of"], "order": ["edge"], "visibleAccessories": [], "setAccessories": [],

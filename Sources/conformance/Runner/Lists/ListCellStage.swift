@@ -9,6 +9,7 @@ final class ListCellStage: NSObject {
     ]
 
     private let given: JSONValue
+    private let isMac: Bool
     private let view: UICollectionView
     private let host: TestHost
     private let kind = UICollectionView.elementKindSectionHeader
@@ -17,7 +18,8 @@ final class ListCellStage: NSObject {
     /// - Parameter isMac: whether the cell stands alone in a flow layout of the Mac's idiom, as cells were recorded.
     init(_ given: JSONValue, isMac: Bool) {
         self.given = given
-        let size = given["size"]?.size ?? CGSize(width: 320, height: 60)
+        self.isMac = isMac
+        let size = (given["size"] ?? given["cellSize"])?.size ?? CGSize(width: 320, height: 60)
         let layout: UICollectionViewLayout
         if given.has("appearance") {
             var configuration = ListSectionCheck.configuration(given)
@@ -42,6 +44,10 @@ final class ListCellStage: NSObject {
         view.isEditing = given["editing"]?.bool ?? false
         view.dataSource = self
         host.settle()
+        if given["isSelected"]?.bool == true {
+            view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+            host.settle()
+        }
     }
 
     var cell: UICollectionViewListCell? {
@@ -99,7 +105,9 @@ final class ListCellStage: NSObject {
     }
 
     private func configure(_ cell: UICollectionViewListCell) {
-        let style = given["style"]?.string ?? given["content"]?.string
+        // Rows of phones with two texts were measured of the style that is made for two: the second text follows at once.
+        let isMeasuredWithTwo = !isMac && given["secondaryText"]?.bool == true
+        let style = given["style"]?.string ?? given["content"]?.string ?? (isMeasuredWithTwo ? "subtitleCell" : nil)
         var content = style.flatMap(ConfigurationValues.content) ?? cell.defaultContentConfiguration()
         content.text = Self.text(given, "text", "Title")
         content.secondaryText = Self.text(given, "secondaryText", "Secondary")
@@ -195,9 +203,37 @@ final class ListCellStage: NSObject {
         for (name, value) in ours.sorted(by: { $0.key < $1.key }) {
             number(name, expect[name], value, 0.01, &checker)
         }
-        if let size = expect["accessorySize"] {
-            checker.expect("accessorySize", numbers: size, accessory.size.numbers, tolerance: 0.01)
+        for (name, size) in [("accessorySize", accessory.size), ("size", element.bounds.size)] {
+            guard let wanted = expect[name] else { continue }
+            checker.expect(name, numbers: wanted, size.numbers, tolerance: 0.01)
         }
+        if let frame = expect["frame"] {
+            checker.expect("frame", numbers: frame, element.frame.numbers, tolerance: 0.01)
+        }
+        checkParts(of: element, content, expect, &checker)
+    }
+
+    /// The second text, the background, and the line below.
+    private func checkParts(
+        of element: UICollectionReusableView, _ content: UIView?, _ expect: JSONValue, _ checker: inout Checker
+    ) {
+        let labels = content?.subviews.filter { $0 is UILabel } ?? []
+        if labels.count > 1 {
+            number("secondaryY", expect["secondaryY"], labels[1].convert(labels[1].bounds, to: element).minY, 0.01, &checker)
+        } else if expect.has("secondaryY") {
+            checker.fail("secondaryY", expected: "a second text", actual: "none")
+        }
+        if let frame = expect["backgroundFrame"] {
+            let back = element.subviews.first { $0 !== content && $0.bounds.width > 100 && $0.bounds.height > 10 }
+            let fill = back?.subviews.first.map { $0.convert($0.bounds, to: element) } ?? .zero
+            checker.expect("backgroundFrame", numbers: frame, fill.numbers, tolerance: 0.01)
+        }
+        let keys = ["leadingInset", "trailingInset", "thickness"]
+        guard keys.contains(where: { expect.has($0) }) else { return }
+        let line = element.subviews.first { $0 !== content && $0.bounds.height <= 1 && $0.bounds.width > 100 }
+        guard let frame = line?.frame else { return checker.fail("line", expected: "one", actual: "none") }
+        let ours = [frame.minX, element.bounds.width - frame.maxX, frame.height]
+        for (name, value) in zip(keys, ours) { number(name, expect[name], value, 0.01, &checker) }
     }
 }
 
