@@ -112,6 +112,27 @@ final class LaidOutText {
     }
 }
 
+extension LaidOutText.Line {
+    /// How far from the left edge the line begins where lines are `room` wide.
+    func offset(in room: CGFloat) -> CGFloat {
+        guard room.isFinite else { return indent }
+        let isRightToLeft = style.isRightToLeft
+        let end = style.end(in: room)
+        // What the line has, from its leading edge.
+        let (near, far) = (min(indent, end), max(indent, end))
+        let span = isRightToLeft ? room - far...room - near : near...far
+        let isRight: Bool
+        switch style.alignment {
+        case .left: isRight = false
+        case .right: isRight = true
+        case .center: return span.lowerBound + (span.upperBound - span.lowerBound - width) / 2
+        case .natural: isRight = isRightToLeft
+        case .justified: isRight = line.pointee.resolvedDirection == PANGO_DIRECTION_RTL
+        }
+        return isRight ? span.upperBound - width : span.lowerBound
+    }
+}
+
 extension CGFloat {
     fileprivate var usableSpacing: CGFloat { isFinite ? self : 0 }
 }

@@ -57,6 +57,18 @@ package final class PangoTextEngine: TextEngine, @unchecked Sendable {
         return result
     }
 
+    package func places(_ block: TextBlock, width: CGFloat) -> CharacterPlaces {
+        var block = block
+        // Nothing is shortened: the lines go on.
+        if block.lineBreak != .wordWrap, block.lineBreak != .charWrap { block.lineBreak = .clip }
+        let key = TextKey(block, width: width.usableTextWidth)
+        return pool.withWorker(preferring: key) { worker in
+            layouter(key, height: .infinity, worker: worker, forDrawing: false).run { text, lines in
+                CharacterPlaceFinder(text: text, block: block, width: key.width).places(lines: lines)
+            }
+        }
+    }
+
     /// Draws the block from the top edge of `rect`: wrapped at its width, aligned within it, and with the lines that
     /// its height holds. `ornaments` draws what is no glyph.
     func draw(

@@ -57,7 +57,7 @@ struct TextPainter {
 
     private func pieces(of line: LaidOutText.Line) -> [Piece] {
         var result: [Piece] = []
-        var x = rect.minX + offset(of: line)
+        var x = rect.minX + line.offset(in: rect.width)
         var node = line.line.pointee.runs
         while let current = node {
             node = current.pointee.next
@@ -77,25 +77,6 @@ struct TextPainter {
             x += width
         }
         return result
-    }
-
-    private func offset(of line: LaidOutText.Line) -> CGFloat {
-        let style = line.style
-        guard rect.width.isFinite else { return line.indent }
-        let isRightToLeft = style.isRightToLeft
-        let end = style.end(in: rect.width)
-        // The room of the line, from its leading edge.
-        let (near, far) = (min(line.indent, end), max(line.indent, end))
-        let room = isRightToLeft ? rect.width - far...rect.width - near : near...far
-        let isRight: Bool
-        switch style.alignment {
-        case .left: isRight = false
-        case .right: isRight = true
-        case .center: return room.lowerBound + (room.upperBound - room.lowerBound - line.width) / 2
-        case .natural: isRight = isRightToLeft
-        case .justified: isRight = line.line.pointee.resolvedDirection == PANGO_DIRECTION_RTL
-        }
-        return isRight ? room.upperBound - line.width : room.lowerBound
     }
 
     // MARK: Painting

@@ -70,6 +70,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Changes the menus of the program or of a context; see `UIMenuSystem`.
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
+    /// Takes back what was done here: the undo manager of the next responder that has one; windows have.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: Editing. By themselves responders do nothing.
 
     open func cut(_ sender: Any?) {}

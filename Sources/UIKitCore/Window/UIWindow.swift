@@ -28,6 +28,9 @@ open class UIWindow: UIView {
     final var menuBar: MenuBarView?
     /// What the host leaves free at the edges.
     final var hostSafeArea = UIEdgeInsets.zero
+    /// What is done in the window, to be taken back; made when somebody asks.
+    final lazy var ownUndoManager = UndoManager()
+    override open var undoManager: UndoManager? { ownUndoManager }
     /// The bar of things to do with a text or an item.
     final var openEditMenu: EditMenuPresentation?
     /// Called when the host must show or hide the window.

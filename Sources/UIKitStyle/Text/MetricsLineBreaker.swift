@@ -12,10 +12,13 @@ struct MetricsLineBreaker {
         var spacing: CGFloat = 0
         /// Its characters, counted over the whole text; hard line breaks belong to none.
         var characters = 0..<0
+        /// From the leading edge to its first character.
+        var indent: CGFloat = 0
+        var style = ParagraphValue()
     }
 
-    private let block: TextBlock
-    private let limit: CGFloat
+    let block: TextBlock
+    let limit: CGFloat
     private(set) var lines: [Line] = []
     private var line = Line()
     /// Where the line may end: its width up to there, and the width and number of the characters since.
@@ -41,6 +44,7 @@ struct MetricsLineBreaker {
 
     mutating func run() {
         line.width = max(style.firstLineIndent, 0)
+        line.indent = line.width
         for (index, run) in block.runs.enumerated() {
             let metrics = Self.metrics(of: run)
             grow(metrics)
@@ -60,6 +64,7 @@ struct MetricsLineBreaker {
             }
         }
         line.characters = line.characters.lowerBound..<count
+        line.style = style
         lines.append(line)
     }
 
@@ -113,6 +118,7 @@ struct MetricsLineBreaker {
 
     private mutating func endLine(at place: Int, beginsParagraph: Bool = false, run: Int = 0) {
         line.characters = line.characters.lowerBound..<place
+        line.style = style
         lines.append(line)
         let above = style
         if beginsParagraph { style = block.paragraphStyle(ofRun: run) }
@@ -121,6 +127,7 @@ struct MetricsLineBreaker {
         line.spacing = above.lineSpacing
         if beginsParagraph { line.spacing += above.spacingAfter + style.spacingBefore }
         line.width = max(beginsParagraph ? style.firstLineIndent : style.indent, 0)
+        line.indent = line.width
         widthAtBreak = nil
         (tail, tailCount) = (0, 0)
     }

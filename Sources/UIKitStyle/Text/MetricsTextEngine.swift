@@ -28,6 +28,13 @@ package struct MetricsTextEngine: TextEngine {
         return breaker.metrics(height: height)
     }
 
+    package func places(_ block: TextBlock, width: CGFloat) -> CharacterPlaces {
+        let limit = width > 0 && width.isFinite ? width : .infinity
+        var breaker = MetricsLineBreaker(block: block, width: limit)
+        breaker.run()
+        return breaker.places()
+    }
+
     /// The advance of one character in points.
     static func advance(_ character: Character, pointSize: CGFloat) -> CGFloat {
         guard let scalar = character.unicodeScalars.first else { return 0 }

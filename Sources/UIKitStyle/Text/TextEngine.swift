@@ -9,6 +9,10 @@ package protocol TextEngine: Sendable {
     /// infinity where there is no limit.
     func measure(_ block: TextBlock, width: CGFloat, height: CGFloat) -> TextMetrics
 
+    /// Where the characters of the block stand when no line may be wider than `width`; infinity where there is no limit.
+    /// Nothing is shortened: lines that the block's limit leaves out are not told, and those that are too long go on.
+    func places(_ block: TextBlock, width: CGFloat) -> CharacterPlaces
+
     func metrics(of font: FontValue) -> FontMetrics
 
     /// The full name of the face that `name` (family, full or PostScript name) finds; nil when there is none.

@@ -156,4 +156,8 @@ private final class CountingTextEngine: TextEngine, @unchecked Sendable {
         lock.withLock { measured += 1 }
         return MetricsTextEngine().measure(block, width: width, height: height)
     }
+
+    func places(_ block: TextBlock, width: CGFloat) -> CharacterPlaces {
+        MetricsTextEngine().places(block, width: width)
+    }
 }

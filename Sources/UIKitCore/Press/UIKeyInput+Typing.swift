@@ -1,13 +1,5 @@
 import Foundation
 
-/// A responder that takes typed text while it is the first one.
-@preconcurrency @MainActor
-public protocol UIKeyInput: NSObjectProtocol {
-    var hasText: Bool { get }
-    func insertText(_ text: String)
-    func deleteBackward()
-}
-
 extension UIKeyInput {
     /// Takes a key that no responder wanted; false for keys that type nothing.
     func type(_ key: KeyInput) -> Bool {

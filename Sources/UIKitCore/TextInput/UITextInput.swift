@@ -1,0 +1,195 @@
+import Foundation
+import TesseraGraphics
+import UIKitStyle
+
+/// The two ways through a text.
+public enum UITextStorageDirection: Int, Sendable { case forward, backward }
+
+/// The four ways over the lines of a text. With `UITextStorageDirection` they are the values of `UITextDirection`.
+public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
+
+/// A way through a text: one of the values of `UITextStorageDirection` or `UITextLayoutDirection`.
+public struct UITextDirection: RawRepresentable, Hashable, Sendable {
+    public var rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// One of the two ways through the text.
+    public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
+        UITextDirection(rawValue: direction.rawValue)
+    }
+
+    /// One of the four ways over its lines.
+    public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
+        UITextDirection(rawValue: direction.rawValue)
+    }
+
+    /// Whether it leads to the beginning, in text that runs from left to right.
+    var isBackward: Bool {
+        rawValue == UITextStorageDirection.backward.rawValue || rawValue == UITextLayoutDirection.left.rawValue
+            || rawValue == UITextLayoutDirection.up.rawValue
+    }
+}
+
+/// Parts that a text falls into.
+public enum UITextGranularity: Int, Sendable { case character, word, sentence, paragraph, line, document }
+
+/// How sure the alternatives of an inserted text are.
+public enum UITextAlternativeStyle: Int, Sendable { case none, lowConfidence }
+
+/// A responder that takes typed text while it is the first one.
+@preconcurrency @MainActor
+public protocol UIKeyInput: UITextInputTraits {
+    var hasText: Bool { get }
+    func insertText(_ text: String)
+    func deleteBackward()
+}
+
+/// Hears of changes that the text object makes itself: the system's part of text input.
+@preconcurrency @MainActor
+public protocol UITextInputDelegate: NSObjectProtocol {
+    /// The selection is about to change.
+    func selectionWillChange(_ textInput: (any UITextInput)?)
+    /// The selection has changed.
+    func selectionDidChange(_ textInput: (any UITextInput)?)
+    /// The text is about to change.
+    func textWillChange(_ textInput: (any UITextInput)?)
+    /// The text has changed.
+    func textDidChange(_ textInput: (any UITextInput)?)
+}
+
+/// Finds words, lines and other parts of a text.
+@preconcurrency @MainActor
+public protocol UITextInputTokenizer: NSObjectProtocol {
+    /// Returns the part that holds a position; nil where none does in that direction.
+    func rangeEnclosingPosition(
+        _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> UITextRange?
+    /// Returns whether a part ends at a position, seen from the direction's side.
+    func isPosition(
+        _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> Bool
+    /// Returns the next end of a part in a direction; nil where there is none.
+    func position(
+        from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> UITextPosition?
+    /// Returns whether a position lies in a part.
+    func isPosition(
+        _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
+        inDirection direction: UITextDirection
+    ) -> Bool
+}
+
+/// A responder with a text that keyboards and input methods edit: they ask for its parts and places, select and replace.
+@preconcurrency @MainActor
+public protocol UITextInput: UIKeyInput {
+    // MARK: Text
+
+    func text(in range: UITextRange) -> String?
+    func replace(_ range: UITextRange, withText text: String)
+    /// Returns whether a stretch may be replaced. Optional: it may.
+    func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+
+    // MARK: Selected and marked text
+
+    var selectedTextRange: UITextRange? { get set }
+    /// Text that an input method has not finished yet; nil where there is none.
+    var markedTextRange: UITextRange? { get }
+    var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+    /// Puts unfinished text in place of the one that is there, or of the selection, and selects in it.
+    func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+    /// As the other, with attributes. Optional: the attributes are left out.
+    func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange)
+    /// Leaves the unfinished text as it is.
+    func unmarkText()
+    /// On which side of a line's end the caret stands. Optional: at the start of the next line.
+    var selectionAffinity: UITextStorageDirection { get set }
+
+    // MARK: Places
+
+    var beginningOfDocument: UITextPosition { get }
+    var endOfDocument: UITextPosition { get }
+    func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition?
+    func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+    func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+    func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange?
+    /// Optional: as many units from the beginning of the range.
+    func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
+    /// Optional: the units from the beginning of the range.
+    func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
+
+    // MARK: Direction and geometry
+
+    func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection
+    func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+    func firstRect(for range: UITextRange) -> CGRect
+    func caretRect(for position: UITextPosition) -> CGRect
+    func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+    func closestPosition(to point: CGPoint) -> UITextPosition?
+    func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+    func characterRange(at point: CGPoint) -> UITextRange?
+    /// Returns the attributes at a position. Optional: none.
+    func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]?
+    /// The view whose coordinates the rectangles are in. Optional: the text object.
+    var textInputView: UIView { get }
+
+    // MARK: System
+
+    var inputDelegate: (any UITextInputDelegate)? { get set }
+    var tokenizer: any UITextInputTokenizer { get }
+    /// Inserts a text for which others are at hand. Optional: they are left out.
+    func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle)
+
+    // MARK: Menu
+
+    /// Returns the menu for a stretch of the text; nil for the system's. Optional.
+    func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    /// Hears that the menu comes. Optional.
+    func willPresentEditMenu(with animator: any UIEditMenuInteractionAnimating)
+    /// Hears that the menu goes. Optional.
+    func willDismissEditMenu(with animator: any UIEditMenuInteractionAnimating)
+}
+
+extension UITextInput {
+    public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+    public var selectionAffinity: UITextStorageDirection {
+        get { .forward }
+        set {}
+    }
+
+    public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        setMarkedText(markedText?.string, selectedRange: selectedRange)
+    }
+
+    public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
+        guard let found = position(from: range.start, offset: offset),
+            compare(found, to: range.end) != .orderedDescending
+        else { return nil }
+        return found
+    }
+
+    public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
+        offset(from: range.start, to: position)
+    }
+
+    public func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? { nil }
+
+    public var textInputView: UIView { self as? UIView ?? UIView() }
+
+    public func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) { insertText(text) }
+    public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+    public func willPresentEditMenu(with animator: any UIEditMenuInteractionAnimating) {}
+    public func willDismissEditMenu(with animator: any UIEditMenuInteractionAnimating) {}
+}
