@@ -25,7 +25,8 @@ final class AlertBody: UIView {
         guard let controller else { return }
         for card in cards { card.removeFromSuperview() }
         var shown = controller.actions.filter { $0.style != .cancel }
-        let cancel = controller.cancelAction
+        // Beside a popover there is room to tap in its place.
+        let cancel = controller.isPopover ? nil : controller.cancelAction
         var sets: [[UIAlertAction]] = []
         if isSheet {
             let hasWords = [controller.title, controller.message].contains { !($0 ?? "").isEmpty }
@@ -40,7 +41,10 @@ final class AlertBody: UIView {
                 title: index == 0 ? controller.title : nil, message: index == 0 ? controller.message : nil,
                 buttons: actions.map { makeButton($0, of: controller) }, isSheet: isSheet, looks)
         }
-        for card in cards { addSubview(card) }
+        for card in cards {
+            card.isBare = controller.isPopover
+            addSubview(card)
+        }
         setNeedsLayout()
     }
 
@@ -59,7 +63,7 @@ final class AlertBody: UIView {
     }
 
     /// Where the alert lies in a container: a card in the middle, or a sheet at the bottom; never beyond the safe area.
-    func frame(in container: UIView) -> CGRect {
+    func place(in container: UIView) -> CGRect {
         let safe = container.bounds.inset(by: container.safeAreaInsets)
         let room = safe.insetBy(dx: looks.sheetMargin, dy: looks.sheetMargin)
         let width = min(isSheet ? looks.sheetWidth : looks.alertWidth, room.width)
@@ -81,8 +85,26 @@ final class AlertBody: UIView {
         return heights
     }
 
+    private var isPopover: Bool { controller?.isPopover ?? false }
+
+    /// The size of the contents of a popover.
+    var sizeInPopover: CGSize {
+        let width = looks.alertWidth
+        return CGSize(width: width, height: cards.map { $0.fittingHeight(width: width) }.reduce(0, +))
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        if isPopover { setNeedsLayout() }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        // A popover's arrow is part of the view.
+        guard !isPopover else {
+            cards.first?.frame = bounds.inset(by: controller?.containerInsets ?? .zero)
+            return
+        }
         var y: CGFloat = 0
         for (card, height) in zip(cards, heights(width: bounds.width, room: bounds.height)) {
             card.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)

@@ -12,6 +12,13 @@ final class AlertCard: UIView {
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
     private let scroller = UIScrollView()
     private var lines: [UIView] = []
+    /// The card lies in a popover, which has a background and corners of its own.
+    var isBare = false {
+        didSet {
+            material.isHidden = isBare
+            layer.cornerRadius = isBare ? 0 : looks.cornerRadius
+        }
+    }
 
     init(title: String?, message: String?, buttons: [AlertButton], isSheet: Bool, _ looks: AlertLooks) {
         self.buttons = buttons

@@ -33,7 +33,7 @@ final class AlertPresentationController: UIPresentationController {
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView, let body = presentedViewController.view as? AlertBody else { return .zero }
-        return body.frame(in: containerView)
+        return body.place(in: containerView)
     }
 
     override func containerViewWillLayoutSubviews() {

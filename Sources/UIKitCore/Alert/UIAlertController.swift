@@ -32,8 +32,9 @@ open class UIAlertAction: NSObject, NSCopying {
 /// A question over everything else, as a card in the middle or as a sheet at the bottom, with the answers as buttons.
 ///
 /// An answer dismisses the alert. Escape and, for a sheet, a tap beside it choose the action of the style `cancel`; Return
-/// chooses the one with the focus, else the preferred action, or the only one. Sheets stand at the bottom in windows of any size. Text fields cannot
-/// be added.
+/// chooses the one with the focus, else the preferred action, or the only one. A sheet whose `popoverPresentationController`
+/// has a source is shown there, without a button for the action that cancels, which a tap beside it chooses: in looks before
+/// 26 in regular width alone. Without a source it stands at the bottom. Text fields cannot be added.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable { case actionSheet = 0, alert }
@@ -87,7 +88,35 @@ open class UIAlertController: UIViewController {
 
     final func contentsDidChange() {
         body?.rebuild()
+        if isPopover { takePopoverSize() }
         ownPresentation?.container.setNeedsLayout()
+    }
+
+    // MARK: Popover
+
+    /// Whether the sheet lies at its source.
+    private(set) final var isPopover = false
+
+    override var mayBecomePopover: Bool { preferredStyle == .actionSheet }
+
+    override func prepareToBePresented(in window: UIWindow) {
+        super.prepareToBePresented(in: window)
+        // A client may have taken the presentation over.
+        guard mayBecomePopover, transitioningDelegate == nil || transitioningDelegate === transitions else { return }
+        let traits = window.traitCollection
+        let reaches = traits.systemLooks.popover.anchorsActionSheets || traits.horizontalSizeClass == .regular
+        let popover = preparedPopover.flatMap { reaches && $0.hasSource ? $0 : nil }
+        isPopover = popover != nil
+        popover?.keepsForm = true
+        modalPresentationStyle = isPopover ? .popover : .custom
+        transitioningDelegate = isPopover ? nil : transitions
+        body?.rebuild()
+        if isPopover { takePopoverSize() }
+    }
+
+    private func takePopoverSize() {
+        loadViewIfNeeded()
+        if let size = body?.sizeInPopover, preferredContentSize != size { preferredContentSize = size }
     }
 
     final var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }

@@ -29,6 +29,7 @@ enum BarButtons {
             return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 1))
         }
         let button = BarButton(type: .system)
+        item.shownView = button
         button.minimumWidth = item.width
         fill(button, title: item.title, image: item.image, isBold: item.style == .done, fontSize: fontSize)
         dress(button, as: item)

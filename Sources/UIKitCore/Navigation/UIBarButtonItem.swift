@@ -72,6 +72,8 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     weak var owner: UINavigationItem?
+    /// The button that shows the item, where that is not its own view.
+    weak var shownView: UIView?
     /// The toolbar that shows the item.
     weak var toolbar: UIToolbar?
     /// A method given by reference alone.

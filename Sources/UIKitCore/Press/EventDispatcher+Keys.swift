@@ -192,13 +192,23 @@ extension EventDispatcher {
     private func system(_ key: KeyInput, from start: UIResponder) {
         if key.asksForMenu, start.showContextMenu() { return }
         if key.key == UIKeyCommand.f10, key.modifiers.isEmpty, let bar = window.menuBar { return bar.open(0) }
-        if moveFocus(for: key) { return }
+        if dismissPopover(for: key) || moveFocus(for: key) { return }
         if textInput?.type(key) ?? false { return }
         guard let (direction, unit) = key.scrolling else { return }
         let views = start.responderChain.compactMap { $0 as? UIView }
         if views.first?.scrollNearest(direction, by: unit) ?? false { return }
         // Nothing around the view scrolls: what shows in it may.
         if let view = views.first { _ = scrollInside(view, direction, unit) }
+    }
+
+    /// Escape takes away the popover on top.
+    private func dismissPopover(for key: KeyInput) -> Bool {
+        guard key.key == UIKeyCommand.inputEscape, key.modifiers.isEmpty, let top = window.topPresentation,
+            let popover = top.controller as? UIPopoverPresentationController,
+            (top.container as? PopoverContainerView)?.isPopover ?? false
+        else { return false }
+        popover.dismissByUser()
+        return true
     }
 
     private func scrollInside(_ view: UIView, _ direction: ScrollKeyDirection, _ unit: ScrollKeyUnit) -> Bool {

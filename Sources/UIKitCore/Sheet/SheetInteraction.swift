@@ -141,26 +141,6 @@ final class SheetInteraction: NSObject, UIGestureRecognizerDelegate {
     @discardableResult
     private func tryToDismiss() -> Bool {
         guard let sheet, let container else { return false }
-        let presented = sheet.presentedViewController
-        guard presented.presentedViewController == nil else { return false }
-        guard sheet.mayDismiss else {
-            sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
-            return false
-        }
-        sheet.delegate?.presentationControllerWillDismiss(sheet)
-        container.isLeaving = true
-        presented.dismiss(animated: true) { [weak sheet] in
-            guard let sheet else { return }
-            sheet.delegate?.presentationControllerDidDismiss(sheet)
-        }
-        return true
-    }
-}
-
-extension UISheetPresentationController {
-    /// Whether a finger or a tap beside the sheet may dismiss it.
-    var mayDismiss: Bool {
-        guard !presentedViewController.isModalInPresentation else { return false }
-        return delegate?.presentationControllerShouldDismiss(self) ?? true
+        return sheet.dismissByUser { container.isLeaving = true }
     }
 }

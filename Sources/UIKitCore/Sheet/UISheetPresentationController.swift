@@ -20,7 +20,7 @@ extension UISheetPresentationControllerDelegate {
 /// A controller whose `modalPresentationStyle` is `automatic`, `pageSheet` or `formSheet` has one before it is presented.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    let support: StandardPresentationSupport
+    final var support: StandardPresentationSupport
     /// The height between two detents while a finger moves the sheet; nil at rest.
     final var heldValue: CGFloat?
 
@@ -70,8 +70,23 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     override open func containerViewWillLayoutSubviews() { support.willLayout(self) }
-    override open func presentationTransitionWillBegin() { support.begin(self) }
-    override open func dismissalTransitionWillBegin() { support.end(self) }
+    override open func presentationTransitionWillBegin() {
+        support.begin(self)
+        coverTint()
+    }
+    override open func presentationTransitionDidEnd(_ completed: Bool) { if !completed { covering.uncover() } }
+    override open func dismissalTransitionWillBegin() {
+        support.end(self)
+        covering.uncover()
+    }
+    override open func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { coverTint() } }
+
+    private final let covering = TintCover()
+
+    /// What may be used beside the sheet keeps its tint.
+    private final func coverTint() {
+        if largestUndimmedDetentIdentifier == nil { covering.cover(containerView) }
+    }
 
     final func sheetDidChange() { containerView?.setNeedsLayout() }
 }

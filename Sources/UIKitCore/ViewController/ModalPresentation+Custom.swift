@@ -27,7 +27,7 @@ extension ModalPresentation {
         let place = controller.frameOfPresentedViewInContainerView
         let view = controller.presentedView
         // Of UIKit's own container only dismissals are animated by clients; it was presented without an animator.
-        let stage = presents ? nil : container as? PresentationContainerView
+        let stage = presents ? nil : container as? any PresentationStage
         var top = TransitionContext.Party(controller: presented, view: view)
         var behind = TransitionContext.Party(
             controller: transition.viewController(forKey: presents ? .from : .to), view: nil)

@@ -48,6 +48,8 @@ final class ModalPresentation {
             let bare = TransitionContainerView()
             bare.controller = controller
             container = bare
+        } else if let popover = controller as? UIPopoverPresentationController {
+            container = PopoverContainerView(popover)
         } else {
             container = PresentationContainerView(
                 controller: presented, sheet: controller as? UISheetPresentationController)
@@ -80,7 +82,7 @@ final class ModalPresentation {
             completed ? self.didPresent(transition) : self.didCancelPresenting(transition)
         }
         if animator != nil { return runCustom(interactor, presents: true, transition, then: end) }
-        if let stage = container as? PresentationContainerView {
+        if let stage = container as? any PresentationStage {
             window.addSubview(stage)
             UIView.performWithoutAnimation {
                 stage.installContent()
@@ -144,6 +146,8 @@ final class ModalPresentation {
         container.removeFromSuperview()
         controller.presentedView?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
+        // What a popover's arrow took.
+        if controller is UIPopoverPresentationController { presented.containerInsets = .zero }
         presented.ownPresentation = nil
         presenter?.presentation = nil
     }
@@ -252,7 +256,7 @@ final class ModalPresentation {
         phase = .presenting
         presented.isBeingDismissed = false
         container.isUserInteractionEnabled = true
-        (container as? PresentationContainerView)?.takeBackContent()
+        (container as? any PresentationStage)?.takeBackContent()
         if hidesPresenter, let presenter {
             presenter.beginDisappearance(animated: animated)
             presenter.viewIfLoaded?.removeFromSuperview()
@@ -286,7 +290,7 @@ final class ModalPresentation {
         animated: Bool, presents: Bool, _ transition: TransitionCoordinator, then end: @escaping () -> Void
     ) {
         container.isUserInteractionEnabled = false
-        let stage = container as? PresentationContainerView
+        let stage = container as? any PresentationStage
         guard animated, let stage else {
             UIView.performWithoutAnimation {
                 stage?.setProgress(presents ? 1 : 0)

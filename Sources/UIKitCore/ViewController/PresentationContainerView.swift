@@ -14,8 +14,12 @@ struct PresentationStyle {
 
     @MainActor
     init(of controller: UIViewController) {
-        fades = controller.modalTransitionStyle == .crossDissolve
-        switch controller.modalPresentationStyle {
+        self.init(controller.modalPresentationStyle, fades: controller.modalTransitionStyle == .crossDissolve)
+    }
+
+    init(_ style: UIModalPresentationStyle, fades: Bool) {
+        self.fades = fades
+        switch style {
         case .fullScreen, .currentContext: (shape, hidesPresenter, dims) = (.full, true, false)
         case .overFullScreen, .overCurrentContext, .custom: (shape, hidesPresenter, dims) = (.full, false, false)
         case .formSheet, .popover: (shape, hidesPresenter, dims) = (.form, false, true)
@@ -26,7 +30,7 @@ struct PresentationStyle {
 
 /// Lies over the window's other views and holds what is presented: the dimming, and the card that moves in from below.
 @MainActor
-final class PresentationContainerView: UIView {
+final class PresentationContainerView: UIView, PresentationStage {
     let style: PresentationStyle
     /// Weak: an animation may hold the container longer than anybody holds the controller.
     private weak var controller: UIViewController?
@@ -44,18 +48,20 @@ final class PresentationContainerView: UIView {
     /// The sheet goes from where the finger left it.
     var isLeaving = false
 
-    init(controller: UIViewController, sheet: UISheetPresentationController? = nil) {
+    init(
+        controller: UIViewController, style: PresentationStyle? = nil, sheet: UISheetPresentationController? = nil
+    ) {
         self.controller = controller
         self.sheet = sheet
-        style = PresentationStyle(of: controller)
+        self.style = style ?? PresentationStyle(of: controller)
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dimmingView.backgroundColor = .black
         addSubview(dimmingView)
         addSubview(stage)
         stage.addSubview(card)
-        card.clipsToBounds = style.shape != .full
-        dimmingView.isHidden = !style.dims
+        card.clipsToBounds = self.style.shape != .full
+        dimmingView.isHidden = !self.style.dims
         if let sheet { prepare(sheet) }
     }
 

@@ -20,6 +20,12 @@ extension UIViewController {
                     explanation: "It is presented, has a parent, or is the presenting controller itself."))
             return
         }
+        other.prepareToBePresented(in: window)
+        if let popover = other.modalPresentationStyle == .popover ? other.popoverToCome : nil,
+            let substitute = popover.substitute(in: window.traitCollection)
+        {
+            return beginPresentation(of: substitute, animated: animated, completion: completion)
+        }
         let new = ModalPresentation(of: other, over: presenter, source: self, animated: animated)
         presenter.presentation = new
         other.ownPresentation = new
@@ -43,7 +49,7 @@ extension UIViewController {
 
     private var isSheet: Bool {
         switch modalPresentationStyle {
-        case .automatic, .pageSheet, .formSheet, .popover: true
+        case .automatic, .pageSheet, .formSheet: true
         default: false
         }
     }
@@ -58,8 +64,22 @@ extension UIViewController {
         return made
     }
 
+    /// The popover of a presentation that is still to come.
+    var popoverToCome: UIPopoverPresentationController? {
+        guard ownPresentation == nil, modalPresentationStyle == .popover || mayBecomePopover else { return nil }
+        if let preparedPopover { return preparedPopover }
+        let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+        preparedPopover = made
+        return made
+    }
+
     /// The presentation controller of a style of UIKit's own, for a presentation that begins.
     func takeStandardPresentationController(_ presenter: UIViewController) -> UIPresentationController {
+        if let popover = popoverToCome {
+            preparedPopover = nil
+            popover.presenter = presenter
+            return popover
+        }
         guard let sheet = sheetToCome else {
             return StandardPresentationController(presentedViewController: self, presenting: presenter)
         }

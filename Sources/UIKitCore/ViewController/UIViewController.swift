@@ -263,14 +263,31 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open var presentedViewController: UIViewController? { topAncestor.presentation?.presented }
     open var presentingViewController: UIViewController? { topAncestor.ownPresentation?.presenter }
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// How the controller is presented. The style `automatic`, which it has unless set, reads as the one that it stands
+    /// for: `pageSheet`.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { askedPresentationStyle == .automatic ? .pageSheet : askedPresentationStyle }
+        set { askedPresentationStyle = newValue }
+    }
+    private final var askedPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Says how this controller is presented and dismissed, in place of the styles above.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// What presents this controller or one around it. Before the presentation it is that of the style, for sheets.
     open var presentationController: UIPresentationController? {
-        topAncestor.ownPresentation?.controller ?? sheetToCome
+        topAncestor.ownPresentation?.controller
+            ?? (modalPresentationStyle == .popover ? popoverToCome : nil) ?? sheetToCome
     }
+    /// What presents this controller or one around it as a popover; nil for the other styles. Action sheets have one before
+    /// they are presented.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        topAncestor.ownPresentation?.controller as? UIPopoverPresentationController ?? popoverToCome
+    }
+    final var preparedPopover: UIPopoverPresentationController?
+    /// Whether the presentation decides only when it begins whether it is a popover.
+    var mayBecomePopover: Bool { false }
+    /// The presentation is about to be made.
+    func prepareToBePresented(in window: UIWindow) {}
     /// What presents this controller or one around it as a sheet; nil for the other styles.
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController

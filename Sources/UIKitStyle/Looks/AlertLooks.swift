@@ -24,11 +24,15 @@ package struct AlertLooks: Equatable, Sendable {
     package var alertButtonFontSize: CGFloat
     package var sheetButtonFontSize: CGFloat
 
-    /// From memory of iOS 13 to 18. Nothing is known of 26.
+    /// From memory of iOS 13 to 18, but for an alert 320 wide, which was recorded on a phone with 26.1.
     package static let iOS26 = AlertLooks(
-        alertWidth: 270, sheetWidth: 400, sheetMargin: 8, cornerRadius: 14, padding: 16, alertInset: 19, sheetInset: 14,
+        alertWidth: 320, sheetWidth: 400, sheetMargin: 8, cornerRadius: 14, padding: 16, alertInset: 19, sheetInset: 14,
         textGap: 3, alertRowHeight: 44, sheetRowHeight: 57, buttonMargin: 8, alertTitleFontSize: 17,
         sheetTitleFontSize: 13, messageFontSize: 13, alertButtonFontSize: 17, sheetButtonFontSize: 20)
 
-    package static let iOS18 = iOS26
+    package static let iOS18 = {
+        var looks = iOS26
+        looks.alertWidth = 270
+        return looks
+    }()
 }

@@ -15,6 +15,7 @@ extension SystemLooks {
     package var alert: AlertLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var menu: MenuLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var sheet: SheetLooks { self == .iOS18 ? .iOS18 : .iOS26 }
+    package var popover: PopoverLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var splitView: SplitViewLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var toolbar: ToolbarLooks { self == .iOS18 ? .iOS18 : .iOS26 }
     package var margins: MarginLooks { self == .iOS18 ? .iOS18 : .iOS26 }

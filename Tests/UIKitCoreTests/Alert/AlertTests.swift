@@ -41,7 +41,7 @@ import UIKitTestSupport
         let screen = show(alert)
         #expect(log.take() == ["shown"])
         let frame = place(alert.view)
-        #expect(frame.width == 270 && abs(frame.midX - 195) <= 0.5 && abs(frame.midY - (47 + 763.0 / 2)) <= 1)
+        #expect(frame.width == 320 && abs(frame.midX - 195) <= 0.5 && abs(frame.midY - (47 + 763.0 / 2)) <= 1)
         // Two short answers stand side by side, the one that cancels first and in bold.
         #expect(titles(alert) == ["Keep", "Delete"])
         let both = buttons(alert)
@@ -71,7 +71,7 @@ import UIKitTestSupport
         let three = make(.alert, ("A", .cancel), ("B", .default), ("C", .default))
         _ = show(three)
         #expect(titles(three) == ["B", "C", "A"] && place(buttons(three)[2]).minY == place(buttons(three)[1]).maxY)
-        #expect(place(buttons(three)[0]).width == 270)
+        #expect(place(buttons(three)[0]).width == 320)
     }
 
     @Test func thePreferredActionIsInBold() {

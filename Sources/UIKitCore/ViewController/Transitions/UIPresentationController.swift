@@ -11,6 +11,8 @@ open class UIPresentationController: NSObject {
     final weak var presenter: UIViewController?
     /// Hears of a dismissal by the user, and may refuse it.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    /// The popover whose sheet this is.
+    final weak var speaker: UIPresentationController?
     /// Holds the presented view and whatever a subclass adds; nil before and after the presentation.
     open internal(set) var containerView: UIView?
 
@@ -23,6 +25,12 @@ open class UIPresentationController: NSObject {
     /// The view that animators move: the presented controller's.
     open var presentedView: UIView? { presentedViewController.view }
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+    /// The style that takes the place of this one in compact width; `none` where it stays.
+    open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+    /// Returns the style that takes the place of this one where the traits are `traitCollection`; `none` where it stays.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
+    }
     /// Where the presented view ends, in the container: all of it.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
     /// Whether it covers the whole window. Every presentation does here.
