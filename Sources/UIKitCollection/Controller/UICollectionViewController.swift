@@ -9,7 +9,9 @@ import UIKitCore
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let initialLayout: UICollectionViewLayout
-    private var storedCollectionView: UICollectionView?
+    final var storedCollectionView: UICollectionView?
+    /// What the controller has to do with others on a navigation stack.
+    final var navigationShare = NavigationShare()
     /// The layout that the collection view came with, of one that the client set.
     private var givenLayout: UICollectionViewLayout?
 
@@ -31,14 +33,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// The collection view. Asking for it loads the controller's view, which is its superview.
     ///
     /// It is nil after nil was set, and where a `loadView()` of a subclass made another view without setting it; before
-    /// the view is loaded nil is forgotten.
+    /// the view is loaded nil is forgotten. On a navigation stack it may be the view of a controller below; see
+    /// `useLayoutToLayoutNavigationTransitions`.
     open var collectionView: UICollectionView! {
         get {
+            if let borrowedCollectionView {
+                loadViewIfNeeded()
+                return borrowedCollectionView
+            }
             if storedCollectionView == nil { loadViewIfNeeded() }
             return storedCollectionView
         }
         set {
-            guard newValue !== storedCollectionView else { return }
+            guard newValue !== storedCollectionView, mayReplaceCollectionView() else { return }
             if let storedCollectionView { giveUp(storedCollectionView) }
             storedCollectionView = nil
             guard let newValue else { return }
@@ -47,7 +54,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
     }
 
-    private func giveUp(_ old: UICollectionView) {
+    final func giveUp(_ old: UICollectionView) {
         old.removeFromSuperview()
         old.reordering.remove()
         if old.dataSource === self { old.dataSource = nil }
@@ -58,31 +65,36 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// view gets later does not change it.
     open var collectionViewLayout: UICollectionViewLayout { givenLayout ?? initialLayout }
 
-    /// Whether a push of this controller onto one with a collection view would change the layout of that view instead.
-    /// Such pushes are not built: the controllers keep views of their own.
+    /// Whether a push of this controller changes the layout of the collection view below instead of bringing a view in.
+    ///
+    /// The controller is pushed onto a collection view controller, and both share that one's collection view: it moves
+    /// into the view of whichever is in sight and gets its layout, animated along with the bar, or by the finger that
+    /// pops. The lowest controller stays the data source. The delegate is the controller that appeared last, unless
+    /// somebody else was made the delegate.
+    ///
+    /// Set it before the push; it can't be changed while the controller is on a stack.
     open var useLayoutToLayoutNavigationTransitions = false {
         didSet {
-            guard useLayoutToLayoutNavigationTransitions, !oldValue else { return }
-            DiagnosticsLog.write(
-                .warning, "UICollectionViewController",
-                "useLayoutToLayoutNavigationTransitions has no effect: pushed controllers keep collection views of their "
-                    + "own.")
+            guard useLayoutToLayoutNavigationTransitions != oldValue, isOnNavigationStack else { return }
+            refuseChangeOfTransitions()
+            useLayoutToLayoutNavigationTransitions = oldValue
         }
     }
 
-    /// Whether the selection is cleared each time the view is about to appear.
+    /// Whether the selection is cleared each time the view is about to appear. It has no effect on a controller with
+    /// `useLayoutToLayoutNavigationTransitions`.
     open var clearsSelectionOnViewWillAppear = true
 
     /// Whether a long press carries items, where the data source says by `collectionView(_:canMoveItemAt:)` that it lets
     /// them go. UIKit begins as well where there is only the method that moves them.
     open var installsStandardGestureForInteractiveMovement = true {
         didSet {
-            guard installsStandardGestureForInteractiveMovement != oldValue, let storedCollectionView else { return }
-            installGesture(in: storedCollectionView)
+            guard installsStandardGestureForInteractiveMovement != oldValue, let heldCollectionView else { return }
+            installGesture(in: heldCollectionView)
         }
     }
 
-    private func installGesture(in collectionView: UICollectionView) {
+    final func installGesture(in collectionView: UICollectionView) {
         if installsStandardGestureForInteractiveMovement {
             collectionView.reordering.install()
         } else {
@@ -90,7 +102,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
     }
 
-    private func makeCollectionView() -> UICollectionView {
+    @discardableResult
+    final func makeCollectionView() -> UICollectionView {
         let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
         made.keepingAppearanceKeys { made.backgroundColor = .systemBackground }
         install(made)
@@ -107,7 +120,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         if isViewLoaded { place(made, in: view) }
     }
 
-    private func place(_ made: UICollectionView, in parent: UIView) {
+    final func place(_ made: UICollectionView, in parent: UIView) {
         made.frame = parent.bounds
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         parent.addSubview(made)
@@ -118,12 +131,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         wrapper.backgroundColor = .systemBackground
         view = wrapper
+        guard borrowedCollectionView == nil else { return }
         place(storedCollectionView ?? makeCollectionView(), in: wrapper)
     }
 
     override open func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        guard clearsSelectionOnViewWillAppear else { return }
+        if !isOnNavigationStack { standAlone() }
+        guard clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions else { return }
         afterViewWillAppear = { [unowned self] in
             guard let storedCollectionView else { return }
             for path in storedCollectionView.indexPathsForSelectedItems ?? [] {
@@ -135,7 +150,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Turns editing of the collection view on and off as well.
     override open func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
-        storedCollectionView?.isEditing = editing
+        heldCollectionView?.isEditing = editing
     }
 
     // MARK: Data source

@@ -110,6 +110,12 @@ final class TransitionLayoutEngine: LayoutEngine {
     /// Has the content move along `path` from now on.
     func leads(_ path: OffsetPath) { self.path = path }
 
+    /// The content was put at `offset` as the transition began: from there it moves to the same end.
+    func starts(at offset: CGPoint) {
+        guard let path, offset.isFinite else { return }
+        self.path = OffsetPath(start: offset, proposed: path.proposed, end: path.end)
+    }
+
     /// The offset to end with; nil where none was found at the start.
     func aim(completed: Bool) -> CGPoint? {
         guard let path, let owner = layout.owner else { return nil }

@@ -62,8 +62,13 @@ extension UINavigationController {
         let target = transition.toWrapper.map { wrapper in
             wrapper.layoutIfNeeded()
             let place = wrapper.content.frame.offsetBy(dx: wrapper.frame.minX, dy: wrapper.frame.minY)
-            // The animator brings it in.
-            wrapper.content.removeFromSuperview()
+            if transition.handOver == nil {
+                // The animator brings it in.
+                wrapper.content.removeFromSuperview()
+            } else {
+                // Shared content stays in the window on its way.
+                custom.stage.addSubview(wrapper.content)
+            }
             return place
         }
         guard let context = custom.context else { return }
@@ -71,6 +76,7 @@ extension UINavigationController {
             controller: from, view: from.viewIfLoaded, initialFrame: from.viewIfLoaded?.frame ?? .zero)
         context.to = TransitionContext.Party(controller: to, view: to.viewIfLoaded, finalFrame: target ?? .zero)
         to.viewIfLoaded?.frame = target ?? .zero
+        UIView.performWithoutAnimation { transition.handOver?.begin(.client) }
         context.start(
             custom.interactor,
             alongside: { [self] in
@@ -84,6 +90,7 @@ extension UINavigationController {
                     restore(transition)
                     UIView.performWithoutAnimation { setProgress(0, of: transition) }
                 }
+                transition.handOver?.end(completed: completed)
                 custom.uninstall(completed ? transition.toWrapper : transition.fromWrapper, in: contentView)
                 end(transition, completed: completed)
             })

@@ -17,6 +17,8 @@ final class NavigationTransition {
     let to: UIViewController?
     let coordinator: TransitionCoordinator
     let custom: CustomNavigation?
+    /// Content that both controllers show, which changes instead of their views sliding.
+    var handOver: (any ContentHandOver)?
     var fromWrapper: ControllerWrapperView?
     var toWrapper: ControllerWrapperView?
     var isRightToLeft = false
@@ -49,6 +51,10 @@ final class NavigationTransition {
 
     func install() {
         if let custom { return custom.install(in: container, fromWrapper) }
+        if handOver != nil {
+            for wrapper in [fromWrapper, toWrapper] { if let wrapper { container.addSubview(wrapper) } }
+            return
+        }
         if let lower { container.addSubview(lower) }
         dimmingView.backgroundColor = .black
         dimmingView.isUserInteractionEnabled = false
@@ -79,6 +85,10 @@ final class NavigationTransition {
         self.progress = progress
         size = container.bounds.size
         guard custom == nil else { return }
+        if let handOver {
+            if coordinator.isInteractive { handOver.setProgress(progress) }
+            return
+        }
         // How far the upper view covers the lower one.
         let cover = kind == .push ? progress : 1 - progress
         let way = container.bounds.width * (isRightToLeft ? -1 : 1)

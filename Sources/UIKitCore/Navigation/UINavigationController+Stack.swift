@@ -13,6 +13,7 @@ extension UINavigationController {
             ProgrammerErrors.raise(.invalidArgument("Pushing a navigation controller is not supported"))
             return
         }
+        guard mayStack(stack + [controller]) else { return }
         changeStack(to: stack + [controller], animated: animated)
     }
 
@@ -43,6 +44,7 @@ extension UINavigationController {
                 .invalidArgument("All view controllers in a navigation controller must be distinct"))
             return
         }
+        guard mayStack(controllers) else { return }
         changeStack(to: controllers, animated: animated)
     }
 
@@ -64,6 +66,7 @@ extension UINavigationController {
             entering.removeAll { $0 === controller }
             leaving.append(controller)
         }
+        joinStack()
         synchronise(animated: animated, interactive: interactive, mayWait: true)
         showToolbarItems(animated: animated)
         if old.first !== new.first { nearestTabBarController?.itemsDidChange() }

@@ -57,6 +57,7 @@ extension UINavigationController {
             kind: kind, from: from, to: to, container: contentView,
             animated: animated, isInteractive: interactive || custom?.startsInteractively ?? false, custom: custom)
         transition.stackBefore = settledStack
+        transition.handOver = (to as? any ContentSharing)?.makeHandOver(from: from)
         self.transition = transition
         from?.isMovingFromParent = isPop
         to?.isMovingToParent = isNew
@@ -93,6 +94,7 @@ extension UINavigationController {
         layoutContents()
         // Without a window the traits that decide the layout are not known yet.
         if view.window != nil { view.layoutIfNeeded() }
+        if transition.custom == nil { transition.handOver?.begin(transition.mover) }
         coverageMayHaveChanged()
         setProgress(0, of: transition)
     }
@@ -112,17 +114,24 @@ extension UINavigationController {
             navigationBar.layoutIfNeeded()
         }
         guard duration > 0 else {
-            UIView.performWithoutAnimation(changes)
+            UIView.performWithoutAnimation {
+                changes()
+                transition.runHandOver(completed: completed, in: nil)
+            }
             return end(true)
         }
-        ViewAnimationContext(
-            duration: duration, delay: 0, curve: .timing(.slide), repeats: false, autoreverses: false, completion: end
-        ).run(changes)
+        let context = ViewAnimationContext(
+            duration: duration, delay: 0, curve: .timing(.slide), repeats: false, autoreverses: false, completion: end)
+        context.run {
+            changes()
+            transition.runHandOver(completed: completed, in: context)
+        }
     }
 
     func end(_ transition: NavigationTransition, completed: Bool) {
         guard self.transition === transition else { return }
         let (from, to, animated) = (transition.from, transition.to, transition.coordinator.isAnimated)
+        transition.handOver?.end(completed: completed)
         displayed = completed ? to : from
         settledStack = stack
         if completed {

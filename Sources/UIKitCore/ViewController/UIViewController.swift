@@ -114,7 +114,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Called before the views that appear along with this controller's hear that they have appeared.
     func prepareToEndAppearance() {}
     /// Called after `viewDidAppear(_:)`.
-    func didEndAppearance() {}
+    func didEndAppearance() { (self as? any ContentSharing)?.contentDidAppear() }
 
     // MARK: Safe area and margins
 
