@@ -79,6 +79,18 @@ extension CompositionalSolution {
         }
     }
 
+    /// The sections that a rectangle meets along the scroll axis.
+    ///
+    /// - Complexity: O(log sections) plus the sections found.
+    package func sections(in rect: CGRect) -> Range<Int> {
+        let axis = configuration.axis
+        guard let probe = CompositionalProbe(rect, solution: self) else { return 0..<0 }
+        let first = firstSection(reaching: probe.low(axis))
+        var end = first
+        while end < sections.count, start(section: end) < probe.high(axis) { end += 1 }
+        return first..<end
+    }
+
     /// The first section that may end after `low`.
     func firstSection(reaching low: Double) -> Int {
         let spacing = FlowLimits.distance(configuration.interSectionSpacing.native)

@@ -160,7 +160,7 @@ final class ElementMaker {
         let view = view
         if cell.listPlace.isInList { view.swipes.prepare(forSection: key.indexPath) }
         (cell as? UICollectionViewListCell)?.comes(to: key, in: view)
-        cell.showsEditing = view.isEditing
+        cell.showsEditing = view.showsEditing(key)
         guard key.category == .cell else {
             cell.expect(view.traitCollection)
             return cell.updateConfigurationIfNeeded()

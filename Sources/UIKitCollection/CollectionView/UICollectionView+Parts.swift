@@ -34,8 +34,19 @@ extension UICollectionView {
 
     /// Tells the cells whether the view is being edited.
     final func showEditing() {
-        for element in shown.ordered { (element.view as? UICollectionViewCell)?.showsEditing = isEditing }
-        (stage.arriving?.view as? UICollectionViewCell)?.showsEditing = isEditing
+        for element in shown.ordered {
+            (element.view as? UICollectionViewCell)?.showsEditing = showsEditing(element.key)
+        }
+        guard let arriving = stage.arriving else { return }
+        (arriving.view as? UICollectionViewCell)?.showsEditing = showsEditing(arriving.key)
+    }
+
+    /// Whether the cell of an element shows that the view is being edited. The delegate may keep items out of it.
+    final func showsEditing(_ key: ElementKey) -> Bool {
+        guard isEditing, key.category == .cell, let delegate,
+            let path = dataSourceIndexPath(forPresentationIndexPath: key.indexPath)
+        else { return isEditing }
+        return delegate.collectionView(self, canEditItemAt: path)
     }
 
     final func takeLayout(_ layout: UICollectionViewLayout) {

@@ -225,6 +225,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ) {}
     open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
     open func collectionView(
+        _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    open func collectionView(
         _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
     ) -> Bool { collectionView.allowsFocusNow }
     open func collectionView(

@@ -90,6 +90,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The first section's list, where all sections are lists.
     final var commonList: ListSection? { solver.solved?.commonList }
 
+    /// Calls `body` with the sections in a rectangle of the content that are lists, where they lie.
+    final func forEachList(in rect: CGRect, _ body: (Int, CGRect, ListSection) -> Void) {
+        guard let solved = solver.solved, !solved.lists.isEmpty else { return }
+        for section in solved.solution.sections(in: rect) {
+            guard let list = solved.sections[section].list, let frame = solved.solution.sectionFrame(section: section)
+            else { continue }
+            body(section, frame, list)
+        }
+    }
+
     final func section(
         _ index: Int, _ environment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection? { provider(index, environment) }

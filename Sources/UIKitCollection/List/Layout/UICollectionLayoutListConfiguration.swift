@@ -102,13 +102,20 @@ extension UICollectionLayoutListConfiguration {
     var isPlain: Bool { appearance == .plain || appearance == .sidebarPlain }
     var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 
-    /// What shows behind the rows. That sidebars are secondary is from memory.
+    /// Of sidebars: secondary beside content, and as plain as other lists where they have the screen to themselves. From
+    /// memory.
+    private static let sidebarColor = UIColor { traits in
+        let color: UIColor = traits.horizontalSizeClass == .compact ? .systemBackground : .secondarySystemBackground
+        return color.resolvedColor(with: traits)
+    }
+
+    /// What shows behind the rows.
     var shownBackgroundColor: UIColor {
         if let backgroundColor { return backgroundColor }
         switch appearance {
         case .plain, .sidebarPlain: return .systemBackground
         case .grouped, .insetGrouped: return .systemGroupedBackground
-        case .sidebar: return .secondarySystemBackground
+        case .sidebar: return Self.sidebarColor
         }
     }
 }
