@@ -75,7 +75,8 @@ final class TableDepartures {
     func follow(_ plan: UpdatePlan) {
         for index in elements.indices where elements[index].isPresent {
             guard case .row(let path) = elements[index].element, let old = TableItemPath.of(path) else { continue }
-            if !plan.isReloaded(old), let new = plan.newPath(forOld: old) {
+            // One that is to be configured again would show what was.
+            if !plan.isReloaded(old), !plan.isReconfigured(old), let new = plan.newPath(forOld: old) {
                 elements[index].element = .row(IndexPath(item: new.item, section: new.section))
             } else {
                 elements[index].isPresent = false

@@ -143,9 +143,11 @@ final class TableFocus {
         lastPath = lastPath.flatMap(place)
     }
 
-    /// The focused cell goes into the pool, and perhaps at once to another row: the row's next cell gets the focus.
-    func cellLeaves(_ cell: UIView) {
+    /// The focused cell leaves: the row's next cell gets the focus. This one is not used again, because it would take the
+    /// focus along to another row at once.
+    func cellLeaves(_ cell: UITableViewCell) {
         guard cell.isFocused else { return }
+        cell.isOutdated = true
         UIFocusSystem.focusSystem(for: view)?.requestFocusUpdate(to: view)
     }
 }

@@ -57,6 +57,12 @@ final class TableHeights {
         return TableRowHeights(count: count, usual: Double(usual))
     }
 
+    /// Whether the delegate is asked for the heights of all rows beforehand.
+    var asksForAll: Bool { !isEstimating && delegateAnswers && view.delegate != nil }
+
+    /// What the delegate thinks of a row that it has not measured; nil where it does not say.
+    func estimate(_ row: TableRow) -> Double? { delegateEstimates ? Double(delegateEstimate(IndexPath(row))) : nil }
+
     /// The delegate's height of a row; nil where it says none.
     private func delegateHeight(_ path: IndexPath) -> CGFloat? {
         answer(path).map { $0 == UITableView.automaticDimension ? Self.standardRow : $0 }
@@ -85,7 +91,9 @@ final class TableHeights {
     }
 
     private func delegateEstimate(_ path: IndexPath) -> CGFloat {
-        let estimate = view.delegate?.tableView(view, estimatedHeightForRowAt: path) ?? UITableView.automaticDimension
+        let estimate =
+            view.delegate?.tableView(view, estimatedHeightForRowAt: view.movement.dataPath(of: path))
+            ?? UITableView.automaticDimension
         guard estimate >= 0, estimate.isFinite else { return standardEstimate }
         return estimate
     }
@@ -93,7 +101,7 @@ final class TableHeights {
     /// Asks the delegate; nil where it says no height. `automaticDimension` leaves it to the cell.
     func answer(_ path: IndexPath) -> CGFloat? {
         guard delegateAnswers, let delegate = view.delegate else { return nil }
-        let height = delegate.tableView(view, heightForRowAt: path)
+        let height = delegate.tableView(view, heightForRowAt: view.movement.dataPath(of: path))
         if height == UITableView.unanswered {
             delegateAnswers = false
             return nil
@@ -193,7 +201,7 @@ final class TableHeights {
     /// Asks about the headers and footers of all sections that nobody was asked about. Their views come with the pass
     /// that shows them. O(sections), once after a reload.
     func resolveTitles() {
-        guard !view.model.titles.isEmpty, view.model.titles.contains(where: { !$0.isResolved }) else { return }
+        guard view.model.unresolvedTitles > 0 else { return }
         for section in view.model.titles.indices where !view.model.titles[section].isResolved {
             resolve(section)
         }

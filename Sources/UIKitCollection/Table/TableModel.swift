@@ -14,6 +14,8 @@ final class TableModel {
     private(set) var geometry = TableGeometry([])
     /// By section, as far as the delegate was asked.
     private(set) var titles: [TableTitles] = []
+    /// Sections about whose headers and footers nobody was asked.
+    private(set) var unresolvedTitles = 0
     /// The most rows of a section, so that sums of senseless counts (`NSNotFound`) stay within `Int`.
     private static let most = 1 << 40
 
@@ -56,7 +58,7 @@ final class TableModel {
     private func build(_ counts: SectionCounts) {
         guard !isAsking else { return }
         known = counts
-        titles = Array(repeating: TableTitles(), count: counts.numberOfSections)
+        forgetTitles(counts.numberOfSections)
         view.heights.consult(counts)
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(counts.numberOfSections)
@@ -78,39 +80,80 @@ final class TableModel {
     func forget() {
         known = nil
         geometry = TableGeometry([])
-        titles = []
+        forgetTitles(0)
+    }
+
+    private func forgetTitles(_ sections: Int) {
+        titles = Array(repeating: TableTitles(), count: sections)
+        unresolvedTitles = sections
     }
 
     /// Rows and sections have the places that `plan` says, and what is known of them goes along.
     ///
-    /// - Complexity: O(sections + rows that are known).
-    func follow(_ plan: UpdatePlan) {
+    /// - Parameter asks: whether heights that are not estimated are asked for again, as after every batch; otherwise
+    ///   nobody is asked anything of rows that stay.
+    /// - Complexity: O(sections + operations + rows that are known, of sections whose rows change).
+    func follow(_ plan: UpdatePlan, asks: Bool = true) {
         let old = geometry
         known = plan.after
-        titles = Array(repeating: TableTitles(), count: plan.after.numberOfSections)
+        forgetTitles(plan.after.numberOfSections)
         let heights = view.heights
-        heights.consult(plan.after)
+        if asks { heights.consult(plan.after) }
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(plan.after.numberOfSections)
         for section in 0..<plan.after.numberOfSections {
-            sections.append(fresh(section, plan.after.numberOfItems(inSection: section)))
-        }
-        for section in old.sections.indices {
-            guard let new = plan.newSection(forOld: section) else { continue }
-            let place = old.sections[section]
-            if !plan.isReloaded(section: section) {
-                (sections[new].padding, sections[new].header) = (place.padding, place.header)
-                sections[new].footer = place.footer
+            let source = plan.oldSection(forNew: section).flatMap {
+                plan.isReloaded(section: $0) || !old.sections.indices.contains($0) ? nil : $0
             }
-            // Heights that were asked for beforehand were asked for again.
-            guard heights.isEstimating else { continue }
-            place.rows.forEachKnown { row, height in
-                let path = ItemPath(section: section, item: row)
-                guard !plan.isReloaded(path), let target = plan.newPath(forOld: path) else { return }
-                sections[target.section].rows.set(height, of: target.item)
+            guard let source else {
+                sections.append(fresh(section, plan.after.numberOfItems(inSection: section)))
+                continue
             }
+            var place = old.sections[source]
+            // Heights that were asked for beforehand are asked for again.
+            place.rows =
+                asks && heights.asksForAll
+                ? heights.rows(section, plan.after.numberOfItems(inSection: section))
+                : carried(place.rows, source, section, plan)
+            sections.append(place)
         }
+        if !asks || !heights.asksForAll { carryMoved(plan, old, &sections) }
         geometry = TableGeometry(sections, bottom: heights.bottom(sections: sections.count))
+    }
+
+    /// What is known of the rows of a section that stays, moved ones aside.
+    private func carried(_ rows: TableRowHeights, _ old: Int, _ new: Int, _ plan: UpdatePlan) -> TableRowHeights {
+        let count = plan.after.numberOfItems(inSection: new)
+        let runs = plan.itemRuns(inOldSection: old)
+        let whole = SurvivorRun(old: 0, new: 0, count: count)
+        if count == rows.count, runs == [whole] || count == 0, plan.reloadedItems.isEmpty { return rows }
+        var result = TableRowHeights(count: count, usual: rows.usual)
+        var run = 0
+        rows.forEachKnown { row, height in
+            while run < runs.count, runs[run].old + runs[run].count <= row { run += 1 }
+            guard run < runs.count, runs[run].old <= row,
+                plan.reloadedItems.isEmpty || !plan.isReloaded(ItemPath(section: old, item: row))
+            else { return }
+            result.set(height, of: runs[run].new + row - runs[run].old)
+        }
+        return result
+    }
+
+    /// What is known of moved rows, and what is thought of new ones.
+    private func carryMoved(_ plan: UpdatePlan, _ old: TableGeometry, _ sections: inout [TableGeometry.Section]) {
+        for move in plan.movedItems {
+            guard old.contains(TableRow(move.from)), !plan.isReloaded(move.from) else { continue }
+            let rows = old.sections[move.from.section].rows
+            let height = rows.height(of: move.from.item)
+            if rows.isKnown(move.from.item) || height != sections[move.to.section].rows.height(of: move.to.item) {
+                sections[move.to.section].rows.set(height, of: move.to.item)
+            }
+        }
+        for path in plan.insertedItems + plan.reloadedItems.compactMap({ plan.newPath(forOld: $0) }) {
+            let usual = sections[path.section].rows.usual
+            guard let estimate = view.heights.estimate(TableRow(path)), estimate != usual else { continue }
+            sections[path.section].rows.set(estimate, of: path.item)
+        }
     }
 
     // MARK: Heights
@@ -123,6 +166,7 @@ final class TableModel {
     /// Takes in what is known of a section's header and footer.
     func setTitles(_ new: TableTitles, section: Int) {
         guard titles.indices.contains(section) else { return }
+        if new.isResolved, !titles[section].isResolved { unresolvedTitles -= 1 }
         titles[section] = new
         geometry.setHeader(Double(new.header.height), padding: Double(new.header.padding), section: section)
         geometry.setFooter(Double(new.footer.height), section: section)

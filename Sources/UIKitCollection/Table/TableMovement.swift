@@ -81,20 +81,36 @@ final class TableMovement {
         return ItemPath(section: place.section, item: max(0, min(place.item, last)))
     }
 
-    /// The others make room.
+    /// The others make room. Nobody is asked for heights: rows take theirs along.
     private func move(to target: ItemPath) {
-        guard let carried = item else { return }
+        guard let carried = item, let (plan, animations) = plan(from: carried.place, to: target) else { return }
+        item?.place = target
+        view.updates.carryOut(plan, animations, nil)
+    }
+
+    private func plan(from place: ItemPath, to target: ItemPath) -> (UpdatePlan, TableAnimations)? {
+        let move = ItemMove(from: place, to: target)
         var batch = UpdateBatch()
-        let move = ItemMove(from: carried.place, to: target)
         batch.append(.moveItem(move))
         var counts = view.model.counts.counts
-        counts[carried.place.section] -= 1
+        counts[place.section] -= 1
         counts[target.section] += 1
-        guard let plan = try? batch.freeze(before: view.model.counts, after: SectionCounts(counts)) else { return }
-        item?.place = target
-        var animations = TableAnimations()
+        guard let plan = try? batch.freeze(before: view.model.counts, after: SectionCounts(counts)) else { return nil }
+        var animations = TableAnimations(isCarrying: true)
         animations.note(.moveItem(move), .automatic)
-        view.updates.carryOut(plan, animations, nil)
+        return (plan, animations)
+    }
+
+    /// A batch begins: the row is where the data has it, and the batch puts everything in its place. The data may have
+    /// changed already, so nobody is asked anything.
+    func giveWay() {
+        guard let carried = item else { return }
+        release(carried.place)
+        item = nil
+        guard carried.place != carried.origin, !view.state.needsReload,
+            let (plan, animations) = plan(from: carried.place, to: carried.origin)
+        else { return }
+        TableTransition(view, plan, animations, number: 0, isAnimated: false).prepare()
     }
 
     /// The carried cell follows the finger.
@@ -172,16 +188,5 @@ final class TableMovement {
         if place.section == item.origin.section, place.item > item.origin.item { place.item -= 1 }
         if place.section == item.place.section, place.item >= item.place.item { place.item += 1 }
         return IndexPath(place)
-    }
-
-    /// The counts of what is shown, given those of the data.
-    func shownCounts(of data: SectionCounts) -> SectionCounts {
-        guard let item, hasGap, data.contains(item.origin), data.contains(section: item.place.section) else {
-            return data
-        }
-        var shown = data.counts
-        shown[item.origin.section] -= 1
-        shown[item.place.section] += 1
-        return SectionCounts(shown)
     }
 }

@@ -69,25 +69,31 @@ final class TableStage {
         let asksAll = transition != nil || measuredWidth != view.rowWidth
         measuredWidth = view.rowWidth
         var rows: [TableWindow.Row] = []
-        var anchor = transition == nil ? firstRowInSight : nil
+        let anchor = transition == nil ? firstRowInSight : nil
         for round in 0..<Self.rounds {
             rows = wanted(from: anchor, transition, asksAll: asksAll && round == 0)
             guard reloads == state.reloads else { return abandon() }
-            let before = model.geometry.length
+            let (length, offset) = (model.geometry.length, view.contentOffset)
             settleTitles()
             guard reloads == state.reloads else { return abandon() }
-            if model.geometry.length == before { break }
-            anchor = transition == nil ? anchor ?? nil : nil
+            sizeContent()
+            // Content that got shorter may have brought other rows into sight.
+            if model.geometry.length == length, view.contentOffset == offset { break }
         }
         changed = []
         let gone = leaving(rows)
+        let surplus = surplus(beside: rows)
         shown.set(rows)
         place(rows, transition)
-        let content = CGSize(width: view.bounds.width, height: model.contentHeight)
-        if view.contentSize != content { view.contentSize = content }
         for row in gone { letGo(row, transition) }
+        for row in surplus { takeAway(row.cell, row.path) }
         placeTitles(transition)
         fresh = [:]
+    }
+
+    private func sizeContent() {
+        let content = CGSize(width: view.bounds.width, height: model.contentHeight)
+        if view.contentSize != content { view.contentSize = content }
     }
 
     /// A callback has reloaded: what was made for the old data goes, and the next pass shows the new.
@@ -167,11 +173,29 @@ final class TableStage {
             return cell
         }
         view.heights.measureBeforehand(row)
-        guard let cell = departures.reclaim(path) ?? view.prefetcher.take(path) ?? request(path) else { return nil }
+        if let cell = departures.reclaim(path) {
+            comeBack(cell, row)
+            return cell
+        }
+        guard let cell = madeAhead(path) ?? request(path) else { return nil }
         view.heights.measure(row, cell)
         fresh[path] = cell
         bring(cell, row, transition)
         return cell
+    }
+
+    /// What was made before the row came into sight may have been made for another selection, or another mode.
+    private func madeAhead(_ path: IndexPath) -> UITableViewCell? {
+        guard let cell = view.prefetcher.take(path) else { return nil }
+        dress(cell, path)
+        return cell
+    }
+
+    /// A cell on its way out of sight stays. Nobody was told that it went, and nobody is told that it shows.
+    private func comeBack(_ cell: UITableViewCell, _ row: TableRow) {
+        dress(cell, IndexPath(row))
+        view.heights.measure(row, cell)
+        fresh[IndexPath(row)] = cell
     }
 
     func measure(_ row: TableRow, _ cell: UITableViewCell) {
@@ -230,6 +254,14 @@ final class TableStage {
     private func leaving(_ rows: [TableWindow.Row]) -> [TableWindow.Row] {
         let staying = Set(rows.map { ObjectIdentifier($0.cell) })
         return shown.rows.filter { !staying.contains(ObjectIdentifier($0.cell)) }
+    }
+
+    /// Rows that came into sight in this pass and went out of it again, as titles are higher than was thought.
+    private func surplus(beside rows: [TableWindow.Row]) -> [TableWindow.Row] {
+        let staying = Set(rows.map { ObjectIdentifier($0.cell) })
+        return fresh.filter { !staying.contains(ObjectIdentifier($0.value)) }
+            .map { TableWindow.Row(path: $0.key, cell: $0.value) }
+            .sorted { $0.path < $1.path }
     }
 
     /// A row that a change pushes out of sight goes when it is there.

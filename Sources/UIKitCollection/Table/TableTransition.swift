@@ -38,7 +38,7 @@ final class TableTransition {
     /// Everything that is known goes along with the batch; what shows keeps its place so far.
     func prepare() {
         wasInRange = view.inRange(view.contentOffset) == view.contentOffset
-        view.model.follow(plan)
+        view.model.follow(plan, asks: !animations.isCarrying)
         view.partsFollow(plan)
         view.stage.departures.follow(plan)
         followRows()

@@ -47,6 +47,7 @@ final class TableUpdates {
 
     func begin() {
         if depth == 0 {
+            view.movement.giveWay()
             before = view.model.counts
             reloadsBefore = view.state.reloads
         }
@@ -61,7 +62,6 @@ final class TableUpdates {
     /// Adds to the open batch; outside of one, the call is a batch of its own.
     func announce(_ operation: UpdateBatch.Operation, _ animation: UITableView.RowAnimation) {
         guard depth > 0 else { return perform({ self.announce(operation, animation) }, completion: nil) }
-        view.movement.cancel()
         batch.append(operation)
         animations.note(operation, animation)
     }
@@ -105,8 +105,7 @@ final class TableUpdates {
             return ending?.callLater(true) { [weak view] in view?.layoutIfNeeded() } ?? ()
         }
         do throws(UpdateError) {
-            let after = view.movement.shownCounts(of: view.model.ask())
-            let plan = try batch.freeze(before: before, after: after)
+            let plan = try batch.freeze(before: before, after: view.model.ask())
             lastPlanWork = plan.workCount
             carryOut(plan, animations, ending)
         } catch {
@@ -121,7 +120,7 @@ final class TableUpdates {
         view.state.awaitsReload = false
         guard !view.state.needsReload, !view.state.isPassing else {
             // Nothing shows yet that could go along.
-            view.model.follow(plan)
+            view.model.follow(plan, asks: !animations.isCarrying)
             view.partsFollow(plan)
             view.state.needsReload = true
             view.state.reloads += 1
@@ -167,6 +166,8 @@ extension UITableView {
 struct TableAnimations {
     typealias Kind = UITableView.RowAnimation
 
+    /// Whether this is no batch, but the others' making room for a row that is carried.
+    let isCarrying: Bool
     /// By places before the batch: what is deleted or reloaded.
     private var leaving: [ItemPath: Kind] = [:]
     private var leavingSections: [Int: Kind] = [:]
@@ -176,6 +177,10 @@ struct TableAnimations {
     /// Whether something is announced that is not done at once.
     private(set) var moves = false
     private(set) var isEmpty = true
+
+    init(isCarrying: Bool = false) {
+        self.isCarrying = isCarrying
+    }
 
     mutating func note(_ operation: UpdateBatch.Operation, _ kind: Kind) {
         isEmpty = false

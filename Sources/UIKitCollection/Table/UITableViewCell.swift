@@ -489,6 +489,10 @@ open class UITableViewCell: UIView {
     final func contentDidChange() {
         setNeedsLayout()
         invalidateIntrinsicContentSize()
+    }
+
+    override open func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
         owner?.heightMayHaveChanged(of: self)
     }
 

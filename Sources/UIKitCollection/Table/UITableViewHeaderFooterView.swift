@@ -276,6 +276,10 @@ open class UITableViewHeaderFooterView: UIView {
     final func contentDidChange() {
         setNeedsLayout()
         invalidateIntrinsicContentSize()
+    }
+
+    override open func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
         owner?.heightMayHaveChanged(of: self)
     }
 
