@@ -39,6 +39,7 @@ struct GuideEdges: Equatable {
         case .readable: self.init(view.readableInsets)
         case .keyboard:
             self.init(view.safeAreaInsets)
+            bottom = .end(-view.keyboardOverlap)
             top = bottom
         case .top:
             self.init()

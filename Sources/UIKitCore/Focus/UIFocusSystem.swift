@@ -86,7 +86,7 @@ open class UIFocusSystem: NSObject {
 
     private func destination(_ heading: UIFocusHeading) -> (any UIFocusItem)? {
         guard let window else { return nil }
-        guard let item else { return FocusSearch.preferredItem(in: window) }
+        guard let item = item ?? FirstResponder.typing(in: window) else { return FocusSearch.preferredItem(in: window) }
         let isTab = heading == .next || heading == .previous
         return isTab
             ? FocusSearch.groupItem(from: item, forward: heading == .next, in: window) { [lastItems] group in

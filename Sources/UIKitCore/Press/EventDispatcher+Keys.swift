@@ -37,7 +37,7 @@ extension EventDispatcher {
         // A key that is held down does not answer what has come up since.
         let presented = window.topPresentation?.presented
         if let old, old.presented !== presented { return }
-        let isSystems = wantsForFocus(key) || (textInput != nil && key.text != nil)
+        let isSystems = wantsForFocus(key) || isForText(key)
         if perform(key, from: start, priority: true) || (!isSystems && perform(key, from: start, priority: false)) {
             if old == nil {
                 presses[key.identity] = PressTrack(press(key, for: start), isSwallowed: true, under: presented)
@@ -85,6 +85,22 @@ extension EventDispatcher {
     var textInput: (any UIKeyInput)? {
         guard let responder = FirstResponder.current, responder.isReached(in: window) else { return nil }
         return responder as? any UIKeyInput
+    }
+
+    /// Whether the key types, or does something in a text that is edited.
+    private func isForText(_ key: KeyInput) -> Bool {
+        guard let input = textInput else { return false }
+        return key.text != nil || (input is any TextEditorOwner && TextCommand(key) != nil)
+    }
+
+    /// Has an edited text do what a key means; false where there is none, or it can't.
+    private func edit(_ key: KeyInput) -> Bool {
+        guard let input = textInput else { return false }
+        guard let owner = input as? any TextEditorOwner else { return input.type(key) }
+        if let command = TextCommand(key) { return owner.editor.perform(command) }
+        guard let text = key.text else { return false }
+        owner.editor.type(text == "\r" ? "\n" : text)
+        return true
     }
 
     // MARK: Commands
@@ -193,7 +209,7 @@ extension EventDispatcher {
         if key.asksForMenu, start.showContextMenu() { return }
         if key.key == UIKeyCommand.f10, key.modifiers.isEmpty, let bar = window.menuBar { return bar.open(0) }
         if dismissPopover(for: key) || moveFocus(for: key) { return }
-        if textInput?.type(key) ?? false { return }
+        if edit(key) { return }
         guard let (direction, unit) = key.scrolling else { return }
         let views = start.responderChain.compactMap { $0 as? UIView }
         if views.first?.scrollNearest(direction, by: unit) ?? false { return }

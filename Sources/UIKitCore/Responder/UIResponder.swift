@@ -70,6 +70,17 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Changes the menus of the program or of a context; see `UIMenuSystem`.
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
+    /// Shown in place of a keyboard on the screen while this is the first responder.
+    open var inputView: UIView? { nil }
+    /// Shown above that keyboard while this, or a responder before it, is the first one.
+    open var inputAccessoryView: UIView? { next?.inputAccessoryView }
+
+    /// Looks again for the views that go with this responder, if it is the first one.
+    open func reloadInputViews() { if isFirstResponder { FirstResponder.inputViewsDidChange() } }
+
+    /// The place of the first responder was taken away, whatever this one says.
+    open func _firstResponderWasTaken() {}
+
     /// Takes back what was done here: the undo manager of the next responder that has one; windows have.
     open var undoManager: UndoManager? { next?.undoManager }
 
@@ -117,10 +128,19 @@ enum FirstResponder {
             guard current.resignFirstResponder(), self.current == nil else { return false }
         }
         current = responder
+        inputViewsDidChange()
         if let view = responder as? UIView, view is any UIKeyInput {
             view._window?.focusIfUsed?.textInputBegan(in: view)
         }
         return true
+    }
+
+    /// The text that is edited in a window, where it can have the focus.
+    static func typing(in window: UIWindow) -> (any UIFocusItem)? {
+        guard let input = current as? UIView, input is any UIKeyInput, input._window === window,
+            FocusSearch.canFocus(input)
+        else { return nil }
+        return input
     }
 
     /// The focus moves by a key: text that is edited elsewhere in the window gets no more keys.
@@ -134,7 +154,7 @@ enum FirstResponder {
     static func leave(_ view: UIView) {
         for case let responder? in [view, view._controller] as [UIResponder?] where current === responder {
             responder.resignFirstResponder()
-            if current === responder { current = nil }
+            if current === responder { take(from: responder) }
         }
     }
 
@@ -144,14 +164,27 @@ enum FirstResponder {
             shown.isDescendant(of: view)
         else { return false }
         let resigned = current.resignFirstResponder()
-        if !resigned, force { self.current = nil }
+        if !resigned, force, self.current === current { take(from: current) }
         return resigned || force
+    }
+
+    private static func take(from responder: UIResponder) {
+        current = nil
+        responder._firstResponderWasTaken()
+    }
+
+    /// What is shown beside the first responder may be another thing now.
+    static func inputViewsDidChange() {
+        let view = current as? UIView ?? (current as? UIViewController)?.viewIfLoaded
+        view?._window?.screenKeyboard?.follow(current)
     }
 
     static func resign(_ responder: UIResponder) -> Bool {
         guard current === responder else { return true }
         guard responder.canResignFirstResponder else { return false }
         current = nil
+        let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+        view?._window?.screenKeyboard?.follow(nil)
         return true
     }
 }

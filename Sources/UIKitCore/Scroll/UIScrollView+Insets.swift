@@ -14,6 +14,8 @@ extension UIScrollView {
     func adjustedInsetMayHaveChanged() {
         var new = insets + addedSafeArea
         new.top += refreshInset
+        // A keyboard covers the safe area, too.
+        new.bottom = max(new.bottom, insets.bottom + keyboardInset)
         let old = knownAdjustedInset
         guard new != old else { return }
         let before = range

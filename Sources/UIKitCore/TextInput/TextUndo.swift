@@ -32,7 +32,8 @@ package struct TextUndo: Hashable, Sendable {
         guard kind == self.kind else { return false }
         switch kind {
         case .typing:
-            guard change.range.isEmpty, change.range.lowerBound == range.upperBound,
+            // Unfinished text takes the place of what was typed last.
+            guard change.range.upperBound == range.upperBound, change.range.lowerBound >= range.lowerBound,
                 !change.text.contains(where: \.isNewline)
             else { return false }
             range = range.lowerBound..<change.resultingRange.upperBound

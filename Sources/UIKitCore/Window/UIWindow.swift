@@ -28,6 +28,8 @@ open class UIWindow: UIView {
     final var menuBar: MenuBarView?
     /// What the host leaves free at the edges.
     final var hostSafeArea = UIEdgeInsets.zero
+    /// The keyboard on the screen; nil where keys come from the machine's keyboard.
+    package final var screenKeyboard: ScreenKeyboard?
     /// What is done in the window, to be taken back; made when somebody asks.
     final lazy var ownUndoManager = UndoManager()
     override open var undoManager: UndoManager? { ownUndoManager }
