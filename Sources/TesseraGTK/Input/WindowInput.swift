@@ -18,6 +18,9 @@ final class WindowInput {
     private var pointer = CGPoint.zero
     private var isScrolling = false
     private var scrollController: OpaquePointer?
+    private var keyController: OpaquePointer?
+    /// What makes text of keys; nil where GTK has none.
+    private(set) var method: InputMethod?
 
     init(_ host: HostWindow, canvas: UnsafeMutablePointer<GtkWidget>) {
         self.host = host
@@ -26,6 +29,13 @@ final class WindowInput {
         addHoverController()
         addScrollController()
         addKeyController()
+        method = InputMethod(host, canvas: canvas)
+    }
+
+    /// The window is gone.
+    func close() {
+        method?.close()
+        method = nil
     }
 
     private var data: UnsafeMutableRawPointer { Unmanaged.passUnretained(host).toOpaque() }
@@ -210,6 +220,7 @@ final class WindowInput {
 
     private func addKeyController() {
         guard let controller = gtk_event_controller_key_new() else { return }
+        keyController = controller
         typealias Pressed =
             @convention(c) (
                 OpaquePointer?, guint, guint, GdkModifierType, UnsafeMutableRawPointer?
@@ -237,11 +248,17 @@ final class WindowInput {
     /// Answers whether the key has a name, or is a modifier.
     private func key(_ value: guint, _ code: guint, _ state: GdkModifierType, isDown: Bool) -> Bool {
         let usage = KeyPlaces.usage(of: code)
+        var typed: String?
+        switch method?.filter(gtk_event_controller_get_current_event(keyController)) {
+        case .taken where isDown: return true
+        case .types(let text): typed = text
+        default: break
+        }
         guard let name = KeyNames.name(of: value) ?? usage.flatMap({ KeyPlaces.isModifier($0) ? "" : nil }) else {
             return false
         }
         modifiers = KeyNames.modifiers(state)
-        let text = modifiers.isDisjoint(with: [.control, .command]) ? KeyNames.text(of: value) : nil
+        let text = typed ?? (modifiers.isDisjoint(with: [.control, .command]) ? KeyNames.text(of: value) : nil)
         send(
             .key(
                 KeyInput(isDown: isDown, key: name, modifiers: modifiers, characters: text, usage: usage)))
@@ -250,6 +267,7 @@ final class WindowInput {
 
     /// The window has lost the keyboard: keys that are down will not be seen to come up.
     func loseKeyboard() {
+        method?.loseFocus()
         guard !modifiers.isEmpty || host.window.dispatcher.holdsKeys else { return }
         modifiers = []
         host.window.dispatcher.cancelPresses()

@@ -25,6 +25,15 @@ enum GObjects {
         return g_value_get_string(&value).map { String(cString: $0) }
     }
 
+    /// Sets a number, or one of the values of an enumeration.
+    static func set(_ object: UnsafeMutableRawPointer, _ property: String, _ number: Int) {
+        var value = GValue()
+        g_value_init(&value, GType(6 << 2))
+        defer { g_value_unset(&value) }
+        g_value_set_int(&value, Int32(clamping: number))
+        g_object_set_property(object.assumingMemoryBound(to: GObject.self), property, &value)
+    }
+
     static func set(_ object: UnsafeMutableRawPointer, _ property: String, _ flag: Bool) {
         var value = GValue()
         g_value_init(&value, GType(5 << 2))

@@ -132,6 +132,7 @@ final class HostWindow {
         guard !isClosed else { return }
         isClosed = true
         tick = 0
+        inputs?.close()
         if let canvas { CanvasWidget.forget(canvas) }
         canvas = nil
         screen = nil
@@ -162,6 +163,7 @@ final class HostWindow {
         window.loop.advance(to: time)
         for event in input.take() { window.handle(event) }
         makeFrame(at: time)
+        inputs?.method?.follow()
         guard !window.pipeline.wantsFrame else { return true }
         tick = 0
         return false

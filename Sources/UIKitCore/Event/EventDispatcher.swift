@@ -105,6 +105,8 @@ package final class EventDispatcher {
             event.modifierFlags = flags
         case .key(let key):
             self.key(key)
+        case .text(let text):
+            typed(text)
         case .hover(let location):
             hoverIndicators(at: location)
             hover(at: location)

@@ -25,4 +25,6 @@ package enum InputEvent: Sendable {
     /// The modifier keys that are down, where they changed without a key that is reported.
     case modifiers(UIKeyModifierFlags)
     case key(KeyInput)
+    /// What an input method has made of keys.
+    case text(TypedText)
 }

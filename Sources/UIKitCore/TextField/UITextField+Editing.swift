@@ -194,6 +194,8 @@ extension UITextField: TextEditorOwner {
     /// Neither replacing nor unfinished text is told of.
     func textWasReplaced() {}
 
+    func blinkCaret() { parts.marks.blink() }
+
     func marksDidChange(scrolls: Bool) {
         if editor.state.marked != nil || layoutCache.places == nil { layoutCache.forget() }
         if scrolls {
