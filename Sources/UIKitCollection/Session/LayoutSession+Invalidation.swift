@@ -69,6 +69,8 @@ extension LayoutSession: CollectionPart {
 
     /// The insets are others.
     func insetsChanged() {
+        // A large title gives way to the content: nothing is wider or elsewhere.
+        guard !view.insetFollowsTitle else { return }
         followLeadingEdge()
         surroundingsChanged()
     }
@@ -83,6 +85,6 @@ extension LayoutSession: CollectionPart {
 
     /// Margins or the safe area are others; few layouts look at them.
     func referenceInsetsChanged() {
-        if engine.readsReferenceInsets { surroundingsChanged() }
+        if engine.readsReferenceInsets, !view.insetFollowsTitle { surroundingsChanged() }
     }
 }

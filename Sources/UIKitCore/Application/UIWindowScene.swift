@@ -16,6 +16,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         (keyWindow ?? windows.first)?.traitCollection ?? screen.traitCollection
     }
 
+    /// What the status bar of the scene would look like.
+    open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(self)
+
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// By the shape of the screen: a window that is wider than high counts as turned to the left.

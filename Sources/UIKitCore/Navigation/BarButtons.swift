@@ -73,17 +73,30 @@ enum BarButtons {
         button.looks = bar.looks
         button.setImage(BarGlyph.back, for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: button.looks.buttonFontSize)
-        let own = item.backBarButtonItem?.title ?? item.backButtonTitle
-        let title = own ?? item.title ?? ""
-        button.setTitle(own == nil && title.isEmpty ? "Back" : title, for: .normal)
+        button.setTitle(backTitle(to: item), for: .normal)
         let looks = item.backBarButtonItem ?? UIBarButtonItem()
         looks.applyAppearance(in: bar)
         dress(button, as: looks)
         button.tintColor = looks.tintColor
         button.makeRoomForGap()
-        button.addAction(UIAction { _ in goBack() }, for: .primaryActionTriggered)
+        button.addAction(
+            UIAction { [weak bar] _ in
+                guard let action = bar?.topItem?.backAction else { return goBack() }
+                action.performWithSender(bar, target: nil)
+            }, for: .primaryActionTriggered)
         button.menu = stackMenu(in: bar)
         return button
+    }
+
+    private static func backTitle(to item: UINavigationItem) -> String? {
+        switch item.backButtonDisplayMode {
+        case .minimal: return nil
+        case .generic: return "Back"
+        case .default:
+            let own = item.backBarButtonItem?.title ?? item.backButtonTitle
+            let title = own ?? item.title ?? ""
+            return own == nil && title.isEmpty ? "Back" : title
+        }
     }
 
     /// The items that a long press on the way back leads to, the nearest first.

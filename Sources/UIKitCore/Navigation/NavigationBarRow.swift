@@ -13,16 +13,22 @@ final class NavigationBarRow: UIView {
     private(set) var backButton: UIButton?
     let titleView: UIView
     private(set) var largeTitle: UILabel?
+    private let prompt: UILabel?
+    private let accessory: (any NavigationBarAccessory)?
+    private let collapse: BarCollapse
     private var leading: [UIView] = []
     private var trailing: [UIView] = []
 
     init(
         bar: UINavigationBar, item: UINavigationItem, back: UINavigationItem?, isLarge: Bool,
-        attributes: [NSAttributedString.Key: Any],
+        collapse: BarCollapse, attributes: [NSAttributedString.Key: Any],
         largeAttributes: [NSAttributedString.Key: Any], goBack: @escaping () -> Void
     ) {
         looks = bar.looks
         self.isLarge = isLarge
+        self.collapse = collapse
+        accessory = item.barAccessory
+        prompt = item.hasPrompt ? Self.makeTitle(item.prompt, size: looks.promptFontSize, .regular, [:]) : nil
         hasOwnTitle = item.titleView == nil
         titleView = item.titleView ?? Self.makeTitle(item.title, size: looks.titleFontSize, .semibold, attributes)
         super.init(frame: .zero)
@@ -38,9 +44,12 @@ final class NavigationBarRow: UIView {
             let label = Self.makeTitle(item.title, size: looks.largeTitleFontSize, .bold, largeAttributes)
             largeTitle = label
             addSubview(label)
-            titleView.isHidden = item.titleView == nil
         }
         addSubview(titleView)
+        if let prompt { addSubview(prompt) }
+        if let accessory { addSubview(accessory) }
+        shown = (item.collapse, item.stretch)
+        placeCollapsing()
         for view in leading + trailing { addSubview(view) }
     }
 
@@ -72,7 +81,12 @@ final class NavigationBarRow: UIView {
         setNeedsLayout()
     }
 
-    var fullHeight: CGFloat { looks.height + (isLarge ? looks.largeTitleHeight : 0) }
+    /// With everything that may give way.
+    var fullHeight: CGFloat { rowsHeight + collapse.height }
+    /// Down to where the large title begins.
+    private var rowsHeight: CGFloat { top + looks.height }
+    /// Where the row with the buttons begins.
+    private var top: CGFloat { prompt == nil ? 0 : looks.promptHeight }
 
     // MARK: Layout
 
@@ -88,14 +102,71 @@ final class NavigationBarRow: UIView {
             width: wanted.width.rounded(.up), bar: bounds.width, leading: left + looks.titleGap,
             trailing: right + looks.titleGap, scale: max(traitCollection.displayScale, 1))
         put(titleView, x: x, size: CGSize(width: width, height: min(wanted.height, looks.rowHeight)))
+        placePrompt()
+        placeLargeTitle(edges)
+        placeCollapsing()
+    }
+
+    private func placePrompt() {
+        guard let prompt else { return }
+        let wanted = prompt.sizeThatFits(CGSize(width: bounds.width, height: top))
+        let width = min(wanted.width.rounded(.up), max(0, bounds.width - 2 * looks.margin))
+        prompt.frame = CGRect(
+            x: ((bounds.width - width) / 2).rounded(), y: ((top - wanted.height) / 2).rounded(), width: width,
+            height: wanted.height)
+    }
+
+    private func placeLargeTitle(_ edges: (leading: CGFloat, trailing: CGFloat)) {
         guard let largeTitle else { return }
         let start = edges.leading + looks.margin
         let room = max(0, bounds.width - start - edges.trailing - looks.margin)
         let size = largeTitle.sizeThatFits(CGSize(width: room, height: .infinity))
         let place = CGRect(
-            x: start, y: looks.height + looks.largeTitleTop, width: min(size.width.rounded(.up), room),
+            x: start, y: rowsHeight + looks.largeTitleTop, width: min(size.width.rounded(.up), room),
             height: size.height)
-        largeTitle.frame = mirrored(place)
+        let final = mirrored(place)
+        largeTitle.bounds = CGRect(origin: .zero, size: final.size)
+        largeTitleMiddle = CGPoint(x: final.midX, y: final.midY)
+    }
+
+    // MARK: Giving way
+
+    /// Where the large title stands in a bar of full height.
+    private var largeTitleMiddle = CGPoint.zero
+    private var shown = (collapse: CGFloat(0), stretch: CGFloat(0))
+
+    /// Shows the row as it is where the bar has given way by `collapse` points, or was stretched.
+    func show(_ parts: BarCollapse, collapse: CGFloat, stretch: CGFloat) {
+        guard parts == self.collapse, (collapse, stretch) != shown else { return }
+        shown = (collapse, stretch)
+        placeCollapsing()
+    }
+
+    /// The large title goes up below the row, out of sight.
+    private func placeCollapsing() {
+        let (given, stretch) = shown
+        let left = collapse.titleHeight(given)
+        if let largeTitle {
+            let shift = left - collapse.title + stretch
+            largeTitle.center = CGPoint(x: largeTitleMiddle.x, y: largeTitleMiddle.y + shift)
+            let hidden = max(0, rowsHeight - (largeTitle.center.y - largeTitle.bounds.height / 2))
+            clip(largeTitle, below: hidden)
+            titleView.alpha = hasOwnTitle ? collapse.smallTitle(given) : 1
+            titleView.isHidden = titleView.alpha == 0
+            largeTitle.isHidden = left == 0
+        }
+        guard let accessory else { return }
+        let height = collapse.accessoryHeight(given)
+        accessory.frame = CGRect(x: 0, y: rowsHeight + left + stretch, width: bounds.width, height: height)
+        accessory.alpha = collapse.accessory > 0 ? height / collapse.accessory : 1
+    }
+
+    private func clip(_ label: UILabel, below hidden: CGFloat) {
+        guard hidden > 0 else { return label.mask = nil }
+        let mask = label.mask ?? UIView()
+        mask.backgroundColor = .black
+        mask.frame = CGRect(x: 0, y: hidden, width: label.bounds.width, height: max(0, label.bounds.height - hidden))
+        if label.mask == nil { label.mask = mask }
     }
 
     /// Puts `views` in a row from one edge and answers how far they reach from it.
@@ -117,7 +188,7 @@ final class NavigationBarRow: UIView {
 
     /// `x` counts from the leading edge. Bounds and centre, not the frame: a transition may shift the view.
     private func put(_ view: UIView, x: CGFloat, size: CGSize) {
-        let y = ((looks.rowHeight - size.height) / 2).rounded()
+        let y = top + ((looks.rowHeight - size.height) / 2).rounded()
         let place = mirrored(CGRect(x: x, y: y, width: size.width, height: size.height))
         view.bounds = CGRect(origin: view.bounds.origin, size: place.size)
         view.center = CGPoint(x: place.midX, y: place.midY)

@@ -19,12 +19,17 @@ extension UINavigationBar {
     }
 
     private func height(of item: UINavigationItem, in list: [UINavigationItem]) -> CGFloat {
-        let looks = looks
-        return looks.height + (showsLargeTitle(item, in: list) ? looks.largeTitleHeight : 0)
+        let collapse = collapse(for: item, in: list)
+        return rowsHeight(item) + collapse.height - min(item.collapse, collapse.room)
+    }
+
+    /// The part of the bar with the prompt and the buttons.
+    private func rowsHeight(_ item: UINavigationItem) -> CGFloat {
+        looks.height + (item.hasPrompt ? looks.promptHeight : 0)
     }
 
     /// An automatic item does as the one below it; the first shows a large title.
-    private func showsLargeTitle(_ item: UINavigationItem, in list: [UINavigationItem]) -> Bool {
+    func showsLargeTitle(_ item: UINavigationItem, in list: [UINavigationItem]) -> Bool {
         guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
         guard let index = list.firstIndex(where: { $0 === item }) else { return item.largeTitleDisplayMode != .never }
         for step in list[...index].reversed() {
@@ -45,7 +50,9 @@ extension UINavigationBar {
 
     var currentAppearance: UINavigationBarAppearance {
         if coverage == 0, let edge = edgeAppearance { return edge }
-        return itemList.last?.standardAppearance ?? standardAppearance
+        let item = itemList.last
+        if isLow, let compact = item?.compactAppearance ?? compactAppearance { return compact }
+        return item?.standardAppearance ?? standardAppearance
     }
 
     // MARK: Contents
@@ -81,9 +88,12 @@ extension UINavigationBar {
         items.dropLast().last?.bar = self
         return NavigationBarRow(
             bar: self, item: item, back: items.dropLast().last, isLarge: showsLargeTitle(item, in: items),
-            attributes: titleAttributes, largeAttributes: largeAttributes
+            collapse: collapse(for: item, in: items), attributes: titleAttributes, largeAttributes: largeAttributes
         ) { [weak self] in self?.goBack?() }
     }
+
+    /// Whether the bar lies in a window of compact height.
+    var isLow: Bool { traitCollection.verticalSizeClass == .compact }
 
     var titleAttributes: [NSAttributedString.Key: Any] {
         onStyle(currentAppearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { _, own in own })

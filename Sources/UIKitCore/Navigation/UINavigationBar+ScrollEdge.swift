@@ -3,7 +3,11 @@ import TesseraGraphics
 
 extension UINavigationBar {
     /// The looks that the item or the bar has for content that rests at its edge.
-    var edgeAppearance: UINavigationBarAppearance? { itemList.last?.scrollEdgeAppearance ?? scrollEdgeAppearance }
+    var edgeAppearance: UINavigationBarAppearance? {
+        let item = itemList.last
+        let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance
+        return isLow ? item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance ?? edge : edge
+    }
 
     /// The background's opacity for what is shown, transitions aside. From memory of iOS 15: at the edge a bar without
     /// looks of its own for it has no background and no hairline. What was set in the way of earlier systems stays, and

@@ -90,7 +90,12 @@ open class UINavigationBar: UIView {
     open var standardAppearance = UINavigationBarAppearance() { didSet { looksDidChange(.standardAppearance) } }
     /// In force while no content is below the bar. Nil stands for the standard appearance without its background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { looksDidChange(.scrollEdgeAppearance) } }
-    open var compactAppearance: UINavigationBarAppearance? { didSet { noteAppearance(.compactAppearance) } }
+    /// In force in compact height. Nil stands for the standard appearance.
+    open var compactAppearance: UINavigationBarAppearance? { didSet { looksDidChange(.compactAppearance) } }
+    /// In force in compact height while no content is below the bar. Nil stands for `scrollEdgeAppearance`.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { looksDidChange(.compactScrollEdgeAppearance) }
+    }
 
     /// Takes the hairline's place where the bar has a background image; an empty image leaves the line out.
     open var shadowImage: UIImage? { didSet { looksDidChange(.shadowImage) } }
@@ -147,6 +152,9 @@ open class UINavigationBar: UIView {
         if keys.contains(.standardAppearance) { standardAppearance = proxy.standardAppearance }
         if keys.contains(.scrollEdgeAppearance) { scrollEdgeAppearance = proxy.scrollEdgeAppearance }
         if keys.contains(.compactAppearance) { compactAppearance = proxy.compactAppearance }
+        if keys.contains(.compactScrollEdgeAppearance) {
+            compactScrollEdgeAppearance = proxy.compactScrollEdgeAppearance
+        }
         if keys.contains(.shadowImage) { shadowImage = proxy.shadowImage }
         if keys.contains(.backgroundImage) {
             for metrics in proxy.ownBackgrounds.subtracting(ownBackgrounds) {
@@ -171,7 +179,8 @@ open class UINavigationBar: UIView {
     /// The row knows the looks that it was made with, which may have been those of no window.
     override open func _traitsDidChange(from previous: UITraitCollection?) {
         super._traitsDidChange(from: previous)
-        guard let row, row.looks != looks else { return }
+        let wasLow = (previous ?? traitCollection).verticalSizeClass == .compact
+        guard let row, row.looks != looks || wasLow != isLow else { return }
         itemHeightDidChange()
     }
 
@@ -189,5 +198,6 @@ open class UINavigationBar: UIView {
             guard let shown else { continue }
             shown.frame = CGRect(x: 0, y: 0, width: bounds.width, height: shown.fullHeight)
         }
+        showCollapse()
     }
 }

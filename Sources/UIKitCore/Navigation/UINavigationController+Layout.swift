@@ -12,6 +12,12 @@ final class NavigationRootView: UIView {
         controller?.layoutContents()
     }
 
+    override func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        guard previous?.verticalSizeClass != traitCollection.verticalSizeClass else { return }
+        controller?.barHiderIfUsed?.heightClassDidChange()
+    }
+
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let controller, gestureRecognizer === controller.interactivePopGestureRecognizer else {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -57,7 +63,7 @@ extension UINavigationController {
     func placeBar() {
         guard let root = viewIfLoaded else { return }
         let top = barTop(in: root)
-        let height = navigationBar.currentHeight
+        let height = navigationBar.currentHeight + navigationBar.stretch
         let y = isBarHidden ? -height : top
         navigationBar.topExtension = top
         navigationBar.frame = CGRect(x: 0, y: y, width: root.bounds.width, height: height)
@@ -83,7 +89,7 @@ extension UINavigationController {
         return root.convert(root.bounds, to: nil).minY == window.bounds.minY
     }
 
-    private func extendsUnderBar(_ child: UIViewController) -> Bool {
+    func extendsUnderBar(_ child: UIViewController) -> Bool {
         guard child.edgesForExtendedLayout.contains(.top) else { return false }
         return navigationBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars
     }

@@ -6,7 +6,7 @@ extension UINavigationController {
     static let coverageDistance: CGFloat = 16
 
     /// The controller whose item the bar shows: not yet the new one while a transition is being prepared.
-    private var controllerAtBar: UIViewController? {
+    var controllerAtBar: UIViewController? {
         navigationBar.outgoing == nil ? displayed : transition?.to
     }
 
@@ -23,6 +23,7 @@ extension UINavigationController {
         if found !== edgeContent, edgeContent?.barAbove === self { edgeContent?.barAbove = nil }
         edgeContent = found
         found?.barAbove = self
+        largeTitleMeets(found)
         navigationBar.coverage = found.map { isInSight($0) ? $0.coverage : 0 } ?? 0
     }
 
@@ -64,6 +65,7 @@ extension UIScrollView {
 
     /// Tells the navigation controller around this view; costs nothing while content rests at its edge or is far away.
     func coverageMayHaveChanged() {
+        barAbove?.largeTitleFollows(self)
         let new = coverage
         guard new != knownCoverage else { return }
         knownCoverage = new

@@ -160,6 +160,7 @@ open class UINavigationController: UIViewController {
         if !isToolbarAway { root.addSubview(toolbar) }
         if let interactivePopGestureRecognizer { root.addGestureRecognizer(interactivePopGestureRecognizer) }
         view = root
+        barHiderIfUsed?.rulesDidChange()
     }
 
     override open func viewDidLoad() {
@@ -180,6 +181,30 @@ open class UINavigationController: UIViewController {
     override open var preferredStatusBarStyle: UIStatusBarStyle {
         topViewController?.preferredStatusBarStyle ?? .default
     }
+    override open var childForStatusBarStyle: UIViewController? { topViewController }
+    override open var childForStatusBarHidden: UIViewController? { topViewController }
+
+    // MARK: Bars that hide
+
+    /// Whether a swipe up hides the bars and one down shows them.
+    open var hidesBarsOnSwipe = false { didSet { barHider.rulesDidChange() } }
+    /// Whether a tap beside controls hides the bars or shows them.
+    open var hidesBarsOnTap = false { didSet { barHider.rulesDidChange() } }
+    /// Whether the bars are hidden in windows of compact height.
+    open var hidesBarsWhenVerticallyCompact = false { didSet { barHider.rulesDidChange() } }
+    /// Whether the bars are hidden when a keyboard comes up.
+    open var hidesBarsWhenKeyboardAppears = false { didSet { barHider.rulesDidChange() } }
+    /// What recognizes the swipe of `hidesBarsOnSwipe`.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHider.pan }
+    /// What recognizes the tap of `hidesBarsOnTap`.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHider.tap }
+    private lazy var barHider = {
+        hasBarHider = true
+        return BarHider(self)
+    }()
+    private final var hasBarHider = false
+    /// What hides the bars, once it was asked for.
+    final var barHiderIfUsed: BarHider? { hasBarHider ? barHider : nil }
 }
 
 /// Hears which controller is about to be shown and has been, and may animate the change. Everything is optional.

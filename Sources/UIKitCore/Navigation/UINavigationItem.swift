@@ -6,6 +6,16 @@ import TesseraGraphics
 open class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
 
+    /// What a back button says.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// The title of the item that it leads to, or a general word where there is none.
+        case `default`
+        /// A general word.
+        case generic
+        /// Nothing: only the chevron shows.
+        case minimal
+    }
+
     /// The bar that shows the item.
     weak var bar: UINavigationBar?
 
@@ -17,9 +27,16 @@ open class UINavigationItem: NSObject {
     open var title: String? { didSet { if title != oldValue { didChange() } } }
     /// Shown in place of the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
-    open var prompt: String?
+    /// A line above the title and the buttons, which makes the bar higher.
+    open var prompt: String? { didSet { if prompt != oldValue { geometryDidChange() } } }
     /// The words of the back button that leads to this item; its title unless set.
     open var backButtonTitle: String? { didSet { didChange() } }
+    /// What the back button that leads to this item says.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default {
+        didSet { if backButtonDisplayMode != oldValue { didChange() } }
+    }
+    /// What the back button does instead of going back; the one of the item that shows the button.
+    open var backAction: UIAction? { didSet { didChange() } }
     /// Gives the back button that leads to this item its title or image.
     open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
     open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
@@ -50,13 +67,24 @@ open class UINavigationItem: NSObject {
 
     open var standardAppearance: UINavigationBarAppearance? { didSet { bar?.appearanceDidChange() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { bar?.appearanceDidChange() } }
-    open var compactAppearance: UINavigationBarAppearance?
+    open var compactAppearance: UINavigationBarAppearance? { didSet { bar?.appearanceDidChange() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { bar?.appearanceDidChange() } }
+
+    /// What stands below the large title.
+    final var barAccessory: (any NavigationBarAccessory)? {
+        didSet { if barAccessory !== oldValue { geometryDidChange() } }
+    }
+    /// How far the bar has given way to the content, and how far content that is pulled down has stretched it.
+    final var collapse: CGFloat = 0
+    final var stretch: CGFloat = 0
 }
 
 extension UINavigationItem {
     var showsBackButton: Bool {
         !hidesBackButton && ((leftBarButtonItems ?? []).isEmpty || leftItemsSupplementBackButton)
     }
+
+    var hasPrompt: Bool { !(prompt ?? "").isEmpty }
 
     func didChange() { bar?.itemDidChange(self) }
 

@@ -28,7 +28,7 @@ extension UIScrollView {
 
     /// The same for content of another size.
     func range(ofContent size: CGSize) -> ScrollRange {
-        ScrollRange(content: size, bounds: bounds.size, insets: adjustedContentInset, alignment: alignment)
+        ScrollRange(content: size, bounds: bounds.size, insets: rangeInsets, alignment: alignment)
     }
 
     /// The alignment point within 0...1.
@@ -38,7 +38,7 @@ extension UIScrollView {
     }
 
     func alignmentDidChange(from old: CGPoint) {
-        let before = ScrollRange(content: size, bounds: bounds.size, insets: adjustedContentInset, alignment: old)
+        let before = ScrollRange(content: size, bounds: bounds.size, insets: rangeInsets, alignment: old)
         guard contentAlignmentPoint != old, before.contains(contentOffset, slack: slack) else { return }
         replanMotion()
         if isAtRest { contentOffset = range.clamp(contentOffset) }
@@ -154,7 +154,7 @@ extension UIScrollView {
     /// its size does not depend on the viewport's.
     private func keepInRange(from old: CGRect) {
         let before = ScrollRange(
-            content: size, bounds: old.size, insets: adjustedContentInset, alignment: alignment)
+            content: size, bounds: old.size, insets: rangeInsets, alignment: alignment)
         guard !_sizesContentInLayout, isAtRest, before.contains(contentOffset, slack: slack) else {
             return rangeDidChange(from: before)
         }

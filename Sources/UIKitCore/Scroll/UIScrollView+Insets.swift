@@ -20,9 +20,12 @@ extension UIScrollView {
         guard new != old else { return }
         let before = range
         knownAdjustedInset = new
-        if drag == nil, !animator.isMoving, zoom == nil, !isChangingRefreshInset { follow(from: before) }
-        replanMotion()
-        if !isChangingRefreshInset { rangeDidChange(from: before) }
+        takeTitleRoom()
+        if !insetFollowsTitle {
+            if drag == nil, !animator.isMoving, zoom == nil, !isChangingRefreshInset { follow(from: before) }
+            replanMotion()
+            if !isChangingRefreshInset { rangeDidChange(from: before) }
+        }
         indicators.update()
         edges?.update()
         coverageMayHaveChanged()

@@ -78,7 +78,7 @@ extension UIScrollView {
     private func askForTarget(_ release: inout ScrollRelease) {
         let proposed = motion(for: release).projectedOffset.withoutNegativeZero
         let velocity = CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000)
-        var target = _releaseTarget(proposed, velocity: velocity).withoutNegativeZero
+        var target = restingBesideTitle(_releaseTarget(proposed, velocity: velocity)).withoutNegativeZero
         _scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
         guard target.isFinite else { return }
         for axis in ScrollAxis.allCases where target[axis] != proposed[axis] { release[axis] = target[axis] }

@@ -42,6 +42,13 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     var knownCoverage: CGFloat = 0
     /// The navigation controller whose bar goes by this view.
     weak var barAbove: UINavigationController?
+    /// How far the bar above has given way to the content, in points: content may be pulled down so much further than its
+    /// insets say.
+    package internal(set) var titleRoom: CGFloat = 0
+    /// What that becomes along with the insets.
+    var titleRoomToCome: CGFloat?
+    /// The insets change because the bar above gives way to the content: what is laid out stays as it is.
+    package internal(set) var insetFollowsTitle = false
     /// How many calls of `withScrollIndicatorsShown(forContentOffsetChanges:)` are under way.
     var indicatorRequests = 0
 

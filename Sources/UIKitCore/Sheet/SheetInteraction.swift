@@ -56,7 +56,7 @@ final class SheetInteraction: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func isAtTop(_ scroll: UIScrollView) -> Bool {
-        scroll.contentOffset.y <= -scroll.adjustedContentInset.top + 0.5
+        scroll.contentOffset.y <= -scroll.rangeInsets.top + 0.5
     }
 
     private func scrollView(under point: CGPoint, in view: UIView) -> UIScrollView? {

@@ -84,6 +84,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     override open var preferredStatusBarStyle: UIStatusBarStyle { chosen?.preferredStatusBarStyle ?? .default }
+    override open var childForStatusBarStyle: UIViewController? { selectedViewController }
+    override open var childForStatusBarHidden: UIViewController? { selectedViewController }
 }
 
 /// The root view of a tab bar controller.

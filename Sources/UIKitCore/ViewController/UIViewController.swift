@@ -198,6 +198,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
+    /// Shows the view of a child in place of another child's, with an animation. Both must be children of this controller; the
+    /// new view comes into the superview of the old one, which leaves it in the end.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        changeChild(
+            from: fromViewController, to: toViewController, duration, options, animations, completion)
+    }
+
     // MARK: Navigation
 
     open var title: String? { didSet { titleDidChange() } }
@@ -256,6 +266,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Dismisses what this controller presents, or this controller where it presents nothing.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         beginDismissal(animated: flag, completion: completion)
+    }
+
+    /// Presents a controller, and returns when it is in place.
+    public final func present(_ viewControllerToPresent: UIViewController, animated flag: Bool) async {
+        await withCheckedContinuation { continuation in
+            presentOrReturn(viewControllerToPresent, animated: flag) { continuation.resume() }
+        }
+    }
+
+    /// Dismisses what this controller presents, or this controller where it presents nothing, and returns when it is gone.
+    public final func dismiss(animated flag: Bool) async {
+        await withCheckedContinuation { continuation in
+            dismiss(animated: flag, completion: { continuation.resume() })
+        }
     }
 
     open func show(_ vc: UIViewController, sender: Any?) { showSomehow(vc, sender: sender) }
@@ -332,6 +356,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var prefersStatusBarHidden: Bool { false }
+    /// The child that decides about the status bar's style; nil for this controller itself.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that decides whether the status bar shows; nil for this controller itself.
+    open var childForStatusBarHidden: UIViewController? { nil }
     open func setNeedsStatusBarAppearanceUpdate() {}
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
     open var shouldAutorotate: Bool { true }

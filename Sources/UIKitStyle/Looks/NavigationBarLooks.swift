@@ -22,6 +22,9 @@ package struct NavigationBarLooks: Equatable, Sendable {
     package var titleFontSize: CGFloat
     package var largeTitleFontSize: CGFloat
     package var buttonFontSize: CGFloat
+    /// What a prompt adds above the row, and its font's size.
+    package var promptHeight: CGFloat
+    package var promptFontSize: CGFloat
     /// From the window's edge to a bar, at least; and on a phone that lies on its side.
     package var leastTop: CGFloat
     package var leastTopWhenLow: CGFloat
@@ -36,7 +39,7 @@ package struct NavigationBarLooks: Equatable, Sendable {
     package static let iOS26 = NavigationBarLooks(
         rowHeight: 44, belowRow: 10, largeTitleHeight: 52, largeTitleTop: 3.5, margin: 16, backMargin: 8, spacing: 16,
         titleGap: 8, backGap: 5, titleFontSize: 17, largeTitleFontSize: 34, buttonFontSize: 17,
-        leastTop: 10, leastTopWhenLow: 24)
+        promptHeight: 30, promptFontSize: 13, leastTop: 10, leastTopWhenLow: 24)
 
     /// Published: a bar of 44 on phones (Tencent/QMUI_iOS, issue 633).
     package static let iOS18 = {

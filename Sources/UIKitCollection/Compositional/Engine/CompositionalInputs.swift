@@ -88,7 +88,9 @@ extension CompositionalContainer {
     /// The room that a collection view gives its layout now.
     @MainActor
     init(_ view: UICollectionView, isRightToLeft: Bool) {
-        let content = view.adjustedContentInset
+        var content = view.adjustedContentInset
+        // The room is that below a bar of full height, however much of it a large title has given way.
+        content.top += view.titleRoom
         func beyondContent(_ insets: UIEdgeInsets) -> CompositionalInsets {
             CompositionalInsets(
                 NSDirectionalEdgeInsets(
