@@ -1,0 +1,230 @@
+import Foundation
+import TesseraBase
+import TesseraGraphics
+import TesseraHarness
+import Testing
+import UIKitCore
+
+@testable import UIKitControls
+
+@MainActor
+@Suite struct PageViewTests {
+    private final class Page: UIViewController {
+        let index: Int
+        let note: (String) -> Void
+        init(_ index: Int, _ note: @escaping (String) -> Void) {
+            self.index = index
+            self.note = note
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+        override func viewWillAppear(_ animated: Bool) { note("\(index) will appear") }
+        override func viewDidAppear(_ animated: Bool) { note("\(index) did appear") }
+        override func viewWillDisappear(_ animated: Bool) { note("\(index) will disappear") }
+        override func viewDidDisappear(_ animated: Bool) { note("\(index) did disappear") }
+    }
+
+    private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+        var log: [String] = []
+        var count = 3
+        var dots = 0
+        func page(_ index: Int) -> Page { Page(index) { [weak self] in self?.log.append($0) } }
+        private func neighbour(_ controller: UIViewController, _ step: Int) -> UIViewController? {
+            guard let index = (controller as? Page)?.index, (0..<count).contains(index + step) else { return nil }
+            return page(index + step)
+        }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? { neighbour(viewController, -1) }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? { neighbour(viewController, 1) }
+        func presentationCount(for pageViewController: UIPageViewController) -> Int { dots }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+        ) { log.append("will turn to \(PageViewTests.names(pendingViewControllers))") }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+            previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+        ) { log.append("turned from \(PageViewTests.names(previousViewControllers)): \(completed)") }
+        func take() -> [String] {
+            defer { log = [] }
+            return log
+        }
+    }
+
+    fileprivate static func names(_ pages: [UIViewController]) -> String {
+        pages.map { ($0 as? Page).map { "\($0.index)" } ?? "?" }.joined(separator: "+")
+    }
+
+    private let book = Book()
+
+    private func shown(
+        _ pages: UIPageViewController, at index: Int = 1, rightToLeft: Bool = false
+    ) -> TestHost {
+        pages.dataSource = book
+        pages.delegate = book
+        pages.setViewControllers([book.page(index)], direction: .forward, animated: false)
+        var configuration = TestConfiguration(size: CGSize(width: 390, height: 800), scale: 2)
+        if rightToLeft { configuration.layoutDirection = .rightToLeft }
+        let host = TestHost(pages, configuration: configuration)
+        host.settle()
+        _ = book.take()
+        return host
+    }
+
+    private func scrolling(
+        _ orientation: UIPageViewController.NavigationOrientation = .horizontal,
+        _ options: [UIPageViewController.OptionsKey: Any]? = nil
+    ) -> UIPageViewController {
+        UIPageViewController(transitionStyle: .scroll, navigationOrientation: orientation, options: options)
+    }
+
+    private func index(_ pages: UIPageViewController) -> Int? { (pages.viewControllers?.first as? Page)?.index }
+
+    @Test func aFingerTurnsThePage() {
+        let pages = scrolling()
+        let host = shown(pages)
+        host.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.3)
+        host.settle()
+        #expect(index(pages) == 2 && pages.children.count == 1)
+        #expect(
+            book.take() == [
+                "will turn to 2", "1 will disappear", "2 will appear", "1 did disappear", "2 did appear",
+                "turned from 1: true",
+            ])
+        let view = pages.viewControllers?.first?.view
+        #expect(view?.convert(view?.bounds ?? .zero, to: nil) == CGRect(x: 0, y: 0, width: 390, height: 800))
+        // There is no page after the last one.
+        host.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.3)
+        host.settle()
+        #expect(index(pages) == 2 && book.take() == [])
+    }
+
+    @Test func aPageThatIsLetGoEarlyComesBack() {
+        let pages = scrolling()
+        let host = shown(pages)
+        host.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 290, y: 400), duration: 1.5)
+        host.settle()
+        #expect(index(pages) == 1 && pages.children.count == 1)
+        let log = book.take()
+        #expect(log.first == "will turn to 0" && log.last == "turned from 1: false")
+        #expect(log.contains("0 did disappear") && log.contains("1 did appear"))
+    }
+
+    @Test func rightToLeftTheNextPageLiesLeft() {
+        let pages = scrolling()
+        let host = shown(pages, rightToLeft: true)
+        host.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.3)
+        host.settle()
+        #expect(index(pages) == 2)
+    }
+
+    @Test func pagesMayLieBelowEachOther() {
+        let pages = scrolling(.vertical, [.interPageSpacing: 20.0])
+        let host = shown(pages)
+        host.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 200), duration: 0.3)
+        host.settle()
+        #expect(index(pages) == 2)
+    }
+
+    @Test func theProgramTurnsWithAnAnimation() {
+        let pages = scrolling()
+        let host = shown(pages)
+        var ends: [Bool] = []
+        let next = book.page(2)
+        pages.setViewControllers([next], direction: .forward, animated: true) { ends.append($0) }
+        host.advance(by: 0.15)
+        let x = next.view.convert(next.view.bounds, to: nil).minX
+        #expect(x > 40 && x < 350 && ends.isEmpty)
+        host.settle()
+        #expect(index(pages) == 2 && ends == [true] && pages.children == [next])
+        #expect(book.take().filter { $0.contains("turn") } == [])
+        // And the pages beside it are known to a finger.
+        host.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.3)
+        host.settle()
+        #expect(index(pages) == 1)
+    }
+
+    @Test func anotherPageInTheMiddleOfATurnTakesOver() {
+        let pages = scrolling()
+        let host = shown(pages)
+        var ends: [Bool] = []
+        pages.setViewControllers([book.page(2)], direction: .forward, animated: true) { ends.append($0) }
+        host.advance(by: 0.1)
+        pages.setViewControllers([book.page(0)], direction: .reverse, animated: true) { ends.append($0) }
+        host.settle()
+        #expect(index(pages) == 0 && ends == [false, true] && pages.children.count == 1)
+    }
+
+    @Test func quickSwipesTurnSeveralPages() {
+        book.count = 9
+        let pages = scrolling()
+        let host = shown(pages)
+        for _ in 0..<3 {
+            host.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.15)
+            host.advance(by: 0.1)
+        }
+        host.settle()
+        #expect(index(pages) == 4)
+    }
+
+    @Test func dotsFollow() {
+        book.dots = 3
+        let pages = scrolling()
+        let host = shown(pages, at: 0)
+        #expect(pages.dots?.numberOfPages == 3 && pages.dots?.currentPage == 0)
+        host.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.3)
+        host.settle()
+        #expect(pages.dots?.currentPage == 1)
+        #expect(pages.viewControllers?.first?.view.bounds.height == 763)
+    }
+
+    @Test func thePageKeepsItsPlaceInAnotherWindow() {
+        let pages = scrolling()
+        let host = shown(pages)
+        host.resize(to: CGSize(width: 700, height: 500))
+        host.settle()
+        let view = pages.viewControllers?.first?.view
+        #expect(view?.convert(view?.bounds ?? .zero, to: nil) == CGRect(x: 0, y: 0, width: 700, height: 500))
+    }
+
+    @Test func aWrongNumberOfPagesTraps() {
+        nonisolated(unsafe) var raised: [String] = []
+        let book = UIPageViewController(
+            transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+            options: [.spineLocation: UIPageViewController.SpineLocation.mid])
+        #expect(book.spineLocation == .mid && book.isDoubleSided)
+        ProgrammerErrors.withSink({ raised.append($0.reason) }) {
+            book.setViewControllers([UIViewController()], direction: .forward, animated: false)
+            scrolling().setViewControllers(nil, direction: .forward, animated: false)
+        }
+        #expect(
+            raised == [(1, 2), (0, 1)].map {
+                "The number of view controllers provided (\($0.0)) doesn't match the number required (\($0.1)) for the "
+                    + "requested transition"
+            })
+    }
+
+    @Test func twoPagesLieBesideASpineInTheMiddle() {
+        let book = UIPageViewController(
+            transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+            options: [.spineLocation: UIPageViewController.SpineLocation.mid])
+        let (left, right) = (UIViewController(), UIViewController())
+        book.setViewControllers([left, right], direction: .forward, animated: false)
+        let host = TestHost(book, configuration: TestConfiguration(size: CGSize(width: 800, height: 600), scale: 2))
+        host.settle()
+        #expect(left.view.convert(left.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 400, height: 600))
+        #expect(right.view.convert(right.view.bounds, to: nil).minX == 400)
+    }
+
+    @Test func theStripKeepsPagesInTheMiddle() {
+        var strip = PageStrip(size: CGSize(width: 300, height: 500), spacing: 20)
+        #expect(strip.viewport == CGRect(x: -10, y: 0, width: 320, height: 500))
+        #expect(strip.offset(1) == CGPoint(x: 640, y: 0) && strip.frame(0).minX == 330)
+        #expect(strip.progress(CGPoint(x: 480, y: 0)) == 0.5)
+        #expect(strip.insets(hasBefore: false, hasAfter: true).left == -320)
+        strip.isMirrored = true
+        #expect(strip.offset(1).x == 0 && strip.insets(hasBefore: false, hasAfter: true).right == -320)
+    }
+}
