@@ -37,14 +37,15 @@ let package = Package(
         .target(name: "TesseraUpdates"),
         .target(name: "TesseraSnapshots", dependencies: ["TesseraBase", "TesseraUpdates"]),
         .target(name: "TesseraConstraints"),
+        .target(name: "TesseraDynamics"),
 
         // UIKit.
         .target(name: "UIKitStyle", dependencies: ["TesseraGraphics"]),
         .target(
             name: "UIKitCore",
             dependencies: [
-                "CTesseraHosts", "TesseraConstraints", "TesseraGraphics", "TesseraPhysics", "TesseraLayers",
-                "UIKitStyle",
+                "CTesseraHosts", "TesseraConstraints", "TesseraDynamics", "TesseraGraphics", "TesseraPhysics",
+                "TesseraLayers", "UIKitStyle",
             ]),
         .target(name: "UIKitControls", dependencies: ["UIKitCore"]),
         .target(
@@ -90,6 +91,7 @@ package.targets += [
     .testTarget(name: "TesseraUpdatesTests", dependencies: ["TesseraUpdates", "TestSupport"]),
     .testTarget(name: "TesseraSnapshotsTests", dependencies: ["TesseraSnapshots", "TesseraUpdates", "TestSupport"]),
     .testTarget(name: "TesseraConstraintsTests", dependencies: ["TesseraConstraints", "TestSupport"]),
+    .testTarget(name: "TesseraDynamicsTests", dependencies: ["TesseraDynamics"]),
     .testTarget(
         name: "UIKitStyleTests",
         dependencies: ["UIKitStyle", "UIKit", "TesseraHarness", "TestSupport", "UIKitTestSupport"]),
@@ -158,8 +160,8 @@ if Context.environment["TESSERA_PROGRAMS"] == "1" {
         .executableTarget(
             name: "bench",
             dependencies: [
-                "UIKit", "TesseraConstraints", "TesseraLayout", "TesseraHarness", "TesseraHeadless", "TesseraCairo",
-                "TesseraGTK", "CPangoCairo", "CGtk4", arguments, collections,
+                "UIKit", "TesseraConstraints", "TesseraDynamics", "TesseraLayout", "TesseraHarness", "TesseraHeadless",
+                "TesseraCairo", "TesseraGTK", "CPangoCairo", "CGtk4", arguments, collections,
             ]),
         .testTarget(
             name: "GalleryTests",

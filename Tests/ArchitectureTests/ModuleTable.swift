@@ -48,9 +48,11 @@ enum ModuleTable {
         Row("TesseraUpdates", ["TesseraGraphics"]),
         Row("TesseraSnapshots", ["TesseraBase", "TesseraUpdates"]),
         Row("TesseraConstraints", ["TesseraGraphics"]),
+        Row("TesseraDynamics", []),
         Row("UIKitStyle", ["TesseraGraphics"]),
         Row(
-            "UIKitCore", ["CTesseraHosts", "TesseraConstraints", "UIKitStyle", "TesseraLayers", "TesseraPhysics"]),
+            "UIKitCore",
+            ["CTesseraHosts", "TesseraConstraints", "TesseraDynamics", "UIKitStyle", "TesseraLayers", "TesseraPhysics"]),
         Row("UIKitControls", ["UIKitCore"]),
         Row(
             "UIKitCollection", ["UIKitCore", "TesseraLayout", "TesseraUpdates", "TesseraSnapshots"]),
@@ -82,7 +84,8 @@ enum ModuleTable {
         Row(
             "bench",
             [
-                "TesseraConstraints", "TesseraLayout", "TesseraHeadless", "TesseraGTK", "TesseraHarness", "CPangoCairo",
+                "TesseraConstraints", "TesseraDynamics", "TesseraLayout", "TesseraHeadless", "TesseraGTK",
+                "TesseraHarness", "CPangoCairo",
                 "CGtk4",
             ],
             outside: arguments.union(collections).union(system)),
