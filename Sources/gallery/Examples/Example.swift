@@ -111,6 +111,9 @@ package struct Example: Sendable {
             name: "albums", title: "Albums", summary: "Thumbnails by album, and how many are selected",
             make: { _ in AlbumsViewController() }),
         Example(
+            name: "albumpiles", title: "Album piles", summary: "Piles that spread out into their pictures, by a push",
+            make: { _ in AlbumPilesViewController() }),
+        Example(
             name: "shelf", title: "Shelf", summary: "A decoration view under every row",
             make: { _ in ShelfViewController() }),
         Example(
