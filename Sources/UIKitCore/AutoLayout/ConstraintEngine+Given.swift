@@ -87,9 +87,10 @@ extension ConstraintEngine {
         guard asksForContent(view) else { return setContent(UIView.noSize, of: box, view) }
         box.wrappingWidth = nil
         box.isFresh = true
-        let size = view.intrinsicContentSize
+        let (old, size) = (box.content, view.intrinsicContentSize)
         box.unbrokenWidth = size.width
         setContent(size, of: box, view)
+        expectBaseline(of: box, contentWas: old)
     }
 
     /// Views whose frames are set by hand do not ask for the size of their content.
@@ -163,12 +164,25 @@ extension ConstraintEngine {
         return true
     }
 
-    private func baselineMoves(_ box: ItemBox, from old: CGSize) -> Bool {
-        let size = CGSize(width: solver.value(of: box.width), height: solver.value(of: box.height))
-        guard abs(size.width - old.width) > 1e-6 || abs(size.height - old.height) > 1e-6 else { return false }
+    /// A view that had the size of its content will probably have it again: its baselines are moved along before the
+    /// solution, which else would have to be found twice.
+    private func expectBaseline(of box: ItemBox, contentWas old: CGSize) {
+        guard let size = box.baselineSize, !(box.item.owner?._wrapsContent ?? true) else { return }
+        let wasContent = abs(size.width - old.width) <= 1e-6 && abs(size.height - old.height) <= 1e-6
+        guard wasContent, box.content != old, box.content.width >= 0, box.content.height >= 0 else { return }
+        moveBaseline(of: box, to: box.content)
+    }
+
+    private func moveBaseline(of box: ItemBox, to size: CGSize) {
         box.baselineSize = size
         box.baselineUsers.removeAll { $0.engine !== self }
         note(box.baselineUsers)
+    }
+
+    private func baselineMoves(_ box: ItemBox, from old: CGSize) -> Bool {
+        let size = CGSize(width: solver.value(of: box.width), height: solver.value(of: box.height))
+        guard abs(size.width - old.width) > 1e-6 || abs(size.height - old.height) > 1e-6 else { return false }
+        moveBaseline(of: box, to: size)
         return true
     }
 }

@@ -36,7 +36,8 @@ extension ConstraintEngine {
                 if let id = constraint.solverID, ids.contains(id) { names[id] = .constraint(constraint) }
             }
             guard let view = box.item.owner else { continue }
-            for (part, given) in box.given.enumerated() {
+            for part in box.given.indices {
+                let given = box.given[part]
                 guard let id = given?.id, ids.contains(id) else { continue }
                 names[id] = .frame(view, part: part, isEncapsulated: view.layoutFlags.contains(.isolates))
             }

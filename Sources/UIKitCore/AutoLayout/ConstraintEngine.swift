@@ -11,6 +11,9 @@ final class ConstraintEngine {
     /// How often layout is solved anew in one go, where content follows its width or constraints change meanwhile.
     private static let rounds = 4
 
+    private static var count = 0
+    /// No other engine has had it.
+    let number: Int
     unowned(unsafe) let root: UIView
     /// Made for one question about the size of a subtree, beside the engine of its tree.
     let isTemporary: Bool
@@ -28,6 +31,8 @@ final class ConstraintEngine {
     private var isSettling = false
 
     init(_ root: UIView, isTemporary: Bool = false) {
+        Self.count += 1
+        number = Self.count
         self.root = root
         self.isTemporary = isTemporary
         arrivals = [root]
@@ -74,7 +79,7 @@ final class ConstraintEngine {
 
     func existingBox(for item: LayoutItem) -> ItemBox? {
         if isTemporary { return temporaryBoxes[ObjectIdentifier(item)] }
-        guard let box = item.box, box.engine === self else { return nil }
+        guard let box = item.box, box.engineNumber == number else { return nil }
         return box
     }
 
@@ -162,6 +167,16 @@ final class ConstraintEngine {
         solver.collectConstants()
         var index = 0
         refreshGeometries(from: &index)
+        renewStaleConstraints()
+        refreshGeometries(from: &index)
+        let boxes = stale
+        stale.removeAll(keepingCapacity: true)
+        for box in boxes where box.staleness.remove(.content) != nil { refreshContent(of: box) }
+        // Content has moved baselines.
+        if !staleConstraints.isEmpty { refreshStale() }
+    }
+
+    private func renewStaleConstraints() {
         let constraints = staleConstraints
         staleConstraints.removeAll(keepingCapacity: true)
         // Those of other terms leave before any of them comes back: in half of a mirrored layout nothing fits.
@@ -169,10 +184,6 @@ final class ConstraintEngine {
         for constraint in renewed { leave(constraint) }
         solver.applyConstants()
         for constraint in renewed { enter(constraint) }
-        refreshGeometries(from: &index)
-        let boxes = stale
-        stale.removeAll(keepingCapacity: true)
-        for box in boxes where box.staleness.remove(.content) != nil { refreshContent(of: box) }
     }
 
     /// Refreshing may make boxes of views around, which are stale at first.

@@ -17,6 +17,8 @@ final class ItemBox {
     }
 
     weak var engine: ConstraintEngine?
+    /// The number of the engine, which tells whose the box is without a look at an engine that may be gone.
+    let engineNumber: Int
     unowned let item: LayoutItem
     let left: ConstraintVariable
     let top: ConstraintVariable
@@ -25,7 +27,7 @@ final class ItemBox {
     var staleness: Staleness = []
 
     /// The constraints that stand for a frame: left, width, top, height.
-    var given: [GivenConstraint?] = [nil, nil, nil, nil]
+    var given = [4 of GivenConstraint?](repeating: nil)
     /// The given size is one that the root is asked to fit, and not its own.
     var isFitted = false
     var contentWidth: ConstraintID?
@@ -57,6 +59,7 @@ final class ItemBox {
     init(_ item: LayoutItem, in engine: ConstraintEngine) {
         self.item = item
         self.engine = engine
+        engineNumber = engine.number
         left = engine.solver.makeVariable()
         top = engine.solver.makeVariable()
         width = engine.solver.makeVariable(nonnegative: true)

@@ -76,3 +76,10 @@ struct ViewLayoutFlags: OptionSet {
     /// Whether an engine of the view's own solves what is inside.
     var isIsolated: Bool { contains(.isolates) && !contains(.isConnected) }
 }
+
+extension [NSLayoutConstraint] {
+    /// Takes a constraint out, which is looked for from the end.
+    mutating func removeLast(_ constraint: NSLayoutConstraint) {
+        if let index = lastIndex(where: { $0 === constraint }) { remove(at: index) }
+    }
+}

@@ -2,15 +2,25 @@ import Foundation
 import TesseraGraphics
 
 extension NSLayoutConstraint {
-    /// The items it refers to, each once.
-    var items: [LayoutItem] {
-        var found: [LayoutItem] = []
-        for case let term? in [first, second] {
-            for item in [term.item, term.start?.item] {
-                if let item, !found.contains(where: { $0 === item }) { found.append(item) }
-            }
+    /// Calls `body` for the items that the constraint refers to, each once. Nothing is allocated: cells that are made
+    /// while a list scrolls activate many constraints.
+    func forEachItem(_ body: (LayoutItem) -> Void) {
+        let (one, two) = (first?.item, first?.start?.item)
+        let (three, four) = (second?.item, second?.start?.item)
+        if let one { body(one) }
+        if let two, two !== one { body(two) }
+        if let three, three !== one, three !== two { body(three) }
+        if let four, four !== one, four !== two, four !== three { body(four) }
+    }
+
+    /// Whether it refers to anything, and all of that is `view` or in it.
+    fileprivate func isInside(_ view: UIView) -> Bool {
+        var (isAnything, isInside) = (false, true)
+        forEachItem { item in
+            isAnything = true
+            if isInside { isInside = item.owner?.isDescendant(of: view) ?? false }
         }
-        return found
+        return isAnything && isInside
     }
 
     // MARK: Activation
@@ -31,13 +41,9 @@ extension NSLayoutConstraint {
 
     /// The nearest view that is above all items, or one of them.
     private var commonAncestor: UIView? {
-        let owners = items.map(\.owner)
-        guard var view = owners.first ?? nil, !owners.contains(where: { $0 == nil }) else { return nil }
-        while true {
-            if owners.allSatisfy({ $0?.isDescendant(of: view) ?? false }) { return view }
-            guard let above = view.superview else { return nil }
-            view = above
-        }
+        var view = first?.item.owner
+        while let current = view, !isInside(current) { view = current.superview }
+        return view
     }
 
     // MARK: Values
@@ -64,9 +70,7 @@ extension UIView {
     /// Keeps a constraint between views and guides that are in this view, or it and them.
     func hold(_ constraint: NSLayoutConstraint) {
         if constraint.holder === _layoutItem, _layoutItem != nil { return }
-        let isInside =
-            !constraint.items.isEmpty && constraint.items.allSatisfy { $0.owner?.isDescendant(of: self) ?? false }
-        guard isInside else { return ConstraintCheck.raiseOutside(constraint, of: self) }
+        guard constraint.isInside(self) else { return ConstraintCheck.raiseOutside(constraint, of: self) }
         if let other = constraint.holder?.owner { other.removeConstraint(constraint) }
         activate(constraint)
         constraintsDidChange()

@@ -99,7 +99,8 @@ open class NSLayoutConstraint: NSObject {
 
     /// Deactivates the constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { constraint.isActive = false }
+        // Views find those quickly that came to them last.
+        for constraint in constraints.reversed() { constraint.isActive = false }
     }
 
     override open nonisolated var description: String { MainActor.assumeIsolated { ConstraintText.whole(self) } }

@@ -3,7 +3,7 @@ import TesseraGraphics
 
 /// A rectangle of a view that takes part in layout without being a view.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     /// The view that the rectangle belongs to.
     open internal(set) weak var owningView: UIView?
     /// A name for descriptions.
@@ -15,6 +15,15 @@ open class UILayoutGuide: NSObject {
     override public init() {
         super.init()
     }
+
+    /// Takes over the identifier; constraints are not archived.
+    public required init?(coder: NSCoder) {
+        identifier = coder.decodeObject(of: NSString.self, forKey: "UILayoutGuideIdentifier") as String? ?? ""
+        super.init()
+    }
+
+    /// Archives the identifier.
+    open func encode(with coder: NSCoder) { coder.encode(identifier as NSString, forKey: "UILayoutGuideIdentifier") }
 
     deinit { _layoutItem?.end() }
 

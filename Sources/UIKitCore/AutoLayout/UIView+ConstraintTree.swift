@@ -94,7 +94,7 @@ extension UIView {
         let item = layoutItem
         item.held.append(constraint)
         constraint.holder = item
-        for mentioned in constraint.items {
+        constraint.forEachItem { mentioned in
             mentioned.mentions.append(constraint)
             mentioned.owner?.connect(below: self)
             mentioned.owner?.takePart()
@@ -105,9 +105,9 @@ extension UIView {
 
     func deactivate(_ constraint: NSLayoutConstraint) {
         constraint.engine?.leave(constraint)
-        _layoutItem?.held.removeAll { $0 === constraint }
+        _layoutItem?.held.removeLast(constraint)
         constraint.holder = nil
-        for mentioned in constraint.items { mentioned.mentions.removeAll { $0 === constraint } }
+        constraint.forEachItem { mentioned in mentioned.mentions.removeLast(constraint) }
     }
 
     /// A constraint that `holder` keeps refers to this view: what is isolated on the way is so no longer.

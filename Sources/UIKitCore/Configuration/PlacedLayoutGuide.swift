@@ -12,6 +12,8 @@ package final class PlacedLayoutGuide: UILayoutGuide {
         owningView = view
     }
 
+    package required init?(coder: NSCoder) { nil }
+
     override package var layoutFrame: CGRect { place }
 
     /// Whether a constraint refers to the guide.

@@ -3,9 +3,10 @@ import UIKit
 /// Cells whose size their constraints decide, without the measuring of text. The peer is the same cell laid out by hand.
 enum ConstrainedCellBenchmarks {
     @MainActor static let list = [
-        Benchmark(name: "constraints.cell.first", budget: .milliseconds(0.04), run: first),
-        Benchmark(name: "constraints.cell.again", budget: .milliseconds(0.01), run: again),
+        Benchmark(name: "constraints.cell.first", budget: .milliseconds(0.03), run: first),
+        Benchmark(name: "constraints.cell.again", budget: .milliseconds(0.006), run: again),
         Benchmark(name: "constraints.cell.hand", budget: .ratio(2), run: scroll),
+        Benchmark(name: "constraints.independent.100k", budget: .milliseconds(100), run: independent),
         Benchmark(name: "selfsize.constraints.10k", budget: .aboveFloor(250), run: measure),
     ]
 
@@ -51,6 +52,35 @@ enum ConstrainedCellBenchmarks {
             }
         }
         return Measurement(samples.map { $0 / Double(count) }, floor: ("by hand", byHand(isNew: false)), count: count)
+    }
+
+    /// A view whose 25,000 guides have a place and a size each is laid out: 100,000 constraints that have nothing to do
+    /// with each other. Floor: an array of the frames.
+    @MainActor
+    private static func independent() -> Measurement {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
+        var constraints: [NSLayoutConstraint] = []
+        for index in 0..<25_000 {
+            let guide = UILayoutGuide()
+            view.addLayoutGuide(guide)
+            constraints += [
+                guide.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: CGFloat(index % 100)),
+                guide.topAnchor.constraint(equalTo: view.topAnchor, constant: CGFloat(index / 100)),
+                guide.widthAnchor.constraint(equalToConstant: CGFloat(index % 7)),
+                guide.heightAnchor.constraint(equalToConstant: CGFloat(index % 11)),
+            ]
+        }
+        var samples: [Double] = []
+        for _ in 0..<5 {
+            NSLayoutConstraint.activate(constraints)
+            samples.append(milliseconds { view.layoutIfNeeded() })
+            consume(view.layoutGuides[24_999].layoutFrame)
+            NSLayoutConstraint.deactivate(constraints)
+        }
+        let floor = sampled(5) {
+            consume((0..<25_000).map { CGRect(x: $0 % 100, y: $0 / 100, width: $0 % 7, height: $0 % 11) })
+        }
+        return Measurement(samples, floor: ("array", floor), count: constraints.count)
     }
 
     // MARK: In a collection view

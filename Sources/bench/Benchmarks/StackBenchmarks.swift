@@ -3,7 +3,7 @@ import UIKit
 /// Stack views in stack views.
 enum StackBenchmarks {
     @MainActor static let list = [
-        Benchmark(name: "stack.toggle.40", budget: .milliseconds(0.2), run: toggle)
+        Benchmark(name: "stack.nested.5", budget: .milliseconds(0.2), run: toggle)
     ]
 
     private static let levels = 5
