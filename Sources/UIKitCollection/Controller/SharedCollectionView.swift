@@ -31,6 +31,9 @@ final class SharedCollectionView {
         return known
     }
 
+    /// Whether anybody has asked for the view.
+    var isInUse: Bool { known != nil }
+
     func isHeld(by controller: UICollectionViewController) -> Bool { holder === controller }
 
     /// The layout that the view has, or has come from where a hand leads it to another.
@@ -86,6 +89,6 @@ final class SharedCollectionView {
         guard let old else { return }
         old.storedCollectionView = nil
         old.navigationShare = NavigationShare()
-        if old.isViewLoaded { old.makeCollectionView() }
+        if old.isViewLoaded { old.makeCollectionView().registry.fill(from: view.registry) }
     }
 }

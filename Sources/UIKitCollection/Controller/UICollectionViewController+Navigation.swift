@@ -24,7 +24,11 @@ extension UICollectionViewController: ContentSharing {
         let shared = below.navigationShare.shared ?? SharedCollectionView(owner: below)
         below.navigationShare.shared = shared
         guard navigationShare.shared !== shared else { return }
-        if let storedCollectionView { giveUp(storedCollectionView) }
+        if let storedCollectionView {
+            // A view that was loaded before the push has been told of cells.
+            shared.view?.registry.fill(from: storedCollectionView.registry)
+            giveUp(storedCollectionView)
+        }
         storedCollectionView = nil
         navigationShare = NavigationShare(shared: shared)
         if viewIfLoaded?.window != nil { shared.show(in: self) }
@@ -49,7 +53,10 @@ extension UICollectionViewController: ContentSharing {
         guard let shared = navigationShare.shared, shared.owner !== self else { return }
         if shared.isHeld(by: self) { return shared.takeOver(by: self) }
         navigationShare = NavigationShare()
-        if isViewLoaded { makeCollectionView() }
+        guard isViewLoaded else { return }
+        // Its cells were registered with the shared view.
+        let own = makeCollectionView()
+        if let known = shared.view { own.registry.fill(from: known.registry) }
     }
 
     // MARK: Views
@@ -76,13 +83,17 @@ extension UICollectionViewController: ContentSharing {
 
     final var isOnNavigationStack: Bool { parent is UINavigationController }
 
-    /// Whether the collection view may be another one; where others on a stack show it, that is raised.
+    /// Whether the collection view may be another one; where others on a stack show it, that is raised. Where they do no
+    /// longer, the controller has nothing to do with them any more.
     final func mayReplaceCollectionView() -> Bool {
-        guard let shared = navigationShare.shared, let stack = navigationController?.viewControllers,
-            stack.contains(where: {
-                $0 !== self && ($0 as? UICollectionViewController)?.navigationShare.shared === shared
-            })
-        else { return true }
+        guard let shared = navigationShare.shared, shared.isInUse else { return true }
+        let isShared = navigationController?.viewControllers.contains {
+            $0 !== self && ($0 as? UICollectionViewController)?.navigationShare.shared === shared
+        }
+        guard isShared ?? false else {
+            navigationShare = NavigationShare()
+            return true
+        }
         ProgrammerErrors.raise(
             .inconsistency(
                 "The collection view of a UICollectionViewController can't be changed while view controllers with "

@@ -102,7 +102,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
     }
 
-    @discardableResult
     final func makeCollectionView() -> UICollectionView {
         let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
         made.keepingAppearanceKeys { made.backgroundColor = .systemBackground }

@@ -18,6 +18,9 @@ final class ReuseRegistry {
         sources[key] = source
     }
 
+    /// Takes over what another registry has, where nothing is registered here.
+    func fill(from other: ReuseRegistry) { sources.merge(other.sources) { own, _ in own } }
+
     func isRegistered(_ key: ReuseKey) -> Bool { sources[key] != nil }
 
     /// A new view, or UIKit's error for an identifier that nobody registered or a nib without such a view.

@@ -62,6 +62,7 @@ struct LayoutNavigationErrorTests {
         stage.push()
         let view = stage.view
         let other = UICollectionView(frame: .zero, collectionViewLayout: tightFlow(50))
+        other.register(GridCell.self, forCellWithReuseIdentifier: "cell")
         for controller in [stage.first, stage.second] {
             let exception = expectException { controller.collectionView = other }
             #expect(exception?.reason.contains("useLayoutToLayoutNavigationTransitions share it") == true)
@@ -70,6 +71,8 @@ struct LayoutNavigationErrorTests {
         stage.navigation.popViewController(animated: true)
         stage.host.settle()
         #expect(expectException { stage.first.collectionView = other } == nil && stage.first.collectionView === other)
+        stage.push()
+        #expect(stage.second.collectionView === other && other.superview === stage.second.view)
     }
 
     /// A root with the flag has nobody to share with.
@@ -103,6 +106,7 @@ struct LayoutNavigationErrorTests {
         stage.host.settle()
         #expect(stage.second.collectionView !== stage.view && stage.view?.superview === stage.first.view)
         #expect(stage.second.collectionView.superview === stage.second.view)
+        #expect(stage.second.collectionView.visibleCells.count > 0, "its cells are known")
     }
 
     @Test func aViewThatWasLoadedBeforeThePush() {
