@@ -106,6 +106,31 @@ struct LayoutNavigationByHandTests {
         #expect(stage.view?.collectionViewLayout === stage.threes)
     }
 
+    /// Where the bars of the two have other heights content at the top goes with them: in the animation of a push, and
+    /// with the finger on the way back.
+    @Test(arguments: [(CGFloat(50), CGFloat(0)), (0, 50)], [false, true])
+    func contentsFollowBarsOfOtherHeights(room: (first: CGFloat, second: CGFloat), completes: Bool) throws {
+        let stage = LayoutNavigationStage()
+        stage.first.additionalSafeAreaInsets.top = room.first
+        stage.second.additionalSafeAreaInsets.top = room.second
+        stage.host.settle()
+        let view = try #require(stage.view)
+        let high = view.contentOffset.y
+        stage.navigation.pushViewController(stage.second, animated: true)
+        stage.host.advance(by: 0.1)
+        let low = high + room.first - room.second
+        let seen = (view.layer.presentation() ?? view.layer).bounds.minY
+        #expect(seen > min(high, low) && seen < max(high, low), "on its way: \(seen)")
+        stage.host.settle()
+        #expect(view.contentOffset.y == low)
+        stage.beginPop(to: completes ? 0.6 : 0.4)
+        let part: CGFloat = completes ? 0.6 : 0.4
+        #expect(abs(view.contentOffset.y - (low + (high - low) * part)) < 0.6, "\(view.contentOffset.y)")
+        stage.host.touchUp()
+        stage.host.settle()
+        #expect(view.contentOffset.y == (completes ? high : low))
+    }
+
     // MARK: A client's animator
 
     /// The way of the documents: the interaction controller moves a transition layout between the two controllers'.
