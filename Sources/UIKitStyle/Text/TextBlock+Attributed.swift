@@ -32,16 +32,27 @@ extension TextBlock {
     /// Attributed text. The line break mode of the first character holds for all of it. Linear in the text.
     package init(_ text: NSAttributedString, defaults: TextDefaults) {
         let string = NSString(string: text.string)
+        var stretches: [(text: String, attributes: [NSAttributedString.Key: Any])] = []
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, range, _ in
+            stretches.append((string.substring(with: range), values))
+        }
+        self.init(stretches: stretches, defaults: defaults)
+    }
+
+    /// Stretches of text with their attributes, as attributed text. An empty one still says how high its line is.
+    package init(
+        stretches: [(text: String, attributes: [NSAttributedString.Key: Any])], defaults: TextDefaults
+    ) {
         var runs: [TextRun] = []
         var first: NSParagraphStyle?
         var styles = ParagraphStyles(defaults: defaults)
         let traits = defaults.traits
-        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, range, _ in
-            let attributes = TextAttributes(attributes: values)
+        for (index, stretch) in stretches.enumerated() {
+            let attributes = TextAttributes(attributes: stretch.attributes)
             let style = attributes.paragraphStyle
-            if range.location == 0 { first = style }
+            if index == 0 { first = style }
             let look = attributes.font?.value ?? defaults.font
-            var run = TextRun(string.substring(with: range), font: look, color: defaults.color)
+            var run = TextRun(stretch.text, font: look, color: defaults.color)
             if let color = attributes.color { run.color = color.rgba(with: traits) }
             if let color = defaults.overridingColor { run.color = color }
             attributes.apply(to: &run, traits: traits)

@@ -1,0 +1,52 @@
+import Foundation
+import TesseraGraphics
+
+/// The room that text is laid out in.
+open class NSTextContainer: NSObject {
+    /// The layout manager that fills the room.
+    open internal(set) weak var layoutManager: NSLayoutManager?
+
+    /// Points; 0 and less, as well as very much, set no limit.
+    open var size: CGSize {
+        didSet { if size != oldValue { layoutManager?.textContainerChangedGeometry(self) } }
+    }
+    /// What lines leave free on both sides, in points.
+    open var lineFragmentPadding: CGFloat = 5 {
+        didSet { if lineFragmentPadding != oldValue { layoutManager?.textContainerChangedGeometry(self) } }
+    }
+    /// The most lines; 0 for any number.
+    open var maximumNumberOfLines = 0 {
+        didSet { if maximumNumberOfLines != oldValue { layoutManager?.textContainerChangedGeometry(self) } }
+    }
+    /// How the last line ends where there are too many.
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping {
+        didSet { if lineBreakMode != oldValue { layoutManager?.textContainerChangedGeometry(self) } }
+    }
+    /// Whether a text view makes the room as wide as it is itself.
+    open var widthTracksTextView = false
+    /// Whether a text view makes the room as high as it is itself.
+    open var heightTracksTextView = false
+    /// Whether nothing but its edges bounds the room: always.
+    open var isSimpleRectangularTextContainer: Bool { true }
+
+    public init(size: CGSize) {
+        self.size = size
+        super.init()
+    }
+
+    /// A room without limits.
+    override public convenience init() { self.init(size: .zero) }
+
+    public required init?(coder: NSCoder) {
+        size = .zero
+        super.init()
+    }
+
+    /// The width that lines may have.
+    package final var lineWidth: CGFloat {
+        guard size.width.isFinite, size.width > 0, size.width < 1_000_000 else { return .infinity }
+        return max(size.width - 2 * padding, 0.01)
+    }
+
+    package final var padding: CGFloat { lineFragmentPadding.isFinite ? max(lineFragmentPadding, 0) : 0 }
+}
