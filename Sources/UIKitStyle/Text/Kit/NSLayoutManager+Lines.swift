@@ -9,7 +9,7 @@ extension NSLayoutManager {
 
     /// A line of the text, in the room's coordinates.
     package struct Line {
-        package let geometry: TextLineGeometry
+        package let geometry: LinePlaces
         package let piece: Int
         /// Its number among the piece's lines, and whether it is their last.
         package let number: Int
@@ -55,9 +55,7 @@ extension NSLayoutManager {
     package func lines(ofPiece number: Int) -> [Line] {
         let (piece, layout) = layout(ofPiece: number)
         return layout.lines.enumerated().map { index, line in
-            var moved = line.moved(by: piece.range.lowerBound, y: CGFloat(piece.top))
-            moved.x += padding
-            for cluster in moved.clusters.indices { moved.clusters[cluster].x += padding }
+            let moved = line.moved(by: piece.range.lowerBound, x: padding, y: CGFloat(piece.top))
             return Line(
                 geometry: moved, piece: number, number: index, isLast: index == layout.lines.count - 1,
                 pieceEnd: piece.range.upperBound)
@@ -195,14 +193,14 @@ extension NSLayoutManager {
 
     /// The parts of one line that show a range; what only its line break stands for has no width.
     package func rects(of range: Range<Int>, in line: Line) -> [CGRect] {
-        let stretches = line.geometry.stretches(of: range)
+        let stretches = line.geometry.extents(of: range)
         guard !stretches.isEmpty else {
             let x = line.geometry.caretX(at: line.geometry.range.upperBound)
             return [CGRect(x: x, y: line.geometry.top, width: 0, height: line.geometry.height)]
         }
         return stretches.map {
             CGRect(
-                x: $0.x.lowerBound, y: line.geometry.top, width: $0.x.upperBound - $0.x.lowerBound,
+                x: $0.left, y: line.geometry.top, width: $0.right - $0.left,
                 height: line.geometry.height)
         }
     }
@@ -260,11 +258,9 @@ extension NSLayoutManager {
     func character(at point: CGPoint, _ fraction: UnsafeMutablePointer<CGFloat>?) -> Int {
         fraction?.pointee = 0
         guard length > 0, let line = line(y: point.y) else { return 0 }
-        let clusters = line.geometry.clusters
-        guard let first = clusters.first, let last = clusters.last else {
+        guard let found = line.geometry.closestCluster(toX: point.x) else {
             return min(line.geometry.range.lowerBound, length - 1)
         }
-        let found = point.x < first.x ? first : line.geometry.cluster(atX: point.x) ?? last
         if found.width > 0 {
             let part = min(max((point.x - found.x) / found.width, 0), 1)
             fraction?.pointee = found.isRightToLeft ? 1 - part : part

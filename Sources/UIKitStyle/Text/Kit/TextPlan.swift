@@ -5,7 +5,7 @@ import TesseraGraphics
 /// piece's own room, positions from its first unit.
 package struct PieceLayout: Sendable {
     package let block: TextBlock
-    package let lines: [TextLineGeometry]
+    package let lines: [LinePlaces]
     /// How far below the piece's top its block is drawn.
     package let blockTop: CGFloat
     package let height: CGFloat
@@ -125,7 +125,7 @@ struct TextPlan {
         var block = block(of: piece, content)
         let style = block.paragraph
         let engine = TextEngines.current
-        var lines = engine.lines(of: block, width: width)
+        var lines = engine.places(block, width: width).lines
         let top = piece.number > 0 ? usable(style.spacingBefore) : 0
         if lineLimit < 0 { return PieceLayout(block: block, lines: [], blockTop: 0, height: 0, width: 0) }
         if lineLimit > 0, lines.count > lineLimit {
@@ -135,7 +135,7 @@ struct TextPlan {
         }
         var height = top + (lines.last?.bottom ?? 0)
         if piece.number + 1 < pieces.count { height += usable(style.lineSpacing) + usable(style.spacingAfter) }
-        let moved = top > 0 ? lines.map { $0.moved(by: 0, y: top) } : lines
+        let moved = top > 0 ? lines.map { $0.moved(by: 0, x: 0, y: top) } : lines
         let widest = lines.map { $0.x + $0.width }.max() ?? 0
         return PieceLayout(block: block, lines: moved, blockTop: top, height: height, width: widest)
     }
