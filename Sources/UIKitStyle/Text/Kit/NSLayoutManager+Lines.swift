@@ -279,3 +279,22 @@ extension NSLayoutManager {
         }
     }
 }
+
+extension NSLayoutManager {
+    /// What the text needs in lines of at most `width`: exact up to 65,536 units, else estimated.
+    package func measured(width: CGFloat) -> CGSize {
+        ensurePlan()
+        if width == plan.width {
+            return length <= Self.exactUnits ? layOutAll() : CGSize(width: width, height: textHeight)
+        }
+        let content = content
+        var other = plan
+        other.reset(content, width: width)
+        guard length <= Self.exactUnits else {
+            return CGSize(width: width.isFinite ? width : 0, height: other.height(content))
+        }
+        var widest: CGFloat = 0
+        for number in 0..<other.pieces.count { widest = max(widest, other.layout(number, content).layout.width) }
+        return CGSize(width: widest, height: other.height(content))
+    }
+}

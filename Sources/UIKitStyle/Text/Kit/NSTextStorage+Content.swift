@@ -161,7 +161,7 @@ extension NSTextStorage {
     func put(_ text: NSAttributedString) { replaceStretches(NSRange(location: 0, length: length), text) }
 
     /// Whether a subclass may keep the text, which then hears of every change by the two methods that it overrides.
-    private var mayBeKeptBySubclass: Bool { type(of: self) != NSTextStorage.self }
+    var mayBeKeptBySubclass: Bool { type(of: self) != NSTextStorage.self }
 
     func replaceStretches(_ range: NSRange, _ text: NSAttributedString) {
         let string = text.string
@@ -279,5 +279,16 @@ extension NSTextStorage {
         }
         session.forget()
         session.isProcessing = false
+    }
+}
+
+extension NSTextStorage {
+    /// Puts text of one look in the place of all there is.
+    package func setPlainText(_ text: String, attributes: [NSAttributedString.Key: Any]) {
+        guard !mayBeKeptBySubclass else {
+            return replaceStretches(
+                NSRange(location: 0, length: length), NSAttributedString(string: text, attributes: attributes))
+        }
+        put(text, attributes: attributes)
     }
 }
