@@ -4,7 +4,7 @@ import UIKit
 enum ViewsArea: Area {
     static let names = [
         "animation", "autolayout", "collection", "controls", "menus", "navigation", "scroll", "stack", "swipe",
-        "table", "text", "views",
+        "table", "text", "text-input", "views",
     ]
     static let keys = KnownKeys()
 
@@ -50,6 +50,9 @@ enum ViewsArea: Area {
         TableMoveKind.self,
         TableRowsInRectKind.self,
         TableUpdateKind.self,
+        TextGeometryKind.self,
+        TextPositionsKind.self,
+        TextViewStepKind.self,
         TraitStepsKind.self,
         TypeSizeKind.self,
         ValuesKind.self,

@@ -1,0 +1,42 @@
+import Foundation
+import TesseraGraphics
+
+/// How the user acts on a link or an attachment.
+public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, presentActions, preview }
+
+/// A part of a text view's text that does something: a link, an attachment, or a range with `textItemTag`.
+@preconcurrency @MainActor
+open class UITextItem: NSObject {
+    /// What the part is.
+    public enum Content {
+        case link(URL)
+        case textAttachment(NSTextAttachment)
+        case tag(String)
+    }
+
+    /// The menu of a text item.
+    @MainActor
+    public struct MenuConfiguration {
+        let menu: UIMenu
+
+        /// A menu of the item.
+        public init(menu: UIMenu) {
+            self.menu = menu
+        }
+    }
+
+    public final let content: Content
+    /// UTF-16 units of the text.
+    public final let range: NSRange
+
+    init(_ content: Content, range: NSRange) {
+        self.content = content
+        self.range = range
+        super.init()
+    }
+}
+
+extension NSAttributedString.Key {
+    /// A string: the range is a text item of that tag, which text views let the user act on.
+    public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
+}
