@@ -121,13 +121,13 @@ enum TextViewStepKind: ViewKind {
     }
 
     private static func check(_ end: JSONValue, _ text: UITextView, _ checker: inout Checker) {
-        checker.expect("text", end["text"] ?? .null, .string(text.text))
+        checker.expect("text", end["text"] ?? .null, JSONValue.string(text.text))
         checker.expect("selection", end["selection"] ?? .null, numbers(text.selectedRange))
-        checker.expect("firstResponder", end["firstResponder"] ?? .null, .bool(text.isFirstResponder))
+        checker.expect("firstResponder", end["firstResponder"] ?? .null, JSONValue.bool(text.isFirstResponder))
         let marked = text.markedTextRange.map { range in
             [range.start, range.end].map { JSONValue(text.offset(from: text.beginningOfDocument, to: $0)) }
         }
-        checker.expect("marked", end["marked"] ?? .null, marked.map { .array($0) } ?? .null)
+        checker.expect("marked", end["marked"] ?? .null, marked.map { JSONValue.array($0) } ?? JSONValue.null)
     }
 
     /// Each event with what the recording says of it.
@@ -136,7 +136,7 @@ enum TextViewStepKind: ViewKind {
         checker.expect("events", wanted.compactMap { $0["event"]?.string }, names)
         for (index, (event, own)) in zip(wanted, ours).enumerated() {
             for (key, value) in event.object ?? [:] where key != "event" {
-                checker.expect("events[\(index)].\(key)", value, own[key] ?? .null)
+                checker.expect("events[\(index)].\(key)", value, own[key] ?? JSONValue.null)
             }
         }
     }
@@ -176,7 +176,8 @@ enum TextPositionsKind: ViewKind {
             let range = text.position(from: start, offset: from).flatMap { from in
                 text.position(from: start, offset: to).flatMap { text.textRange(from: from, to: $0) }
             }
-            checker.expect("texts", parts[2], range.flatMap { text.text(in: $0) }.map { .string($0) } ?? .null)
+            let ours = range.flatMap { text.text(in: $0) }
+            checker.expect("texts", parts[2], ours.map { JSONValue.string($0) } ?? JSONValue.null)
         }
     }
 }

@@ -1,0 +1,177 @@
+import Foundation
+import TesseraBase
+import TesseraGraphics
+import TesseraHarness
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitCore
+
+@MainActor
+@Suite(.metricsText) struct TextViewLayoutTests {
+    private let line: CGFloat = 23.86
+
+    @Test func caretsStandAsOnIOS() {
+        let stage = TextStage("Hi")
+        stage.view.font = .systemFont(ofSize: 12)
+        // Recorded on iOS: 2 wide from a point before the character, a point above the line, 16 high for 12 points.
+        let caret = stage.view.caretRect(for: stage.view.beginningOfDocument)
+        #expect(caret == CGRect(x: 4, y: 7, width: 2, height: 16))
+        #expect(stage.view.caretRect(for: stage.view.endOfDocument).minX == 16)
+    }
+
+    @Test func contentIsAsHighAsItsLines() {
+        let stage = TextStage("one\ntwo\nthree")
+        #expect(stage.view.contentSize == CGSize(width: 210, height: 88))
+        stage.view.insertText("\n")
+        stage.host.settle()
+        #expect(stage.view.contentSize.height == 111.5)
+        stage.view.textContainerInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+        stage.host.settle()
+        #expect(stage.view.contentSize.height == 95.5)
+        #expect(stage.view.textContainer.size.width == 190)
+    }
+
+    @Test func sizesFollowTheText() {
+        let stage = TextStage("hello world")
+        // 11 characters, padding and insets.
+        #expect(stage.view.sizeThatFits(CGSize(width: 500, height: 0)) == CGSize(width: 115, height: 40))
+        #expect(stage.view.sizeThatFits(CGSize(width: 80, height: 0)).height == 64)
+        #expect(stage.view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+        stage.view.isScrollEnabled = false
+        #expect(stage.view.intrinsicContentSize == CGSize(width: 115, height: 40))
+    }
+
+    @Test func viewsThatDoNotScrollGrowWithTheirText() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+        let host = TestHost(
+            view: root, configuration: TestConfiguration(size: CGSize(width: 300, height: 600), scale: 2))
+        let view = UITextView()
+        view.isScrollEnabled = false
+        view.font = .systemFont(ofSize: 20)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            view.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        host.settle()
+        #expect(view.frame.height == 40)
+        view.insertText("one\ntwo\n")
+        host.settle()
+        #expect(view.frame.height == 88)
+        view.text = String(repeating: "word ", count: 13)
+        host.settle()
+        // 45 points a word, in 290.
+        #expect(view.frame.height == 88)
+    }
+
+    @Test func arrowsGoAlongLines() {
+        // 200 points for lines: 20 characters.
+        let stage = TextStage("first line\nx\nthird line")
+        stage.view.becomeFirstResponder()
+        stage.view.selectedRange = NSRange(location: 8, length: 0)
+        stage.host.key(UIKeyCommand.inputDownArrow)
+        #expect(stage.view.selectedRange.location == 12)
+        stage.host.key(UIKeyCommand.inputDownArrow)
+        #expect(stage.view.selectedRange.location == 21)
+        stage.host.key(UIKeyCommand.inputUpArrow, modifiers: .shift)
+        #expect(stage.view.selectedRange == NSRange(location: 12, length: 9))
+        stage.host.key(UIKeyCommand.inputHome)
+        #expect(stage.view.selectedRange == NSRange(location: 11, length: 0))
+        stage.host.key(UIKeyCommand.inputEnd, modifiers: .control)
+        #expect(stage.view.selectedRange.location == 23)
+    }
+
+    @Test func pointersSelect() {
+        let stage = TextStage("hello brave world")
+        stage.host.click(at: stage.point(of: 7))
+        #expect(stage.view.isFirstResponder)
+        #expect(stage.view.selectedRange == NSRange(location: 7, length: 0))
+        stage.host.advance(by: 1)
+        stage.host.click(at: stage.point(of: 8))
+        stage.host.click(at: stage.point(of: 8))
+        #expect(stage.view.selectedRange == NSRange(location: 6, length: 5))
+        stage.host.advance(by: 1)
+        stage.host.pointerDrag(from: stage.point(of: 0), to: stage.point(of: 5))
+        #expect(stage.view.selectedRange == NSRange(location: 0, length: 5))
+    }
+
+    @Test func selectionsCoverLines() throws {
+        let stage = TextStage("one\ntwo\nthree")
+        let view = stage.view
+        let range = try #require(view.textRange(from: TextOffset(1), to: TextOffset(9)))
+        let rects = view.selectionRects(for: range).map(\.rect)
+        try #require(rects.count == 3)
+        #expect(rects[0].minX == 15 && rects[0].maxX == 210)
+        #expect(rects[1].minX == 5 && rects[1].maxX == 210)
+        #expect(rects[2].minX == 5 && rects[2].maxX == 15)
+        #expect(abs(rects[2].minY - (8 + 2 * line)) < 0.01)
+        #expect(view.firstRect(for: range) == rects[0])
+    }
+
+    @Test func rightToLeftTextBeginsAtTheRight() {
+        let stage = TextStage("שלום")
+        stage.view.semanticContentAttribute = .forceRightToLeft
+        stage.host.settle()
+        let start = stage.view.caretRect(for: stage.view.beginningOfDocument)
+        let end = stage.view.caretRect(for: stage.view.endOfDocument)
+        #expect(start.midX == 205 && end.midX == 165)
+        stage.view.becomeFirstResponder()
+        stage.view.selectedRange = NSRange(location: 0, length: 0)
+        stage.host.key(UIKeyCommand.inputLeftArrow)
+        #expect(stage.view.selectedRange.location == 1)
+        #expect(stage.view.baseWritingDirection(for: stage.view.beginningOfDocument, in: .forward) == .rightToLeft)
+    }
+
+    @Test func typingBringsTheCaretIntoSight() {
+        let stage = TextStage((0..<40).map { "line \($0)" }.joined(separator: "\n"))
+        #expect(stage.view.contentOffset == .zero)
+        stage.view.becomeFirstResponder()
+        stage.host.type("!")
+        stage.host.settle()
+        let end = stage.view.contentSize.height - 200
+        #expect(abs(stage.view.contentOffset.y - end) < 1)
+        stage.view.scrollRangeToVisible(NSRange(location: 0, length: 1))
+        #expect(stage.view.contentOffset.y == 0)
+    }
+
+    @Test func longTextsAreShownInPart() {
+        let text = (0..<10_000).map { "line \($0) of a text that is long enough to wrap in places" }
+        let stage = TextStage(text.joined(separator: "\n"))
+        #expect(stage.view.shown.shownCount < 12)
+        stage.view.contentOffset.y = stage.view.contentSize.height / 2
+        stage.host.settle()
+        #expect(stage.view.shown.shownCount < 12)
+        stage.view.selectedRange = NSRange(location: stage.view.textStorage.length, length: 0)
+        stage.view.becomeFirstResponder()
+        stage.host.type("end")
+        stage.host.settle()
+        // The last line stands above the lower edge, whatever was thought of those above.
+        let caret = stage.view.caretRect(for: stage.view.endOfDocument)
+        #expect(stage.view.bounds.contains(CGPoint(x: caret.midX, y: caret.midY)))
+        #expect(stage.view.text.hasSuffix("placesend"))
+        // What lies above is found out on the way, and what is in sight stays there.
+        let first = stage.view.place(closestTo: CGPoint(x: 6, y: stage.view.bounds.minY + 30)).offset
+        let before = stage.view.caretFrame(at: first, .downstream).minY - stage.view.bounds.minY
+        stage.view.contentOffset.y -= 40
+        stage.host.settle()
+        let after = stage.view.caretFrame(at: first, .downstream).minY - stage.view.bounds.minY
+        #expect(abs(after - before - 40) < 1)
+    }
+
+    @Test func tenMegabytesArePasted() {
+        let stage = TextStage("ab")
+        stage.view.becomeFirstResponder()
+        UIPasteboard.general.string = String(repeating: "0123456789 123456789\n", count: 500_000)
+        stage.view.selectedRange = NSRange(location: 1, length: 0)
+        stage.host.key("v", modifiers: .control)
+        stage.host.settle()
+        #expect(stage.view.textStorage.length == 10_500_002)
+        #expect(stage.view.shown.shownCount < 14)
+        stage.host.key("z", modifiers: .control)
+        #expect(stage.view.text == "ab")
+        UIPasteboard.general.items = []
+    }
+}
