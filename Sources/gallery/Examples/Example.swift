@@ -99,6 +99,28 @@ package struct Example: Sendable {
             name: "listappearances", title: "List appearances", summary: "A list in the five appearances there are",
             make: { _ in ListAppearancesViewController() }),
         Example(
+            name: "inbox", title: "Inbox", summary: "100,000 letters with swipes, a filter, and several at once",
+            make: { _ in InboxViewController() }),
+        Example(
+            name: "settings", title: "Settings", summary: "Cards with switches, values, choices, and screens behind them",
+            make: { _ in SettingsViewController() }),
+        Example(
+            name: "emojiexplorer", title: "Emoji explorer",
+            summary: "A row that scrolls sideways, an outline and a list in one layout",
+            make: { _ in EmojiExplorerViewController() }),
+        Example(
+            name: "pepboys", title: "Pep boys", summary: "Names in plain sections; a checkmark marks favourites",
+            make: { _ in PepBoysViewController() }),
+        Example(
+            name: "simplelist", title: "Simple list", summary: "The least that a list takes",
+            make: { _ in SimpleListViewController() }),
+        Example(
+            name: "customcells", title: "Custom cells", summary: "The system's content and views of one's own in a row",
+            make: { _ in CustomListViewController() }),
+        Example(
+            name: "valuecells", title: "Values", summary: "Titles with values at the ends of their lines",
+            make: { _ in ValueListViewController() }),
+        Example(
             name: "lines", title: "Lines", summary: "How a flow layout fills, spreads and centres its lines",
             make: { _ in LinesViewController() }),
         Example(
