@@ -73,7 +73,7 @@ struct Bench: ParsableCommand {
 enum AllBenchmarks {
     static let list: [Benchmark] =
         LayoutBenchmarks.list + CompositionalBenchmarks.list + QueryBenchmarks.list + ScrollBenchmarks.list
-        + UpdateBenchmarks.list
+        + ListBenchmarks.list + UpdateBenchmarks.list
         + DiffBenchmarks.list + SnapshotBenchmarks.list + ApplyBenchmarks.list + FirstFrameBenchmarks.list
         + FrameBenchmarks.list + WindowBenchmark.list + LayerBenchmarks.list
         + TextBenchmarks.list + SelfSizingBenchmarks.list + StackBenchmarks.list + MemoryBenchmarks.list

@@ -16,7 +16,8 @@ public struct UIShadowProperties: Hashable {
 
     /// A shadow like that of layers, which does not show before it is given an opacity.
     public init(
-        color: UIColor = .black, opacity: CGFloat = 0, radius: CGFloat = 3, offset: CGSize = CGSize(width: 0, height: -3),
+        color: UIColor = .black, opacity: CGFloat = 0, radius: CGFloat = 3,
+        offset: CGSize = CGSize(width: 0, height: -3),
         path: UIBezierPath? = nil
     ) {
         self.color = color

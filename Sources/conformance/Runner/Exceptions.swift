@@ -3,7 +3,7 @@
 public enum Exceptions {
     private static let phoneRow =
         "its lines are 24.5 and 21 points high; table.list-separators.001 and table.list-headers.001, of higher confidence, "
-        + "have lines of 20.333 with the same margins"
+        + "have lines of 20.333"
 
     public static let reasons: [String: String] = [
         "controls.segmented-states.005":

@@ -102,7 +102,8 @@ package struct Example: Sendable {
             name: "inbox", title: "Inbox", summary: "100,000 letters with swipes, a filter, and several at once",
             make: { _ in InboxViewController() }),
         Example(
-            name: "settings", title: "Settings", summary: "Cards with switches, values, choices, and screens behind them",
+            name: "settings", title: "Settings",
+            summary: "Cards with switches, values, choices, and screens behind them",
             make: { _ in SettingsViewController() }),
         Example(
             name: "emojiexplorer", title: "Emoji explorer",

@@ -57,7 +57,7 @@ struct ListCellTests {
         #expect(shown > 0 && shown < 40, "it is on its way")
         stage.host.settle()
         #expect(cell.contentView.frame.minX == 40)
-        #expect(stage.accessoryFrames(cell).first == CGRect(x: 15, y: 12.5, width: 26, height: 26))
+        #expect(stage.accessoryFrames(cell).first == CGRect(x: 15, y: 13, width: 26, height: 26))
         #expect(cell.shownAccessories.trailing == [.reorder])
         #expect(cell.contentView.frame.maxX == 335)
         stage.host.perform { stage.view.isEditing = false }

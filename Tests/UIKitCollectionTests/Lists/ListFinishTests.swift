@@ -31,12 +31,14 @@ struct ListFinishTests {
     }
 
     @Test func constraintsAgainstTheReadingDirectionMirrorTheLine() throws {
-        let stage = ListStage([2], .plain)
-        stage.host.perform { stage.view.semanticContentAttribute = .forceRightToLeft }
-        stage.host.settle()
+        var surroundings = TestConfiguration(size: CGSize(width: 375, height: 700))
+        surroundings.layoutDirection = .rightToLeft
+        let stage = ListStage(
+            [2], UICollectionLayoutListConfiguration(appearance: .plain), surroundings: surroundings)
         let cell = try #require(stage.cell(0))
         stage.host.perform {
-            cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 50).isActive = true
+            cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 50).isActive =
+                true
             cell.setNeedsLayout()
         }
         stage.host.settle()
@@ -170,7 +172,8 @@ struct ListFinishTests {
         let size = NSCollectionLayoutSize(widthDimension: .estimated(50), heightDimension: .estimated(30))
         let section = NSCollectionLayoutSection(
             group: .horizontal(
-                layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(30)),
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(1), heightDimension: .estimated(30)),
                 subitems: [NSCollectionLayoutItem(layoutSize: size)]))
         let stage = ListStage([3], .plain)
         stage.host.perform {

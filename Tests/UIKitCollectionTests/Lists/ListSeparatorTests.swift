@@ -86,6 +86,6 @@ struct ListSeparatorTests {
         var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         configuration.separatorConfiguration.bottomSeparatorInsets.leading = 40
         let stage = ListStage([2], configuration, surroundings: surroundings)
-        #expect(stage.lines(stage.cell(0)).first == CGRect(x: 16, y: 49.5, width: 375 - 16 - 40, height: 1))
+        #expect(stage.lines(stage.cell(0)).first == CGRect(x: 16, y: 51, width: 375 - 16 - 40, height: 1))
     }
 }

@@ -9,8 +9,10 @@ enum ConfigurationArea: Area {
             "isUserInteractionEnabled", "isSelected", "custom", "style", "text", "numberOfLines", "class", "cellSize",
             "automaticallyUpdatesContentConfiguration", "backgroundInsets",
         ],
-        expect: Set(CellStateStage.flags.map(\.0)).union(["callsContain", "calls", "cellDragState", "cellDropState", "custom", "error"])
-            .union(ConfigurationValues.keys).union(ConfigurationStage.keys),
+        expect: Set(CellStateStage.flags.map(\.0)).union([
+            "callsContain", "calls", "cellDragState", "cellDropState", "custom", "error",
+        ])
+        .union(ConfigurationValues.keys).union(ConfigurationStage.keys),
         operations: [
             "newBackgroundConfiguration": [],
             "newContentConfiguration": [],

@@ -219,7 +219,9 @@ final class ListCellStage: NSObject {
     ) {
         let labels = content?.subviews.filter { $0 is UILabel } ?? []
         if labels.count > 1 {
-            number("secondaryY", expect["secondaryY"], labels[1].convert(labels[1].bounds, to: element).minY, 0.01, &checker)
+            number(
+                "secondaryY", expect["secondaryY"], labels[1].convert(labels[1].bounds, to: element).minY, 0.01,
+                &checker)
         } else if expect.has("secondaryY") {
             checker.fail("secondaryY", expected: "a second text", actual: "none")
         }

@@ -21,12 +21,13 @@ struct Emoji: Hashable, Sendable {
         var emojis: [Emoji] { Emoji.all.filter { $0.category == self } }
     }
 
-    static let all: [Emoji] = list(
-        .food,
-        [
-            ("🍏", "Green apple"), ("🍐", "Pear"), ("🍊", "Tangerine"), ("🍋", "Lemon"), ("🍇", "Grapes"),
-            ("🍓", "Strawberry"), ("🍒", "Cherries"), ("🥕", "Carrot"), ("🥨", "Pretzel"), ("🧀", "Cheese"),
-        ])
+    static let all: [Emoji] =
+        list(
+            .food,
+            [
+                ("🍏", "Green apple"), ("🍐", "Pear"), ("🍊", "Tangerine"), ("🍋", "Lemon"), ("🍇", "Grapes"),
+                ("🍓", "Strawberry"), ("🍒", "Cherries"), ("🥕", "Carrot"), ("🥨", "Pretzel"), ("🧀", "Cheese"),
+            ])
         + list(
             .nature,
             [
