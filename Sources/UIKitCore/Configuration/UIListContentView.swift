@@ -86,12 +86,30 @@ open class UIListContentView: UIView, UIContentView {
         }
         imageView = view
         let properties = shown.imageProperties
-        view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
+        sizeSymbols()
         view.image = image
         view.layer.cornerRadius = max(0, properties.cornerRadius)
         view.clipsToBounds = properties.cornerRadius > 0
         view.accessibilityIgnoresInvertColors = properties.accessibilityIgnoresInvertColors
         tintImage()
+    }
+
+    /// Symbols without a size of their own are as large as the texts that the user prefers.
+    private func sizeSymbols() {
+        guard let imageView else { return }
+        let own = shown.imageProperties.preferredSymbolConfiguration
+        let configuration = own ?? standardSymbols
+        if imageView.preferredSymbolConfiguration != configuration {
+            imageView.preferredSymbolConfiguration = configuration
+        }
+    }
+
+    /// Nil at the standard size, which symbols have by themselves.
+    private var standardSymbols: UIImage.SymbolConfiguration? {
+        let category = traitCollection.preferredContentSizeCategory
+        guard category != .large, category != .unspecified else { return nil }
+        let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+        return UIImage.SymbolConfiguration(pointSize: font.pointSize)
     }
 
     private func tintImage() {
@@ -164,6 +182,7 @@ open class UIListContentView: UIView, UIContentView {
 
     override open func _traitsDidChange(from previous: UITraitCollection?) {
         super._traitsDidChange(from: previous)
+        if previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { sizeSymbols() }
         tintImage()
         setNeedsLayout()
     }

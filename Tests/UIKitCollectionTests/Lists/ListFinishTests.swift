@@ -60,6 +60,34 @@ struct ListFinishTests {
         #expect(content?.backgroundColor == .separator)
     }
 
+    // MARK: Images
+
+    @Test func symbolsGrowWithTheTexts() throws {
+        func width(_ category: UIContentSizeCategory, _ change: (inout UIListContentConfiguration) -> Void = { _ in })
+            throws -> CGFloat
+        {
+            var surroundings = TestConfiguration(size: CGSize(width: 375, height: 700))
+            surroundings.contentSizeCategory = category
+            let stage = ListStage(
+                [1], UICollectionLayoutListConfiguration(appearance: .plain), surroundings: surroundings)
+            let cell = try #require(stage.cell(0))
+            var content = cell.defaultContentConfiguration()
+            content.text = "Row"
+            content.image = UIImage(systemName: "folder")
+            change(&content)
+            stage.host.perform { cell.contentConfiguration = content }
+            stage.host.settle()
+            return try #require((cell.contentView as? UIListContentView)?.imageLayoutGuide).layoutFrame.width
+        }
+        let (normal, large) = (try width(.large), try width(.accessibilityExtraExtraExtraLarge))
+        #expect(large > normal * 2.5)
+        let fixed = UIImage.SymbolConfiguration(pointSize: 17)
+        let own = try width(.accessibilityExtraExtraExtraLarge) {
+            $0.imageProperties.preferredSymbolConfiguration = fixed
+        }
+        #expect(own == normal, "a size of its own stays")
+    }
+
     // MARK: Headers
 
     @Test func headersThatHugAreAsWideAsTheirText() throws {
