@@ -161,7 +161,10 @@ final class TableMovement {
             return
         }
         let frame = view.model.frame(of: row)
-        UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction]) { cell.frame = frame }
+        UIView.animate(
+            withDuration: 0.25, delay: 0, options: [.allowUserInteraction], animations: { cell.frame = frame },
+            // Out of sight nobody keeps it any more.
+            completion: { [weak view] _ in view?.setNeedsLayout() })
     }
 
     private func release(_ place: ItemPath) {

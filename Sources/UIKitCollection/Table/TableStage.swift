@@ -70,13 +70,14 @@ final class TableStage {
         measuredWidth = view.rowWidth
         var rows: [TableWindow.Row] = []
         let anchor = transition == nil ? firstRowInSight : nil
+        let keepsInRange = transition?.wasInRange ?? isInRange
         for round in 0..<Self.rounds {
             rows = wanted(from: anchor, transition, asksAll: asksAll && round == 0)
             guard reloads == state.reloads else { return abandon() }
             let (length, offset) = (model.geometry.length, view.contentOffset)
             settleTitles()
             guard reloads == state.reloads else { return abandon() }
-            sizeContent()
+            sizeContent(keepsInRange: keepsInRange)
             // Content that got shorter may have brought other rows into sight.
             if model.geometry.length == length, view.contentOffset == offset { break }
         }
@@ -91,10 +92,16 @@ final class TableStage {
         fresh = [:]
     }
 
-    private func sizeContent() {
+    /// Content that got shorter does not end above the table's end, if it did not before and nobody moves it.
+    private func sizeContent(keepsInRange: Bool) {
         let content = CGSize(width: view.bounds.width, height: model.contentHeight)
         if view.contentSize != content { view.contentSize = content }
+        guard keepsInRange, !view.isDragging, !view.isDecelerating, !view.isScrollAnimating else { return }
+        let target = view.inRange(view.contentOffset)
+        if target != view.contentOffset { view.contentOffset = target }
     }
+
+    var isInRange: Bool { view.inRange(view.contentOffset) == view.contentOffset }
 
     /// A callback has reloaded: what was made for the old data goes, and the next pass shows the new.
     private func abandon() {
@@ -132,8 +139,8 @@ final class TableStage {
         var next: TableRow? = first
         while let row = next, model.geometry.contains(row), model.geometry.span(of: row).start < sight.bottom {
             guard let cell = prepare(row, transition, asks: asksAll), reloads == state.reloads else { return [] }
-            // It may be lower than was thought.
-            if model.geometry.span(of: row).end > sight.top || row == first {
+            // It may be lower than was thought, and out of sight.
+            if model.geometry.span(of: row).end > sight.top {
                 below.append(TableWindow.Row(path: IndexPath(row), cell: cell))
             }
             next = model.geometry.row(after: row)

@@ -19,7 +19,7 @@ final class TableTransition {
     private let oldStart: CGFloat
     private var gone: [(view: UIView, element: TableElement, kind: TableAnimations.Kind)] = []
     private var reconfigured: [IndexPath] = []
-    private var wasInRange = false
+    private(set) var wasInRange = false
 
     init(
         _ view: UITableView, _ plan: UpdatePlan, _ animations: TableAnimations, number: Int, isAnimated: Bool
@@ -37,7 +37,7 @@ final class TableTransition {
 
     /// Everything that is known goes along with the batch; what shows keeps its place so far.
     func prepare() {
-        wasInRange = view.inRange(view.contentOffset) == view.contentOffset
+        wasInRange = view.stage.isInRange
         view.model.follow(plan, asks: !animations.isCarrying)
         view.partsFollow(plan)
         view.stage.departures.follow(plan)

@@ -53,6 +53,7 @@ extension UITableView {
     /// The properties or the delegate say other heights: everything is measured again.
     final func heightsDidChange() {
         guard !state.needsReload else { return }
+        movement.giveWay()
         state.needsReload = true
         setNeedsLayout()
     }

@@ -56,7 +56,8 @@ extension TableFuzzStage {
 
     func select(_ random: inout SplitMix64) {
         note("select")
-        guard let path = anyPath(&random), let name = model.item(at: path)?.name, view.selector.allows else { return }
+        guard let known = anyPath(&random), let name = model.item(at: known)?.name, view.selector.allows else { return }
+        let path = view.presentationIndexPath(forDataSourceIndexPath: known) ?? known
         if let index = model.selected.firstIndex(of: name) {
             view.deselectRow(at: path, animated: Bool.random(using: &random))
             model.selected.remove(at: index)
