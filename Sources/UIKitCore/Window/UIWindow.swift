@@ -24,6 +24,8 @@ open class UIWindow: UIView {
     final private(set) var focusIfUsed: UIFocusSystem?
     /// The menu that is open over everything else, which gets all keys.
     final var openMenu: MenuPresentation?
+    /// The drags under way.
+    final var drags: [DragOperation] = []
     /// The program's menus at the top; nil where it has none.
     final var menuBar: MenuBarView?
     /// What the host leaves free at the edges.

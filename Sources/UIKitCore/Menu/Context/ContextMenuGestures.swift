@@ -38,6 +38,9 @@ final class ContextMenuGestures: NSObject, UIGestureRecognizerDelegate {
         return configuration != nil
     }
 
+    /// The drag of the same finger, whose items are lifted and have not moved.
+    private var restingDrag: DragOperation? { interaction.view?._window?.drags.first(where: \.isResting) }
+
     private func changed(_ recognizer: UIGestureRecognizer) {
         let point = recognizer.location(in: nil)
         switch recognizer.state {
@@ -45,8 +48,10 @@ final class ContextMenuGestures: NSObject, UIGestureRecognizerDelegate {
             guard let configuration else { return }
             self.configuration = nil
             presentation = interaction.present(configuration, by: recognizer === press ? .finger : .pointer)
-            presentation?.follow(point)
-        case .changed: presentation?.follow(point)
+            guard let drag = restingDrag else { return presentation?.follow(point) ?? () }
+            // Moving on does not choose from the menu, but drags what was lifted.
+            drag.menuDidOpen()
+        case .changed: if restingDrag == nil { presentation?.follow(point) }
         case .ended:
             presentation?.release(point)
             presentation = nil
