@@ -138,14 +138,12 @@ struct DragFlowTests {
         var load = SpringLoad()
         load.enter(at: 10)
         #expect(load.state == .possible)
-        #expect(!load.advance(to: 10.5))
-        #expect(load.advance(to: 10 + SpringLoad.flash))
-        #expect(load.state == .activating)
-        #expect(load.advance(to: 10 + SpringLoad.opening))
+        let moments = [10.5, 10 + SpringLoad.flash, 10 + SpringLoad.opening, 20]
+        let changes = moments.map { load.advance(to: $0) }
+        #expect(changes == [false, true, true, false])
         #expect(load.state == .activated)
-        #expect(!load.advance(to: 20))
-        #expect(load.leave())
-        #expect(!load.leave())
+        let ends = [load.leave(), load.leave()]
+        #expect(ends == [true, false])
         #expect(load.state == .inactive)
     }
 }
