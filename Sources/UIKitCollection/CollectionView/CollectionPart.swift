@@ -41,7 +41,8 @@ extension UICollectionView {
     /// counts and the views; last comes the session, which has the layout follow and asks for a pass.
     final var parts: [any CollectionPart] {
         [
-            movement, selector, menus, swipes, focus, prefetcher, aim, indexTitles, counts, updates, departures, hosts,
+            movement, dragDrop, selector, menus, swipes, focus, prefetcher, aim, indexTitles, counts, updates,
+            departures, hosts,
             selfSizing, session,
         ]
     }

@@ -105,6 +105,10 @@ final class ElementMaker {
                     "The layout answered attributes for an item that the data source does not have; its cache is "
                     + "probably older than the last change of the data.")
         }
+        if !carried.phantoms.isEmpty, carried.isPhantom(path) {
+            let view = view
+            return try dequeuer.collect(attributes) { view.dragDrop.phantomCell(at: path) ?? UICollectionViewCell() }
+        }
         guard let source = view.dataSource else {
             throw .inconsistency(
                 "the collection view's data source did not return a valid cell from "
@@ -170,6 +174,7 @@ final class ElementMaker {
             isSelected: store.contains(key.indexPath), isHighlighted: store.highlighted == key.indexPath)
         cell.expect(view.traitCollection)
         cell.isCarried = carried.isCarrying(key.indexPath)
+        view.dragDrop.prepare(cell, at: key.indexPath)
         cell.updateConfigurationIfNeeded()
     }
 }

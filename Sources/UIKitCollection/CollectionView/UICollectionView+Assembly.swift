@@ -79,7 +79,18 @@ extension UICollectionView {
     final func makeUpdates() -> UpdateCoordinator {
         UpdateCoordinator(
             view: self, state: state, counts: counts, session: session, stage: stage, selfSizing: selfSizing,
-            animator: animator, carried: carried, willAnnounce: { [unowned self] in movement.cancel() })
+            animator: animator, carried: carried, willAnnounce: { [unowned self] in willAnnounce() })
+    }
+
+    /// What is announced goes by the places of the data.
+    private final func willAnnounce() {
+        movement.cancel()
+        if !carried.phantoms.isEmpty { dragDrop.closeGap() }
+    }
+
+    final func makeDragDrop() -> CollectionDragDrop {
+        CollectionDragDrop(
+            view: self, carried: carried, movement: movement, counts: counts, state: state, updates: updates)
     }
 
     final func makeMovement() -> InteractiveMovement {

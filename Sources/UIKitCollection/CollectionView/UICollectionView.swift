@@ -34,6 +34,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     final lazy var updates = makeUpdates()
     final lazy var movement = makeMovement()
     final lazy var reordering = makeReordering()
+    final lazy var dragDrop = makeDragDrop()
     final lazy var interactive = makeInteractive()
     final lazy var menus = CollectionMenuInteraction(self)
     final var currentLayout: UICollectionViewLayout
@@ -265,7 +266,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     }
 
     open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-        presentationIndexPath.flatMap { counts.exists($0) ? carried.dataPath(of: $0) : nil }
+        presentationIndexPath.flatMap { counts.exists($0) && !carried.isPhantom($0) ? carried.dataPath(of: $0) : nil }
     }
 
     /// `NSNotFound` for a section that does not exist.
@@ -404,8 +405,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         updates.announce(.moveSection(SectionMove(from: section, to: newSection)))
     }
 
-    /// Whether placeholders of a drop, or the gap of a reordering, are in the view that the data source does not have.
-    /// There are no placeholders here yet. Batches of updates do not count: UIKit's header names these two alone.
+    /// Whether placeholders or gaps are shown that the data source does not have. Batches of updates do not count.
     open var hasUncommittedUpdates: Bool { carried.hasGap }
 
     /// Decides what becomes of a batch that does not fit the data source; nil leaves it to the handler for all views, and

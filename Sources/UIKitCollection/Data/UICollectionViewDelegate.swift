@@ -38,6 +38,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
     /// Whether the item's cell shows that the view is being edited; asked only while it is.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+    /// Whether a drag that rests over the item may open it, where the view is spring loaded; true by default.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
     /// Whether the item's cell can have the focus; the view's `allowsFocus` where it is absent.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
     func collectionView(
@@ -173,6 +178,10 @@ extension UICollectionViewDelegate {
     public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
     public func collectionView(
         _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
     ) -> Bool { true }
     public func collectionView(
         _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath

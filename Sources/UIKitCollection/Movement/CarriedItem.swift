@@ -15,12 +15,16 @@ final class CarriedItem {
         var place: ItemPath
         /// Of its centre, in the content as it is seen: a section may be scrolled by itself.
         var position: CGPoint
+        /// Its place is left free: what is seen of it is dragged in front of the window.
+        var isGap = false
     }
 
     private unowned let view: UICollectionView
     private let hosts: OrthogonalHosts
     /// Nil while nothing is carried.
     var item: Item?
+    /// What is shown and not in the data, for a drop.
+    var phantoms = PhantomItems()
 
     init(view: UICollectionView, hosts: OrthogonalHosts) {
         self.view = view
@@ -28,7 +32,11 @@ final class CarriedItem {
     }
 
     /// Whether what is shown stands in another order than the data.
-    var hasGap: Bool { item.map { $0.place != $0.origin } ?? false }
+    var hasGap: Bool { item.map { $0.place != $0.origin } ?? !phantoms.isEmpty }
+
+    func isPhantom(_ path: IndexPath) -> Bool {
+        !phantoms.isEmpty && path.count == 2 && phantoms.id(at: ItemPath(path)) != nil
+    }
 
     /// Whether the item shown at `path` is carried.
     func isCarrying(_ path: IndexPath) -> Bool { item.map { IndexPath($0.place) == path } ?? false }
@@ -48,7 +56,10 @@ final class CarriedItem {
 
     /// The path by which the data source knows what is shown at `path`.
     func dataPath(of path: IndexPath) -> IndexPath {
-        guard let item, path.count == 2 else { return path }
+        guard path.count == 2 else { return path }
+        guard let item else {
+            return phantoms.isEmpty ? path : IndexPath(phantoms.dataPath(ofShown: ItemPath(path)))
+        }
         if ItemPath(path) == item.place { return IndexPath(item.origin) }
         var place = ItemPath(path)
         if place.section == item.place.section, place.item > item.place.item { place.item -= 1 }
@@ -56,9 +67,17 @@ final class CarriedItem {
         return IndexPath(place)
     }
 
+    /// The paths of several items, without those that the data source does not have.
+    func dataPaths(of paths: [IndexPath]) -> [IndexPath] {
+        (phantoms.isEmpty ? paths : paths.filter { !isPhantom($0) }).map(dataPath)
+    }
+
     /// Where the item is shown that the data source knows by `path`.
     func shownPath(of path: IndexPath) -> IndexPath {
-        guard let item, path.count == 2, path.item < .max else { return path }
+        guard path.count == 2, path.item < .max else { return path }
+        guard let item else {
+            return phantoms.isEmpty ? path : IndexPath(phantoms.shownPath(ofData: ItemPath(path)))
+        }
         if ItemPath(path) == item.origin { return IndexPath(item.place) }
         var place = ItemPath(path)
         if place.section == item.origin.section, place.item > item.origin.item { place.item -= 1 }
@@ -68,7 +87,8 @@ final class CarriedItem {
 
     /// The counts of what is shown, given those of the data.
     func shownCounts(of data: SectionCounts) -> SectionCounts {
-        guard let item, hasGap, data.contains(item.origin), data.contains(section: item.place.section) else {
+        guard let item else { return phantoms.shownCounts(ofData: data) }
+        guard hasGap, data.contains(item.origin), data.contains(section: item.place.section) else {
             return data
         }
         var shown = data.counts
@@ -82,6 +102,7 @@ final class CarriedItem {
     /// What the layout answered, with the carried item where the user holds it.
     func carrying(_ answered: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
         guard let item else { return answered }
+        guard !item.isGap else { return leavingFree(item.place, answered) }
         let shift = shift(of: item.place)
         let position = CGPoint(x: item.position.x - shift.dx, y: item.position.y - shift.dy)
         guard
@@ -94,6 +115,17 @@ final class CarriedItem {
         for attributes in answered where ElementKey(attributes) != key { result.append(attributes) }
         result.append(held)
         return result
+    }
+
+    private func leavingFree(
+        _ place: ItemPath, _ answered: [UICollectionViewLayoutAttributes]
+    ) -> [UICollectionViewLayoutAttributes] {
+        let key = ElementKey.cell(IndexPath(place))
+        return answered.map { attributes in
+            guard ElementKey(attributes) == key, let free = attributes.duplicate() else { return attributes }
+            free.alpha = 0
+            return free
+        }
     }
 
     /// How far what is seen of the item lies from where the layout has it.

@@ -59,7 +59,8 @@ final class InteractiveMovement: CollectionPart {
     }
 
     private func isFree(_ path: IndexPath) -> Bool {
-        carried.item == nil && !state.isCollecting && !state.awaitsReload && counts.exists(path)
+        carried.item == nil && carried.phantoms.isEmpty && !state.isCollecting && !state.awaitsReload
+            && counts.exists(path)
     }
 
     /// Whether the item could be carried, and the data source says so by a method of its own.
@@ -87,6 +88,26 @@ final class InteractiveMovement: CollectionPart {
         } else {
             shift(from: old.place, to: target, context)
         }
+    }
+
+    /// Leaves a place free for an item that is dragged over the view, in place of its own.
+    func openGap(from path: IndexPath, to place: ItemPath) {
+        if carried.item == nil {
+            guard isFree(path), let start = view.layoutAttributesForItem(at: path) else { return }
+            turn += 1
+            let origin = ItemPath(path)
+            carried.item = CarriedItem.Item(
+                number: turn, origin: origin, place: origin, position: start.center, isGap: true)
+            view.cellForItem(at: path)?.isCarried = true
+            layout.invalidate(telling: context(to: origin, at: start.center, from: origin, start.center))
+        }
+        guard let old = carried.item, old.isGap, counts.current.contains(section: place.section) else { return }
+        let others =
+            counts.current.numberOfItems(inSection: place.section) - (place.section == old.place.section ? 1 : 0)
+        let target = ItemPath(section: place.section, item: max(0, min(place.item, others)))
+        guard target != old.place else { return }
+        carried.item?.place = target
+        shift(from: old.place, to: target, context(to: target, at: old.position, from: old.place, old.position))
     }
 
     /// Drops the item where it is; the data source moves it in the data.
@@ -119,6 +140,7 @@ final class InteractiveMovement: CollectionPart {
     /// The data is new: there is nothing to bring back.
     func dataIsReloaded() {
         carried.item = nil
+        carried.phantoms = PhantomItems()
         turn += 1
     }
 

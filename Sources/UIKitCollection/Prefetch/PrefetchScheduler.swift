@@ -243,7 +243,7 @@ final class PrefetchScheduler: CollectionPart {
         let paths = sorted.map(\.indexPath)
         order = order.filter { announced.contains($0) } + paths
         queue += sorted
-        view.prefetchDataSource?.collectionView(view, prefetchItemsAt: paths.map(carried.dataPath))
+        view.prefetchDataSource?.collectionView(view, prefetchItemsAt: carried.dataPaths(of: paths))
         frames.awaitFrames()
     }
 
@@ -273,7 +273,7 @@ final class PrefetchScheduler: CollectionPart {
     private func tellCancelled(_ cut: [IndexPath]) {
         guard !cut.isEmpty else { return }
         view.prefetchDataSource?.collectionView(
-            view, cancelPrefetchingForItemsAt: cut.map(carried.dataPath))
+            view, cancelPrefetchingForItemsAt: carried.dataPaths(of: cut))
     }
 
     // MARK: Cells

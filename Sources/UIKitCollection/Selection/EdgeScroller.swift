@@ -15,7 +15,8 @@ final class EdgeScroller {
     private unowned let view: UIScrollView
     private lazy var frames = FrameHook(view, onFrame: { [unowned self] in tick(at: $0) })
     private let didScroll: () -> Void
-    private weak var gesture: UIGestureRecognizer?
+    /// Where the finger or pointer is, in the content; nil once it is gone.
+    private var place: (() -> CGPoint?)?
     private var last: TimeInterval?
 
     init(view: UIScrollView, didScroll: @escaping () -> Void) {
@@ -24,22 +25,25 @@ final class EdgeScroller {
     }
 
     func start(_ gesture: UIGestureRecognizer) {
-        self.gesture = gesture
+        start { [weak gesture, weak view] in view.flatMap { gesture?.location(in: $0) } }
+    }
+
+    func start(_ place: @escaping () -> CGPoint?) {
+        self.place = place
         last = nil
         frames.awaitFrames()
     }
 
     func stop() {
-        gesture = nil
+        place = nil
         frames.stop()
     }
 
     private func tick(at time: TimeInterval) -> Bool {
-        guard let gesture, view.window != nil else { return false }
+        guard let place = place?(), view.window != nil else { return false }
         defer { last = time }
         guard let last else { return true }
         let room = view.bounds.inset(by: view.adjustedContentInset)
-        let place = gesture.location(in: view)
         let step = CGFloat(min(time - last, Self.longestStep)) * Self.speed
         let pull = CGVector(
             dx: Self.pull(place.x, room.minX, room.maxX), dy: Self.pull(place.y, room.minY, room.maxY))

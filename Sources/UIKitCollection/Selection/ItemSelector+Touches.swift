@@ -63,7 +63,9 @@ extension ItemSelector {
         guard !state.isOutdated, !state.awaitsReload else { return nil }
         var step = touch.view
         while let current = step, current !== view {
-            if let key = shown.key(of: current) { return key.category == .cell ? key.indexPath : nil }
+            if let key = shown.key(of: current) {
+                return key.category == .cell && !view.carried.isPhantom(key.indexPath) ? key.indexPath : nil
+            }
             step = current.superview
         }
         return nil

@@ -25,6 +25,14 @@ extension LayoutSession {
         return layout.attributes(for: key)
     }
 
+    /// The items whose cells meet a part of the content.
+    func cells(in rect: CGRect) -> [IndexPath] {
+        prepareIfNeeded()
+        return layout.elementsForView(in: rect).filter {
+            $0.representedElementCategory == .cell && !$0.isHidden && hosts.shownFrame(of: $0).intersects(rect)
+        }.map(\.indexPath)
+    }
+
     func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareIfNeeded()
         let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))

@@ -120,9 +120,9 @@ final class UpdateCoordinator {
         // A reload in the block covers everything that was announced.
         guard state.invalidity.reloadCount == reloadsBefore else { return session.callWhenShown(ending) }
         do throws(UpdateError) {
-            let after = carried.shownCounts(of: counts.ask())
+            let data = counts.ask()
             planCount += 1
-            let plan = try batch.freeze(before: before, after: after)
+            let plan = try plan(batch, data)
             lastPlanWork = plan.workCount
             carryOut(plan, ending)
         } catch {
@@ -133,6 +133,47 @@ final class UpdateCoordinator {
             } else {
                 ending?.call(false)
             }
+        }
+    }
+
+    /// The batch by the places of what is shown; it is judged by those of the data.
+    private func plan(_ batch: UpdateBatch, _ data: SectionCounts) throws(UpdateError) -> UpdatePlan {
+        let phantoms = carried.phantoms
+        guard !phantoms.isEmpty else {
+            return try batch.freeze(before: before, after: carried.shownCounts(of: data))
+        }
+        let judged = try batch.freeze(before: phantoms.dataCounts(ofShown: before), after: data)
+        return try take(phantoms.following(judged), phantoms, batch, data)
+    }
+
+    private func take(
+        _ next: PhantomItems, _ phantoms: PhantomItems, _ batch: UpdateBatch, _ data: SectionCounts
+    ) throws(UpdateError) -> UpdatePlan {
+        let shown = phantoms.translated(batch, after: next)
+        let plan = try shown.freeze(before: before, after: next.shownCounts(ofData: data))
+        carried.phantoms = next
+        return plan
+    }
+
+    /// A placeholder gives way to an item that the data has at `path` now.
+    func exchange(_ id: Int, at place: ItemPath, forData path: ItemPath) {
+        guard depth == 0, !state.isOutdated else { return view.reloadData() }
+        before = counts.current
+        let phantoms = carried.phantoms
+        var next = phantoms
+        next.remove(id)
+        var batch = UpdateBatch()
+        batch.insertItems(at: [path])
+        do throws(UpdateError) {
+            let data = counts.ask()
+            _ = try batch.freeze(before: phantoms.dataCounts(ofShown: before), after: data)
+            var shown = phantoms.translated(batch, after: next)
+            shown.deleteItems(at: [place])
+            let plan = try shown.freeze(before: before, after: next.shownCounts(ofData: data))
+            carried.phantoms = next
+            carryOut(plan, nil)
+        } catch {
+            fail(error)
         }
     }
 

@@ -105,6 +105,22 @@ open class UICollectionViewCell: UICollectionReusableView {
     final var isCarried = false {
         didSet { if isCarried != oldValue { setNeedsUpdateConfiguration() } }
     }
+    /// How far the user is with dragging the cell.
+    final var shownDragState = UICellConfigurationState.DragState.none {
+        didSet {
+            guard shownDragState != oldValue else { return }
+            setNeedsUpdateConfiguration()
+            dragStateDidChange(DragState(shownDragState))
+        }
+    }
+    /// What a drop would do to the cell.
+    final var shownDropState = UICellConfigurationState.DropState.none {
+        didSet { if shownDropState != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// Called when the user begins or ends to drag the cell; a cell that is dragged is faded. How much is from memory.
+    open func dragStateDidChange(_ dragState: DragState) { content.alpha = dragState == .dragging ? 0.4 : 1 }
+
     /// The cell's item shows its children in an outline.
     final var isOutlineExpanded = false {
         didSet { if isOutlineExpanded != oldValue { setNeedsUpdateConfiguration() } }
@@ -123,6 +139,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         state.isSwiped = openSwipe != nil
         state.isPinned = listPlace.flags.contains(.isPinned)
         state.isReordering = isCarried
+        state.cellDragState = shownDragState
+        state.cellDropState = shownDropState
         return state
     }
 
@@ -306,6 +324,27 @@ open class UICollectionViewCell: UICollectionReusableView {
         pressedDidChange()
         selectedBackgroundView?.isHidden = !showsSelection
         CellHighlighting.apply(showsSelection, below: content)
+    }
+}
+
+extension UICollectionViewCell {
+    /// How far the user is with dragging a cell.
+    public enum DragState: Int, Sendable {
+        /// Nobody drags it.
+        case none
+        /// It is lifted, and has not moved.
+        case lifting
+        /// It is dragged.
+        case dragging
+
+        init(_ state: UICellConfigurationState.DragState) {
+            self =
+                switch state {
+                case .none: .none
+                case .lifting: .lifting
+                case .dragging: .dragging
+                }
+        }
     }
 }
 

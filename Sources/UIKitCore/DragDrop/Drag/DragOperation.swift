@@ -41,6 +41,7 @@ package final class DragOperation: NSObject {
         flock = DragFlock(in: window, at: place)
         session.windowLocation = place
         super.init()
+        dropSession.operation = self
         window.drags.append(self)
     }
 

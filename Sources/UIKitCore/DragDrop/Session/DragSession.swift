@@ -34,6 +34,8 @@ package final class DropSession: NSObject, UIDropSession {
     package let progress = Progress(totalUnitCount: 0)
     /// Data is to be had while the drop is performed.
     package var isPerforming = false
+    /// What is under the drag may have moved: it can be told to look anew.
+    package weak var operation: DragOperation?
 
     package init(_ drag: DragSession, isLocal: Bool) {
         self.drag = drag
