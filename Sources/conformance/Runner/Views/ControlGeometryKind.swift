@@ -6,11 +6,12 @@ enum ControlGeometryKind: ViewKind {
     static let name = "controlGeometry"
     static let given: Set<String> = [
         "control", "size", "minimumValue", "maximumValue", "value", "progress", "on", "style", "animating",
-        "numberOfPages", "type", "title", "font", "scrollViewFrame",
+        "numberOfPages", "type", "title", "font", "scrollViewFrame", "borderStyle", "text", "placeholder", "fontSize",
+        "allowsSelfSizing", "frame",
     ]
     static let expect: Set<String> = [
         "intrinsicContentSize", "size", "frame", "trackFrame", "filledTrackWidth", "thumbFrame", "filledWidth",
-        "imageFrame", "contentFrame", "dotFrames",
+        "imageFrame", "contentFrame", "dotFrames", "sizeThatFits", "textRect", "placeholderLabelFrame",
     ]
 
     static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
@@ -21,10 +22,15 @@ enum ControlGeometryKind: ViewKind {
         var ours: [String: JSONValue] = [:]
         host.perform {
             root.addSubview(control)
-            control.frame.size = view.given["size"]?.size ?? control.sizeThatFits(.zero)
+            if let frame = view.given["frame"]?.rect {
+                control.frame = frame
+            } else {
+                control.frame.size = view.given["size"]?.size ?? control.sizeThatFits(.zero)
+            }
             host.settle()
             ours = parts(of: control)
             ours["intrinsicContentSize"] = JSONValue(control.intrinsicContentSize)
+            ours["sizeThatFits"] = JSONValue(control.sizeThatFits(.zero))
             ours["size"] = JSONValue(control.frame.size)
             ours["frame"] = JSONValue(control.frame)
         }
@@ -61,6 +67,12 @@ enum ControlGeometryKind: ViewKind {
             pages.numberOfPages = given["numberOfPages"]?.int ?? 0
             return pages
         case "button": return try button(given)
+        case "textField": return try textField(given)
+        case "inputView":
+            let isKeyboards = given["style"]?.string == "keyboard"
+            let input = UIInputView(frame: .zero, inputViewStyle: isKeyboards ? .keyboard : .default)
+            input.allowsSelfSizing = given["allowsSelfSizing"]?.bool ?? false
+            return input
         case let other: throw ViewCase.Unknown(what: "control \(other ?? "?") is not known")
         }
     }
@@ -84,6 +96,21 @@ enum ControlGeometryKind: ViewKind {
         return button
     }
 
+    private static func textField(_ given: JSONValue) throws(ViewCase.Unknown) -> UITextField {
+        let field = UITextField()
+        field.text = given["text"]?.string
+        field.placeholder = given["placeholder"]?.string
+        if let size = given["fontSize"]?.double { field.font = .systemFont(ofSize: CGFloat(size)) }
+        switch given["borderStyle"]?.string {
+        case nil, "none": field.borderStyle = .none
+        case "line": field.borderStyle = .line
+        case "bezel": field.borderStyle = .bezel
+        case "roundedRect": field.borderStyle = .roundedRect
+        case let other: throw ViewCase.Unknown(what: "border \(other ?? "?") is not known")
+        }
+        return field
+    }
+
     // MARK: Parts
 
     private static func parts(of control: UIView) -> [String: JSONValue] {
@@ -95,6 +122,7 @@ enum ControlGeometryKind: ViewKind {
             ]
         case let progress as UIProgressView: ["filledWidth": JSONValue(progress.fill.frame.width)]
         case let choice as UISwitch: ["thumbFrame": JSONValue(choice.knob.frame)]
+        case let field as UITextField: ["textRect": JSONValue(field.textRect(forBounds: field.bounds))]
         case let pages as UIPageControl: ["contentFrame": JSONValue(pages.contentFrame)]
         case is UIActivityIndicatorView:
             // The picture is what the spokes take up together.
