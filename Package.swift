@@ -98,7 +98,8 @@ package.targets += [
     .testTarget(
         name: "UIKitCoreTests",
         dependencies: ["UIKitCore", "UIKit", "TesseraHarness", "TestSupport", "UIKitTestSupport"]),
-    .testTarget(name: "UIKitControlsTests", dependencies: ["UIKitControls", "UIKitTestSupport"]),
+    .testTarget(
+        name: "UIKitControlsTests", dependencies: ["UIKitControls", "UIKit", "TesseraHarness", "UIKitTestSupport"]),
     .testTarget(
         name: "UIKitCollectionTests",
         dependencies: ["UIKit", "TesseraHarness", "TesseraTesting", "TestSupport", "_Testing_UIKit"]),

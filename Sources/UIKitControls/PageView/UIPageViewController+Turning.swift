@@ -51,7 +51,8 @@ extension UIPageViewController {
         let new = PageHolder(pages)
         if animated, isInSight { view.layoutIfNeeded() }
         let moves =
-            animated && strip.pitch > 0 && isInSight && !current.pages.isEmpty && UIView.areAnimationsEnabled && view.window != nil
+            animated && strip.pitch > 0 && isInSight && !current.pages.isEmpty && UIView.areAnimationsEnabled
+            && view.window != nil
         guard moves else {
             exchange(with: new)
             askForDots()
@@ -61,9 +62,7 @@ extension UIPageViewController {
         beginTurn(to: new, step: step, isByUser: false)
         turn?.completion = completion
         askForDots()
-        isArranging = true
-        scrollView.contentInset = .zero
-        isArranging = false
+        give(.zero)
         scrollView.isScrollEnabled = false
         scrollView.setContentOffset(strip.offset(step), animated: true)
     }
@@ -135,7 +134,7 @@ extension UIPageViewController {
         UIView.performWithoutAnimation {
             current.frame = strip.frame(0)
             scrollView.contentOffset = scrollView.contentOffset + way
-            scrollView.contentInset = insets
+            give(insets)
         }
         isArranging = false
     }
@@ -147,9 +146,17 @@ extension UIPageViewController {
         finishTurn(isCutShort: true)
         guard turn == nil else { return }
         for step in [-1, 1] where neighbours[step] == nil { neighbours[step] = .some(neighbour(step)) }
+        give(insets)
+    }
+
+    /// Content at an edge would go along with it.
+    private func give(_ insets: UIEdgeInsets) {
+        let offset = scrollView.contentOffset
+        let wasArranging = isArranging
         isArranging = true
         scrollView.contentInset = insets
-        isArranging = false
+        if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+        isArranging = wasArranging
     }
 
     /// The content has moved: the page that comes into sight is shown, and one that goes out of it on the other side of the

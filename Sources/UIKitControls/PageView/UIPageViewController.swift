@@ -112,6 +112,9 @@ open class UIPageViewController: UIViewController {
         scrollView.showsVerticalScrollIndicator = false
         scrollView.contentInsetAdjustmentBehavior = .never
         scrollView.scrollsToTop = false
+        // What lies beside the page becomes known only when a finger takes it.
+        scrollView.alwaysBounceHorizontal = navigationOrientation == .horizontal
+        scrollView.alwaysBounceVertical = navigationOrientation == .vertical
         scrollView.delegate = scrollDelegate
         view.addSubview(scrollView)
         install(current)
