@@ -65,10 +65,10 @@ open class UIPopoverPresentationController: UIPresentationController {
         return stage.contentFrame
     }
 
-    override open func presentationTransitionWillBegin() { covering.cover(containerView) }
+    override open func presentationTransitionWillBegin() { covering.cover(self) }
     override open func presentationTransitionDidEnd(_ completed: Bool) { if !completed { covering.uncover() } }
     override open func dismissalTransitionWillBegin() { covering.uncover() }
-    override open func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { covering.cover(containerView) } }
+    override open func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { covering.cover(self) } }
 
     override open func containerViewWillLayoutSubviews() {
         guard let container = containerView as? TransitionContainerView else { return }

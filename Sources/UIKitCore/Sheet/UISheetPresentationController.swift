@@ -85,7 +85,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// What may be used beside the sheet keeps its tint.
     private final func coverTint() {
-        if largestUndimmedDetentIdentifier == nil { covering.cover(containerView) }
+        if largestUndimmedDetentIdentifier == nil { covering.cover(self) }
     }
 
     final func sheetDidChange() { containerView?.setNeedsLayout() }

@@ -33,7 +33,7 @@ extension ModalPresentation {
             controller: transition.viewController(forKey: presents ? .from : .to), view: nil)
         if presents {
             top.finalFrame = place
-            if hidesPresenter, let view = presenter?.viewIfLoaded {
+            if hidesPresenter, !isInContext, let view = presenter?.viewIfLoaded {
                 takeIntoContainer(view)
                 behind.view = view
                 behind.initialFrame = view.frame

@@ -14,6 +14,8 @@ final class ModalPresentation {
     let controller: UIPresentationController
     let container: UIView
     let hidesPresenter: Bool
+    /// It covers the presenter's view alone, inside that view, which stays where it is.
+    let isInContext: Bool
     var phase = Phase.presenting
     /// Where the presenter's view was when a presentation took it out.
     weak var presenterHome: UIView?
@@ -28,7 +30,11 @@ final class ModalPresentation {
     private var focusBefore: WeakEnvironment?
 
     /// - Parameter source: the controller that was asked to present; the presenter is it or one around it.
-    init(of presented: UIViewController, over presenter: UIViewController, source: UIViewController, animated: Bool) {
+    init(
+        of presented: UIViewController, over presenter: UIViewController, source: UIViewController, animated: Bool,
+        isInContext: Bool = false
+    ) {
+        self.isInContext = isInContext
         self.presented = presented
         self.presenter = presenter
         let delegate = presented.transitioningDelegate
@@ -63,7 +69,8 @@ final class ModalPresentation {
     func begin(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
         if let completion { completions.append(completion) }
         presented.loadViewIfNeeded()
-        container.frame = window.bounds
+        let home: UIView = isInContext ? presenter?.viewIfLoaded ?? window : window
+        container.frame = home.bounds
         controller.containerView = container
         focusBefore = window.focusIfUsed?.focusedItem.map { WeakEnvironment($0) }
         let animator = animated ? presentingAnimator ?? defaultAnimator(presents: true) : nil
@@ -74,7 +81,7 @@ final class ModalPresentation {
         let transition = makeCoordinator(
             from: presenter, to: presented, animated: animated, animator: animator, interactor: interactor)
         presented.isBeingPresented = true
-        if container is TransitionContainerView { window.addSubview(container) }
+        if container is TransitionContainerView { home.addSubview(container) }
         controller.presentationTransitionWillBegin()
         if hidesPresenter { presenter?.beginDisappearance(animated: animated) }
         presented.beginAppearance(animated: animated)
@@ -83,7 +90,7 @@ final class ModalPresentation {
         }
         if animator != nil { return runCustom(interactor, presents: true, transition, then: end) }
         if let stage = container as? any PresentationStage {
-            window.addSubview(stage)
+            home.addSubview(stage)
             UIView.performWithoutAnimation {
                 stage.installContent()
                 stage.layoutIfNeeded()
@@ -100,8 +107,10 @@ final class ModalPresentation {
         container.isUserInteractionEnabled = true
         presented.endAppearance(animated: animated)
         if hidesPresenter, let presenter, let view = presenter.viewIfLoaded {
-            if presenterHome == nil { notePresenterHome(of: view) }
-            view.removeFromSuperview()
+            if !isInContext {
+                if presenterHome == nil { notePresenterHome(of: view) }
+                view.removeFromSuperview()
+            }
             presenter.endDisappearance(animated: animated)
         }
         presented.isBeingPresented = false
@@ -259,7 +268,7 @@ final class ModalPresentation {
         (container as? any PresentationStage)?.takeBackContent()
         if hidesPresenter, let presenter {
             presenter.beginDisappearance(animated: animated)
-            presenter.viewIfLoaded?.removeFromSuperview()
+            if !isInContext { presenter.viewIfLoaded?.removeFromSuperview() }
             presenter.endDisappearance(animated: animated)
         }
         presented.beginAppearance(animated: animated)

@@ -5,9 +5,11 @@ import Foundation
 final class TintCover {
     private weak var window: UIWindow?
 
-    /// The views in the container keep their tint.
-    func cover(_ container: UIView?) {
-        guard let container, let covered = container.window, covered !== window else { return }
+    /// The views in the container keep their tint. At first it is not in the window yet that its presenter is in.
+    func cover(_ controller: UIPresentationController) {
+        guard let container = controller.containerView,
+            let covered = container.window ?? controller.presenter?.viewIfLoaded?.window, covered !== window
+        else { return }
         uncover()
         container.tintAdjustmentMode = .normal
         window = covered

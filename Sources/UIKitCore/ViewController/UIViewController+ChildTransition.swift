@@ -49,7 +49,7 @@ extension UIViewController {
             completion()
         }
         present(other, animated: animated, completion: finish)
-        let isUnderWay = topAncestor.presentation?.phase == .presenting
+        let isUnderWay = nearestPresentation?.phase == .presenting
         if other.ownPresentation == nil, !isUnderWay { finish() }
     }
 

@@ -3,7 +3,8 @@ import TesseraGraphics
 
 extension UIViewController {
     func beginPresentation(of other: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        let presenter = topAncestor
+        let context = contextController(for: other)
+        let presenter = context ?? topAncestor
         guard let window = presenter._view?.window else {
             warn(
                 "Attempt to present \(other) on \(presenter) (from \(self)) whose view is not in the window hierarchy.")
@@ -26,19 +27,42 @@ extension UIViewController {
         {
             return beginPresentation(of: substitute, animated: animated, completion: completion)
         }
-        let new = ModalPresentation(of: other, over: presenter, source: self, animated: animated)
+        let new = ModalPresentation(
+            of: other, over: presenter, source: self, animated: animated, isInContext: context != nil)
         presenter.presentation = new
         other.ownPresentation = new
         new.begin(in: window, animated: animated, completion: completion)
     }
 
     func beginDismissal(animated: Bool, completion: (() -> Void)?) {
-        let top = topAncestor
-        guard let shown = top.presentation ?? top.ownPresentation else {
+        guard let shown = nearestPresentation ?? topAncestor.ownPresentation else {
             completion?()
             return
         }
         shown.dismiss(animated: animated, completion: completion)
+    }
+
+    /// The presentation over this controller or one around it, the nearest first.
+    var nearestPresentation: ModalPresentation? {
+        var step: UIViewController? = self
+        while let controller = step {
+            if let presentation = controller.presentation { return presentation }
+            step = controller._parent
+        }
+        return nil
+    }
+
+    /// Of this controller and those around it the first that holds what is presented in its context; nil where the window
+    /// does, and for styles that do not ask for one.
+    private func contextController(for other: UIViewController) -> UIViewController? {
+        guard other.modalPresentationStyle == .currentContext || other.modalPresentationStyle == .overCurrentContext
+        else { return nil }
+        var step: UIViewController? = self
+        while let controller = step, controller._parent != nil {
+            if controller.definesPresentationContext { return controller }
+            step = controller._parent
+        }
+        return nil
     }
 
     private func warn(_ text: String) {

@@ -285,7 +285,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func show(_ vc: UIViewController, sender: Any?) { showSomehow(vc, sender: sender) }
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showAsDetail(vc, sender: sender) }
 
-    open var presentedViewController: UIViewController? { topAncestor.presentation?.presented }
+    open var presentedViewController: UIViewController? { nearestPresentation?.presented }
     open var presentingViewController: UIViewController? { topAncestor.ownPresentation?.presenter }
     /// How the controller is presented. The style `automatic`, which it has unless set, reads as the one that it stands
     /// for: `pageSheet`.
@@ -318,6 +318,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     final var preparedSheet: UISheetPresentationController?
     open var isModalInPresentation = false
+    /// Whether what is presented in the current context by this controller, or by one inside it, covers this controller's view
+    /// alone.
     open var definesPresentationContext = false
 
     // MARK: Size and traits
