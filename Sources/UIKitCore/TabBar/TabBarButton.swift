@@ -9,6 +9,9 @@ final class TabBarButton: UIControl {
     let label = UILabel()
     let badge = UILabel()
     private var looks = TabBarLooks.iOS26
+    /// The title alone shows, in the middle.
+    private var isOnTop = false
+    var titleWidth: CGFloat { label.sizeThatFits(.zero).width.rounded(.up) }
 
     init(_ item: UITabBarItem, _ choose: @escaping () -> Void) {
         self.item = item
@@ -27,6 +30,7 @@ final class TabBarButton: UIControl {
 
     func dress(isSelected: Bool, in bar: UITabBar) {
         looks = bar.looks
+        isOnTop = bar.isOnTop
         badge.font = .systemFont(ofSize: looks.badgeFontSize)
         badge.layer.cornerRadius = looks.badgeHeight / 2
         let appearance = bar.standardAppearance.stackedLayoutAppearance
@@ -40,14 +44,18 @@ final class TabBarButton: UIControl {
         imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
         imageView.tintColor = color
         label.text = item.title
-        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: looks.titleFontSize, weight: .medium)
+        let size = isOnTop ? looks.top.fontSize : looks.titleFontSize
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: size, weight: .medium)
+        imageView.isHidden = isOnTop && item.title?.isEmpty == false
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
         badge.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil
         badge.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
         isEnabled = item.isEnabled
         alpha = isEnabled ? 1 : 0.5
-        backgroundColor = isSelected ? bar.standardAppearance.selectionIndicatorTintColor : nil
+        let plate = bar.standardAppearance.selectionIndicatorTintColor ?? (isOnTop ? .tertiarySystemFill : nil)
+        backgroundColor = isSelected ? plate : nil
+        layer.cornerRadius = isOnTop ? (looks.top.plateHeight - 2 * looks.top.inset) / 2 : 0
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
         accessibilityValue = item.badgeValue
@@ -55,8 +63,18 @@ final class TabBarButton: UIControl {
         setNeedsLayout()
     }
 
+    private func placeTitle() {
+        imageView.frame = CGRect(center: CGPoint(x: bounds.midX, y: bounds.midY), size: imageView.image?.size ?? .zero)
+        label.frame = bounds
+        let isDot = item.badgeValue?.isEmpty ?? true
+        let width = max(looks.badgeHeight, isDot ? 0 : badge.sizeThatFits(.zero).width.rounded(.up) + 10)
+        let x = isRightToLeft ? -width / 2 : bounds.width - width / 2
+        badge.frame = CGRect(x: x, y: -looks.badgeHeight / 2, width: width, height: looks.badgeHeight)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        guard !isOnTop else { return placeTitle() }
         let size = imageView.image?.size ?? .zero
         let hasTitle = item.title?.isEmpty == false
         let center = CGPoint(x: bounds.midX, y: hasTitle ? looks.imageCenter : bounds.midY)

@@ -11,7 +11,8 @@ extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// The bar at the bottom that leads to a program's main places. All its items are shown, side by side.
+/// The bar that leads to a program's main places, at the bottom or, in wide windows, at the top, where titles alone are
+/// shown. All its items are shown, side by side.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
     final var itemList: [UITabBarItem] = []
@@ -19,6 +20,8 @@ open class UITabBar: UIView {
     /// The controller that owns the bar takes taps first.
     final var didTap: ((UITabBarItem) -> Void)?
     private let background = BarBackground(lineEdge: .top)
+    /// Set by the controller that owns the bar: titles alone, on a plate in the middle.
+    final var isOnTop = false { didSet { if isOnTop != oldValue { dress() } } }
     /// While an appearance is taken over the items are not dressed anew for each of its values.
     private var isTakingLooks = false
     private var hasTakenLooks = false
@@ -169,10 +172,32 @@ open class UITabBar: UIView {
     override open func layoutSubviews() {
         super.layoutSubviews()
         let looks = looks
-        if let platter = looks.platter {
+        if isOnTop {
+            placeOnTop(looks.top)
+        } else if let platter = looks.platter {
             placeOnPlatter(platter)
         } else {
             placeAcross(rowHeight: looks.rowHeight)
+        }
+    }
+
+    private func placeOnTop(_ top: TabBarLooks.Top) {
+        let widths = buttons.map { $0.titleWidth + 2 * top.padding }
+        let room = max(0, bounds.width - safeAreaInsets.left - safeAreaInsets.right - 2 * top.inset)
+        let wanted = widths.reduce(0, +)
+        // Where titles need more than there is, all are cut alike.
+        let share = wanted > room && wanted > 0 ? room / wanted : 1
+        let width = wanted * share + 2 * top.inset
+        let plate = CGRect(
+            x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - top.plateHeight) / 2).rounded(),
+            width: width, height: top.plateHeight)
+        background.plateShadow = looks.platter?.shadow
+        background.frame = plate
+        var x = plate.minX + top.inset
+        for index in isRightToLeft ? Array(buttons.indices.reversed()) : Array(buttons.indices) {
+            buttons[index].frame = CGRect(
+                x: x, y: plate.minY + top.inset, width: widths[index] * share, height: plate.height - 2 * top.inset)
+            x += widths[index] * share
         }
     }
 

@@ -25,22 +25,23 @@ extension UITabBarController {
         for controller in come { addChild(controller) }
         list = new
         if !new.contains(where: { $0 === chosen }) { chosen = new.first }
-        tabBar.setItems(new.map(\.tabBarItem), animated: false)
-        tabBar.selectedItem = chosen?.tabBarItem
+        tabBar.setItems(itemsToShow, animated: false)
+        tabBar.selectedItem = itemToSelect
+        listOfMore?.fill()
         synchronise()
         for controller in gone { controller.removeFromParent() }
         for controller in come { controller.didMove(toParent: self) }
     }
 
     func select(_ controller: UIViewController?) {
-        guard let controller, list.contains(where: { $0 === controller }) else { return }
+        guard let controller, list.contains(where: { $0 === controller }) || isMore(controller) else { return }
         chosen = controller
-        tabBar.selectedItem = controller.tabBarItem
+        tabBar.selectedItem = itemToSelect
         synchronise()
     }
 
     private func tap(_ item: UITabBarItem) {
-        guard let controller = list.first(where: { $0.tabBarItem === item }),
+        guard let controller = controller(for: item),
             delegate?.tabBarController(self, shouldSelect: controller) ?? true
         else { return }
         tabBar.delegate?.tabBar(tabBar, didSelect: item)
@@ -54,10 +55,11 @@ extension UITabBarController {
 
     /// An item may have been exchanged for another.
     func itemsDidChange() {
-        let items = list.compactMap(\.tabBarItem)
+        let items = itemsToShow
+        listOfMore?.fill()
         guard !items.elementsEqual(tabBar.itemList, by: ===) else { return }
         tabBar.setItems(items, animated: false)
-        tabBar.selectedItem = chosen?.tabBarItem
+        tabBar.selectedItem = itemToSelect
     }
 
     // MARK: View
@@ -80,7 +82,7 @@ extension UITabBarController {
             to?.beginAppearance(animated: false)
         }
         from?.viewIfLoaded?.removeFromSuperview()
-        from?.containerInsets.bottom = 0
+        from?.containerInsets = .zero
         if let content = to?.view {
             isBarAway = hidesBar
             layoutContents()
@@ -117,6 +119,7 @@ extension UITabBarController {
 
     func layoutContents() {
         guard let root = viewIfLoaded else { return }
+        guard !tabBar.isOnTop else { return layoutBelowBar(in: root) }
         let bottom = root.safeAreaInsets.bottom
         let height = tabBar.looks.height(safeAreaBottom: bottom)
         let top = isBarAway ? root.bounds.maxY : root.bounds.maxY - height
@@ -129,6 +132,7 @@ extension UITabBarController {
         let isWhole = reachesBelow || isBarAway
         content.frame = CGRect(
             x: 0, y: 0, width: root.bounds.width, height: isWhole ? root.bounds.height : max(top, 0))
+        displayed.containerInsets.top = 0
         displayed.containerInsets.bottom = isBarAway || !reachesBelow ? 0 : height - bottom
     }
 }

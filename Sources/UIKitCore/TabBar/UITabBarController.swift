@@ -21,7 +21,9 @@ extension UITabBarControllerDelegate {
 
 /// Shows one of several controllers above a bar that leads to each of them.
 ///
-/// All of them stay children; the view of the selected one alone is in the window. Any number is shown in the bar.
+/// All of them stay children; the view of the selected one alone is in the window. In regular width the bar stands at the top
+/// and shows any number of them; a navigation bar begins below it. In compact width it stands at the bottom and shows five
+/// items: of more controllers the first four, and an item that leads to a list of the others.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     // MARK: Storage
@@ -46,7 +48,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         replace(with: viewControllers ?? [])
     }
 
-    /// One of `viewControllers`; any other changes nothing.
+    /// One of `viewControllers`, or `moreNavigationController`; any other changes nothing.
     open var selectedViewController: UIViewController? {
         get { chosen }
         set { select(newValue) }
@@ -59,6 +61,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     open weak var delegate: (any UITabBarControllerDelegate)?
+
+    /// Shows the list of the controllers that have no item in the bar. One that is chosen there takes the list's place; a tap
+    /// on the item leads back to it.
+    open private(set) lazy var moreNavigationController = makeMore()
+    /// Whether the controller above has been made.
+    final var hasMore = false
+    private func makeMore() -> UINavigationController {
+        hasMore = true
+        return makeMoreController()
+    }
     open private(set) lazy var tabBar = makeBar()
 
     /// A tap leads to an item's controller, which is selected after this.
@@ -96,5 +108,11 @@ final class TabRootView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         controller?.layoutContents()
+    }
+
+    override func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        guard previous?.horizontalSizeClass != traitCollection.horizontalSizeClass else { return }
+        controller?.widthClassDidChange()
     }
 }

@@ -33,6 +33,20 @@ package struct TabBarLooks: Equatable, Sendable {
         }
     }
 
+    /// A bar at the top of wide windows: titles side by side on a plate in its middle.
+    package struct Top: Equatable, Sendable {
+        package var height: CGFloat
+        /// What contents without a navigation bar keep off the bar.
+        package var gap: CGFloat
+        package var plateHeight: CGFloat
+        /// From the plate's edges to its items.
+        package var inset: CGFloat
+        /// On both sides of a title.
+        package var padding: CGFloat
+        package var fontSize: CGFloat
+    }
+
+    package var top: Top
     /// Of the items above the safe area.
     package var rowHeight: CGFloat
     /// Of the whole bar, safe area included.
@@ -54,8 +68,11 @@ package struct TabBarLooks: Equatable, Sendable {
     /// item to item. That a safe area of 34 leaves the bar at 83 is from memory, and so is what is inside an item. The least
     /// margin of a plate that is too wide is this project's own: as much as is below the plate. The shadow is the one that
     /// was recorded of search fields.
+    ///
+    /// Recorded on an iPad, too: a bar of 44 below the safe area, a plate of 36, and contents that begin 64 below that.
     package static let iOS26 = TabBarLooks(
-        rowHeight: 49, leastHeight: 83,
+        top: Top(height: 44, gap: 20, plateHeight: 36, inset: 4, padding: 14, fontSize: 15), rowHeight: 49,
+        leastHeight: 83,
         platter: Platter(
             height: 62, inset: 4, margin: 21, itemWidth: 94, overlap: 8,
             shadow: PlateShadow(opacity: 0.07, radius: 16, drop: 7.5)),

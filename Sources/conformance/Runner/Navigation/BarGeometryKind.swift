@@ -10,15 +10,17 @@ enum BarGeometryKind: ViewKind {
     ]
     static let expect: Set<String> = [
         "barFrame", "barTop", "contentSafeAreaTop", "contentSafeAreaBottom", "largeTitleFontSize",
-        "inlineTitleFontSize", "barButtonFontSize", "platterFrameInWindow", "buttonFrameInWindow",
+        "snapCollapseDistance", "collapsedBarHeight", "inlineTitleFontSize", "barButtonFontSize",
+        "platterFrameInWindow", "buttonFrameInWindow",
         "buttonFramesInWindow", "largeTitleLabel", "intrinsicContentSize", "sizeThatFits", "systemLayoutSize",
-        "platterFramesInWindow", "itemRowFrameInWindow", "titleLabelFrameInWindow",
+        "contentSafeAreaTopWithoutNavigationBar", "platterFramesInWindow", "itemRowFrameInWindow",
+        "titleLabelFrameInWindow",
     ]
 
     static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
         switch view.given["bar"]?.string {
         case "navigation": try navigation(view, &checker)
-        case "tab": try tabs(view, &checker)
+        case "tab": tabs(view, &checker)
         case "toolbar": try toolbar(view, &checker)
         default: throw ViewCase.Unknown(what: "bar \(view.given["bar"]?.string ?? "?") is not built yet")
         }
@@ -27,6 +29,11 @@ enum BarGeometryKind: ViewKind {
     private static func navigation(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
         let content = UIViewController()
         content.title = "Reminders"
+        let scroll = UIScrollView()
+        scroll.contentSize = CGSize(width: 100, height: 5_000)
+        if view.expect["collapsedBarHeight"] != nil || view.expect["snapCollapseDistance"] != nil {
+            content.view = scroll
+        }
         let navigation = UINavigationController(rootViewController: content)
         navigation.navigationBar.prefersLargeTitles = view.given["largeTitle"]?.bool ?? false
         let host = NavigationCase.host(navigation, view)
@@ -37,9 +44,16 @@ enum BarGeometryKind: ViewKind {
             "contentSafeAreaTop": JSONValue(content.view.safeAreaInsets.top),
             "contentSafeAreaBottom": JSONValue(content.view.safeAreaInsets.bottom),
         ]
-        _ = host
         let labels = labels(in: bar)
         ours["largeTitleFontSize"] = labels.map(\.font.pointSize).max().map { JSONValue($0) }
+        if content.view === scroll {
+            let start = scroll.contentOffset.y
+            let middle = CGPoint(x: view.windowSize.width / 2, y: view.windowSize.height / 2)
+            host.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 50), duration: 2)
+            host.settle()
+            ours["snapCollapseDistance"] = JSONValue(scroll.contentOffset.y - start)
+            ours["collapsedBarHeight"] = JSONValue(bar.frame.height)
+        }
         view.check(ours, &checker)
         guard let wanted = view.expect["largeTitleLabel"]?.object,
             let label = labels.max(by: { $0.font.pointSize < $1.font.pointSize })
@@ -57,8 +71,7 @@ enum BarGeometryKind: ViewKind {
         return view.subviews.flatMap { labels(in: $0) }
     }
 
-    private static func tabs(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
-        if view.platform.hasPrefix("ipad") { throw ViewCase.Unknown(what: "tab bars of a pad are not built yet") }
+    private static func tabs(_ view: ViewCase, _ checker: inout Checker) {
         let names = (0..<(view.given["items"]?.int ?? 3)).map { "Item \($0 + 1)" }
         let controllers = names.enumerated().map { index, name in
             let controller = UIViewController()
@@ -73,6 +86,7 @@ enum BarGeometryKind: ViewKind {
             "barFrame": JSONValue(bar.convert(bar.bounds, to: nil)),
             "contentSafeAreaTop": JSONValue(controllers[0].view.safeAreaInsets.top),
             "contentSafeAreaBottom": JSONValue(controllers[0].view.safeAreaInsets.bottom),
+            "contentSafeAreaTopWithoutNavigationBar": JSONValue(controllers[0].view.safeAreaInsets.top),
         ]
         _ = host
         let buttons = bar.subviews.compactMap { $0 as? UIControl }.sorted { $0.frame.minX < $1.frame.minX }

@@ -1,0 +1,132 @@
+import Foundation
+import TesseraGraphics
+
+extension UITabBarController {
+    /// So many items fit into a bar at the bottom.
+    private static let mostItems = 5
+
+    private var isNarrow: Bool { !tabBar.isOnTop }
+
+    /// The controllers without an item of their own in the bar.
+    var controllersBehindMore: [UIViewController] {
+        isNarrow && list.count > Self.mostItems ? Array(list[(Self.mostItems - 1)...]) : []
+    }
+
+    var itemsToShow: [UITabBarItem] {
+        guard !controllersBehindMore.isEmpty else { return list.compactMap(\.tabBarItem) }
+        let own = list.prefix(Self.mostItems - 1).compactMap(\.tabBarItem)
+        return own + [moreNavigationController.tabBarItem].compactMap { $0 }
+    }
+
+    var itemToSelect: UITabBarItem? {
+        guard let chosen else { return nil }
+        let isBehind = controllersBehindMore.contains { $0 === chosen }
+        return isBehind ? moreNavigationController.tabBarItem : chosen.tabBarItem
+    }
+
+    func isMore(_ controller: UIViewController) -> Bool { hasMore && controller === moreNavigationController }
+
+    func controller(for item: UITabBarItem) -> UIViewController? {
+        if hasMore, item === moreNavigationController.tabBarItem { return moreNavigationController }
+        return list.first { $0.tabBarItem === item }
+    }
+
+    var listOfMore: MoreListController? {
+        hasMore ? moreNavigationController.viewControllers.first as? MoreListController : nil
+    }
+
+    func makeMoreController() -> UINavigationController {
+        let list = MoreListController(self)
+        let made = UINavigationController(rootViewController: list)
+        made.tabBarItem = UITabBarItem(title: "More", image: UIImage(systemName: "ellipsis"), tag: 0)
+        addChild(made)
+        made.didMove(toParent: self)
+        return made
+    }
+
+    // MARK: Width
+
+    /// The bar goes to the top or to the bottom, and shows other items.
+    func widthClassDidChange() {
+        tabBar.isOnTop = traitCollection.horizontalSizeClass == .regular
+        if tabBar.isOnTop, let chosen, isMore(chosen) { select(list.first) }
+        itemsDidChange()
+        tabBar.selectedItem = itemToSelect
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    func layoutBelowBar(in root: UIView) {
+        let top = tabBar.looks.top
+        let y = isBarAway ? -top.height : root.safeAreaInsets.top
+        tabBar.frame = CGRect(x: 0, y: y, width: root.bounds.width, height: top.height)
+        tabBar.isUserInteractionEnabled = !isBarAway
+        guard let displayed, let content = displayed.viewIfLoaded else { return }
+        content.frame = root.bounds
+        let hasBar = (displayed as? UINavigationController).map { !$0.isNavigationBarHidden } ?? false
+        let covered = isBarAway ? 0 : top.height + (hasBar ? 0 : top.gap)
+        displayed.containerInsets = UIEdgeInsets(top: covered, left: 0, bottom: 0, right: 0)
+    }
+}
+
+/// The list of the controllers that a tab bar has no items for.
+@MainActor
+final class MoreListController: UIViewController {
+    private weak var tabs: UITabBarController?
+    private let stack = UIStackView()
+    private static let rowHeight: CGFloat = 44
+
+    init(_ tabs: UITabBarController) {
+        self.tabs = tabs
+        super.init(nibName: nil, bundle: nil)
+        title = "More"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+        let scroll = UIScrollView()
+        scroll.alwaysBounceVertical = true
+        scroll.backgroundColor = .systemBackground
+        view = scroll
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        stack.axis = .vertical
+        view.addSubview(stack)
+        fill()
+    }
+
+    func fill() {
+        guard isViewLoaded, let tabs else { return }
+        for row in stack.arrangedSubviews { row.removeFromSuperview() }
+        for controller in tabs.controllersBehindMore { stack.addArrangedSubview(row(for: controller)) }
+        view.setNeedsLayout()
+    }
+
+    private func row(for controller: UIViewController) -> UIButton {
+        let row = UIButton(type: .system)
+        var look = UIButton.Configuration.plain()
+        look.title = controller.tabBarItem?.title
+        look.image = controller.tabBarItem?.image
+        look.imagePadding = 16
+        row.configuration = look
+        row.contentHorizontalAlignment = .leading
+        row.heightAnchor.constraint(equalToConstant: Self.rowHeight).isActive = true
+        row.addAction(
+            UIAction { [weak tabs, weak controller] _ in
+                guard let tabs, let controller else { return }
+                guard tabs.delegate?.tabBarController(tabs, shouldSelect: controller) ?? true else { return }
+                tabs.selectedViewController = controller
+                tabs.delegate?.tabBarController(tabs, didSelect: controller)
+            }, for: .primaryActionTriggered)
+        return row
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let height = CGFloat(stack.arrangedSubviews.count) * Self.rowHeight
+        stack.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
+        (view as? UIScrollView)?.contentSize = CGSize(width: view.bounds.width, height: height)
+    }
+}
