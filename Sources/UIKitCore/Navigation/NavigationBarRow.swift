@@ -38,7 +38,8 @@ final class NavigationBarRow: UIView {
             backButton = button
             leading.append(button)
         }
-        leading += BarButtons.views(for: item.leftBarButtonItems ?? [], in: bar)
+        let system = [item.systemLeadingItem].compactMap { $0 }
+        leading += BarButtons.views(for: system + (item.leftBarButtonItems ?? []), in: bar)
         trailing = BarButtons.views(for: item.rightBarButtonItems ?? [], in: bar)
         if isLarge {
             let label = Self.makeTitle(item.title, size: looks.largeTitleFontSize, .bold, largeAttributes)

@@ -70,6 +70,10 @@ open class UINavigationItem: NSObject {
     open var compactAppearance: UINavigationBarAppearance? { didSet { bar?.appearanceDidChange() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { bar?.appearanceDidChange() } }
 
+    /// What a container puts before the left items.
+    final var systemLeadingItem: UIBarButtonItem? {
+        didSet { if systemLeadingItem !== oldValue { didChange() } }
+    }
     /// What stands below the large title.
     final var barAccessory: (any NavigationBarAccessory)? {
         didSet { if barAccessory !== oldValue { geometryDidChange() } }

@@ -154,7 +154,10 @@ extension UISplitViewController {
     func layoutColumns() {
         guard state.isArranged, let root = viewIfLoaded else { return }
         collapseOrExpandIfNeeded()
-        guard !isCollapsed else { return layoutCollapsed() }
+        guard !isCollapsed else {
+            placeDisplayModeButton()
+            return layoutCollapsed()
+        }
         let geometry = geometry
         let floats = geometry.sidebarMargin != nil
         let isOver = state.mode.isOver
@@ -172,6 +175,7 @@ extension UISplitViewController {
         }
         order(geometry, isOver: isOver, floats: floats)
         root.backgroundColor = floats ? .systemBackground : .separator
+        placeDisplayModeButton()
     }
 
     /// The secondary column lies below the cover, and that below the others.

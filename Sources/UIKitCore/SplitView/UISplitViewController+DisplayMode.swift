@@ -176,6 +176,22 @@ extension UISplitViewController {
         return UIBarButtonItem(primaryAction: action)
     }
 
+    /// The button stands first in the bar of the secondary column, while there is another column to show.
+    func placeDisplayModeButton() {
+        let shows: Bool =
+            switch displayModeButtonVisibility {
+            case .automatic: style != .unspecified
+            case .never: false
+            case .always: true
+            }
+        let bar = holders[.secondary] as? UINavigationController
+        let home = shows && !isCollapsed && holders[.primary] != nil ? bar?.viewControllers.first?.navigationItem : nil
+        guard home !== displayModeButtonHome else { return }
+        displayModeButtonHome?.systemLeadingItem = nil
+        displayModeButtonHome = home
+        home?.systemLeadingItem = displayModeButtonItem
+    }
+
     private func toggleColumns() {
         let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
         if wanted != .automatic {

@@ -88,8 +88,13 @@ open class UISplitViewController: UIViewController {
 
     /// Shows and hides the first column.
     open private(set) lazy var displayModeButtonItem = makeDisplayModeButton()
-    /// When the button for the display mode is to show; kept, and not heeded.
-    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+    /// When the button for the display mode shows in the bar of the secondary column. `automatic` shows it beside columns that
+    /// were set by name.
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+        didSet { if displayModeButtonVisibility != oldValue { placeDisplayModeButton() } }
+    }
+    /// The item that shows the button.
+    final weak var displayModeButtonHome: UINavigationItem?
     /// Whether a button hides the other columns; kept, and not heeded.
     open var showsSecondaryOnlyButton = false
     /// Whether a finger that comes in from the edge draws the first column in.
