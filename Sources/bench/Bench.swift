@@ -75,6 +75,7 @@ enum AllBenchmarks {
         LayoutBenchmarks.list + CompositionalBenchmarks.list + QueryBenchmarks.list + ScrollBenchmarks.list
         + ListBenchmarks.list + UpdateBenchmarks.list
         + DiffBenchmarks.list + SnapshotBenchmarks.list + ApplyBenchmarks.list + FirstFrameBenchmarks.list
+        + MenuBenchmarks.list
         + FrameBenchmarks.list + WindowBenchmark.list + LayerBenchmarks.list
         + TextBenchmarks.list + SelfSizingBenchmarks.list + StackBenchmarks.list + MemoryBenchmarks.list
         + ConstraintBenchmarks.list

@@ -109,9 +109,9 @@ extension EventDispatcher {
     private func perform(_ key: KeyInput, from start: UIResponder, priority: Bool) -> Bool {
         for responder in start.responderChain {
             for command in responder.keyCommands ?? [] {
-                guard command.wantsPriorityOverSystemBehavior == priority, command.matches(key) else { continue }
+                guard command.wantsPriorityOverSystemBehavior == priority, command.takes(key) else { continue }
                 responder.validate(command)
-                if command.run(from: responder) { return true }
+                if command.run(from: responder, for: key) { return true }
             }
         }
         return UIMenuSystem.main.perform(key, from: start, priority: priority)

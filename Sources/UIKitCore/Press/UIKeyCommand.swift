@@ -73,8 +73,8 @@ open class UIKeyCommand: UICommand {
     /// A command that the first responder carries out that can perform `action`, with the command.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
-        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
-        attributes: Attributes = [], state: State = .off
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
     ) {
         self.input = input
         self.modifierFlags = modifierFlags
@@ -87,6 +87,7 @@ open class UIKeyCommand: UICommand {
             title: title, image: image, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
             attributes: attributes, state: state)
         self.action = action
+        self.alternates = alternates
     }
 
     /// A key that has `action` carried out.

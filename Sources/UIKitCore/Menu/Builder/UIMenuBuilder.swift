@@ -86,10 +86,10 @@ open class UIMenuSystem: NSObject {
 extension UIMenuSystem {
     /// Has a command of the menus carried out that the key belongs to; false where there is none that somebody takes.
     func perform(_ key: KeyInput, from start: UIResponder, priority: Bool) -> Bool {
-        for command in keyCommands where command.wantsPriorityOverSystemBehavior == priority && command.matches(key) {
+        for command in keyCommands where command.wantsPriorityOverSystemBehavior == priority && command.takes(key) {
             guard let performer = command.performer(from: start) else { continue }
             performer.validate(command)
-            if command.run(from: start) { return true }
+            if command.run(from: start, for: key) { return true }
         }
         return false
     }

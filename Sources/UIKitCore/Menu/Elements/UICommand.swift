@@ -71,9 +71,9 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     }
 
     /// Runs the command from `start` on, as a menu does.
-    func perform(from start: UIResponder, sender: Any?) {
+    func perform(from start: UIResponder, sender: Any?, _ alternate: UICommandAlternate? = nil) {
         self.sender = sender
-        _ = run(from: start)
+        _ = alternate.map { run($0, from: start) } ?? run(from: start)
         self.sender = nil
     }
 

@@ -118,6 +118,8 @@ final class MenuPresentation {
         if row.submenu != nil { return overlay.openLevel(at: place) }
         guard let leaf = row.element as? any UIMenuLeaf else { return }
         select(leaf)
+        let flags = request.source?.window?.dispatcher.event.modifierFlags ?? []
+        alternate = (leaf as? UICommand)?.alternate(with: flags)
         if leaf.attributes.contains(.keepsMenuPresented) {
             run(leaf)
             if phase == .open { overlay.refresh() }
@@ -135,11 +137,14 @@ final class MenuPresentation {
         leaf.state = .on
     }
 
+    /// What the chosen command does instead, by the modifier keys that were down.
+    private var alternate: UICommandAlternate?
+
     private func run(_ leaf: any UIMenuLeaf) {
         (leaf as? UIAction)?.presentationSourceItem = request.source
         (leaf as? UICommand)?.presentationSourceItem = request.source
         if let command = leaf as? UICommand, let start = request.responder ?? request.source {
-            command.perform(from: start, sender: request.sender)
+            command.perform(from: start, sender: request.sender, alternate)
         } else {
             leaf.performWithSender(request.sender, target: nil)
         }
