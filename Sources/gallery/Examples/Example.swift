@@ -260,6 +260,12 @@ package struct Example: Sendable {
             name: "panels", title: "Panels", summary: "Tabs, alerts, sheets, materials and controls",
             make: { _ in PanelsViewController() }),
         Example(
+            name: "presenting", title: "Presenting", summary: "Sheets, popovers, action sheets and a split view",
+            make: { _ in PresentingViewController() }),
+        Example(
+            name: "reader", title: "Reader", summary: "A title that gives way, a toolbar, and pages to turn",
+            make: { _ in ReaderViewController() }),
+        Example(
             name: "controls", title: "Controls", summary: "Every control in all of its states",
             make: { _ in ControlStatesViewController() }),
         Example(
