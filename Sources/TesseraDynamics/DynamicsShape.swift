@@ -101,3 +101,18 @@ enum ConvexHull {
         return (0..<most).map { hull[$0 * hull.count / most] }
     }
 }
+
+extension DynamicsShape {
+    /// Whether the shape covers anything.
+    package var hasArea: Bool {
+        if case .circle = self { return true }
+        return MassOfShape(corners: corners).area > 0
+    }
+
+    /// The shape, turned about its middle.
+    package func turned(by angle: Double) -> DynamicsShape {
+        if case .circle = self { return self }
+        let turn = Trigonometry.turn(Bounded.value(angle, 1e9))
+        return .hull(corners.map(turn.apply))
+    }
+}

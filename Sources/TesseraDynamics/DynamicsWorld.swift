@@ -51,6 +51,9 @@ package struct DynamicsWorld: Sendable {
     /// Whether nothing moves.
     package var isAtRest: Bool { awake.isEmpty }
 
+    /// The bodies that may move in the next step.
+    package var awakeBodies: [BodyID] { awake.map { BodyID(number: $0) } }
+
     /// Moves all on by one step. Bodies at rest are left alone; where all are, nothing is done.
     package mutating func advance() {
         events.removeAll(keepingCapacity: true)

@@ -104,6 +104,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
+    // MARK: Dynamics
+
+    /// The outline with which the element meets others in an animator.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The outline of elements of type `path`: a convex one, about the centre.
+    open var collisionBoundingPath: UIBezierPath { boundsPath }
+
     // MARK: Copies and comparison
 
     open func copy(with zone: NSZone? = nil) -> Any {

@@ -513,6 +513,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
         convertRect(rect, from: Self.view(space))
     }
 
+    // MARK: Dynamics
+
+    /// The outline with which the view meets others in an animator.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The outline of views of type `path`: a convex one, about the centre.
+    open var collisionBoundingPath: UIBezierPath { boundsPath }
+
     // MARK: Focus
 
     /// Whether the view can have the focus; arrow keys and Tab go to such views.

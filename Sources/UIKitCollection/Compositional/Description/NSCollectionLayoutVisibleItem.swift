@@ -2,16 +2,6 @@ import Foundation
 import TesseraGraphics
 import UIKitCore
 
-/// Something with a place, a size and a turn that simulations move.
-@preconcurrency @MainActor
-public protocol UIDynamicItem: NSObjectProtocol {
-    var center: CGPoint { get set }
-    var bounds: CGRect { get }
-    var transform: CGAffineTransform { get set }
-}
-
-extension UICollectionViewLayoutAttributes: UIDynamicItem {}
-
 /// An element in sight, as a `visibleItemsInvalidationHandler` sees and changes it. Frames and centres are those of a
 /// section that is not scrolled.
 @preconcurrency @MainActor
