@@ -6,6 +6,7 @@ import TesseraGraphics
 extension ConstraintEngine {
     /// Has the superviews of what the solution moves lay out.
     func noteMoves() {
+        let grid = pixels
         for box in boxes {
             let now = (
                 solver.value(of: box.left), solver.value(of: box.top), solver.value(of: box.width),
@@ -14,7 +15,7 @@ extension ConstraintEngine {
             noteContent(of: box)
             if let known = box.known, known == now { continue }
             box.known = now
-            if box.item.guide != nil { box.item.owner?.setNeedsLayout() } else { noteMove(of: box) }
+            if box.item.guide != nil { box.item.owner?.setNeedsLayout() } else { noteMove(of: box, on: grid) }
         }
     }
 
@@ -26,10 +27,10 @@ extension ConstraintEngine {
         if contentSize(of: scrollView, box) != scrollView.contentSize { scrollView.setNeedsLayout() }
     }
 
-    private func noteMove(of box: ItemBox) {
+    private func noteMove(of box: ItemBox, on grid: PixelGrid) {
         guard let view = box.item.owner else { return }
         guard view !== root else { return placeRoot(box) }
-        if !isPlaced(view, frame(of: box)) { view._superview?.setNeedsLayout() }
+        if !isPlaced(view, frame(of: box, on: grid), on: grid) { view._superview?.setNeedsLayout() }
     }
 
     /// A root that nothing around it gives a size has the one that its constraints come to.
@@ -40,7 +41,9 @@ extension ConstraintEngine {
     }
 
     /// The frame of a view or guide in its superview's or owner's points, on whole pixels.
-    func frame(of box: ItemBox) -> CGRect {
+    func frame(of box: ItemBox) -> CGRect { frame(of: box, on: pixels) }
+
+    private func frame(of box: ItemBox, on grid: PixelGrid) -> CGRect {
         var rect = CGRect(
             x: solver.value(of: box.left), y: solver.value(of: box.top), width: solver.value(of: box.width),
             height: solver.value(of: box.height))
@@ -51,15 +54,16 @@ extension ConstraintEngine {
             rect.origin.x += space.bounds.minX
             rect.origin.y += space.bounds.minY
         }
-        return pixels.edges(of: rect)
+        return grid.edges(of: rect)
     }
 
-    private var pixels: PixelGrid { PixelGrid(scale: root.traitCollection.displayScale) }
+    /// The device's pixels. Asking costs a walk up to the window: once for many frames.
+    var pixels: PixelGrid { PixelGrid(scale: root.traitCollection.displayScale) }
 
     /// Places a subview, unless its frame is set by hand and the constraints agree with it.
-    func place(_ view: UIView, _ box: ItemBox) {
-        let target = frame(of: box)
-        if isPlaced(view, target) { return }
+    func place(_ view: UIView, _ box: ItemBox, on grid: PixelGrid) {
+        let target = frame(of: box, on: grid)
+        if isPlaced(view, target, on: grid) { return }
         let size = view.bounds.size
         if abs(size.width - target.width) > 1e-6 || abs(size.height - target.height) > 1e-6 {
             view.bounds.size = target.size
@@ -71,9 +75,9 @@ extension ConstraintEngine {
     }
 
     /// A frame set by hand need not lie on pixels.
-    private func isPlaced(_ view: UIView, _ target: CGRect) -> Bool {
+    private func isPlaced(_ view: UIView, _ target: CGRect, on grid: PixelGrid) -> Bool {
         let frame = view.plainFrame
-        let slack: CGFloat = view.translatesAutoresizingMaskIntoConstraints ? 1 / pixels.scale : 1e-6
+        let slack: CGFloat = view.translatesAutoresizingMaskIntoConstraints ? 1 / grid.scale : 1e-6
         return abs(frame.minX - target.minX) < slack && abs(frame.minY - target.minY) < slack
             && abs(frame.width - target.width) < slack && abs(frame.height - target.height) < slack
     }

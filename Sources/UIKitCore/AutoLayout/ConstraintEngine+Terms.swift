@@ -21,7 +21,7 @@ extension ConstraintEngine {
         let second = constraint.second
         // Lengths from the leading edge: measured backwards where that is the right one, and from the other side of the
         // space where the sides do not weigh equally.
-        let isMirrored = space.isRightToLeft
+        let isMirrored = isRightToLeft(space)
         let fromFarSide = isMirrored && second != nil && constraint.multiplier != 1
         let left = expression(first, in: space, isMirrored: isMirrored, fromFarSide: fromFarSide)
         var right = LinearExpression(constant: constraint.storedConstant.native)

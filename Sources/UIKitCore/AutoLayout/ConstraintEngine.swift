@@ -29,6 +29,9 @@ final class ConstraintEngine {
     private(set) var isDirty = true
     private var isPreparing = false
     private var isSettling = false
+    private var isCollecting = false
+    /// The direction of the view that was asked about last while all is brought up to date.
+    private var knownDirection: (space: UIView, isRightToLeft: Bool)?
 
     init(_ root: UIView, isTemporary: Bool = false) {
         Self.count += 1
@@ -113,7 +116,10 @@ final class ConstraintEngine {
     /// Enters what arrived and what changed, and solves.
     func settle() {
         isSettling = true
-        defer { isSettling = false }
+        defer {
+            isSettling = false
+            knownDirection = nil
+        }
         collectArrivals()
         resetWrapping()
         refreshStale()
@@ -123,6 +129,15 @@ final class ConstraintEngine {
             solve()
         }
         if !isTemporary { report() }
+    }
+
+    /// Asking a view costs a walk up to the window, and most constraints of a tree are held by a few views.
+    func isRightToLeft(_ space: UIView) -> Bool {
+        guard isSettling || isCollecting else { return space.isRightToLeft }
+        if let knownDirection, knownDirection.space === space { return knownDirection.isRightToLeft }
+        let found = space.isRightToLeft
+        knownDirection = (space, found)
+        return found
     }
 
     private func solve() {
@@ -143,6 +158,13 @@ final class ConstraintEngine {
     }
 
     func collectArrivals() {
+        guard !arrivals.isEmpty else { return }
+        knownDirection = nil
+        isCollecting = true
+        defer {
+            isCollecting = false
+            knownDirection = nil
+        }
         while !arrivals.isEmpty {
             let views = arrivals
             arrivals = []
@@ -164,6 +186,7 @@ final class ConstraintEngine {
     /// What is required comes first, and then what content asks for, in the order in which constraints came to mention
     /// the views: which of two equal wishes gives way goes by that.
     private func refreshStale() {
+        knownDirection = nil
         solver.collectConstants()
         var index = 0
         refreshGeometries(from: &index)

@@ -220,9 +220,10 @@ extension UIView {
             let size = engine.contentSize(of: scrollView, box)
             if size != scrollView.contentSize { scrollView.contentSize = size }
         }
+        let grid = engine.pixels
         for view in _subviews {
-            guard let box = view._layoutItem?.box, box.engine === engine else { continue }
-            engine.place(view, box)
+            guard let box = view._layoutItem?.box, box.engineNumber == engine.number else { continue }
+            engine.place(view, box, on: grid)
         }
     }
 }
