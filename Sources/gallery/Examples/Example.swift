@@ -236,6 +236,12 @@ package struct Example: Sendable {
             name: "typography", title: "Typography", summary: "Text styles, weights and sizes",
             make: { _ in TypographyViewController() }),
         Example(
+            name: "writing", title: "Writing", summary: "Text to edit: many scripts, emoji, links and paragraphs",
+            make: { _ in WritingViewController() }),
+        Example(
+            name: "notes", title: "Notes", summary: "Notes whose first line is their title, with undo and a long one",
+            make: { _ in NotesViewController() }),
+        Example(
             name: "colors", title: "Colours", summary: "The system's colours in light and dark",
             make: { _ in ColorsViewController() }),
         Example(

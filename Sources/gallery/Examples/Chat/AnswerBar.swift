@@ -1,10 +1,11 @@
 import UIKit
 
-/// Answers to send with a tap, in a strip that scrolls where they have no room.
+/// Answers to send with a tap, in a strip that scrolls where they have no room, above a field for other words.
 final class AnswerBar: UIView {
     /// Called with the text of the answer that is tapped.
     var send: (String) -> Void = { _ in }
     private let strip = UIScrollView()
+    private let words = WordsField()
     private var direction: UIUserInterfaceLayoutDirection?
 
     init(_ answers: [String]) {
@@ -20,10 +21,18 @@ final class AnswerBar: UIView {
             strip,
             [
                 strip.topAnchor.constraint(equalTo: area.topAnchor, constant: 10),
-                strip.bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -10),
                 strip.leadingAnchor.constraint(equalTo: area.leadingAnchor),
                 strip.trailingAnchor.constraint(equalTo: area.trailingAnchor),
             ])
+        addPinned(
+            words,
+            [
+                words.topAnchor.constraint(equalTo: strip.bottomAnchor, constant: 8),
+                words.bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -10),
+                words.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+                words.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+            ])
+        words.send = { [weak self] in self?.send($0) }
         let content = strip.contentLayoutGuide
         strip.addPinned(
             row,
