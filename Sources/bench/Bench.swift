@@ -77,6 +77,7 @@ enum AllBenchmarks {
         + DiffBenchmarks.list + SnapshotBenchmarks.list + ApplyBenchmarks.list + FirstFrameBenchmarks.list
         + MenuBenchmarks.list
         + FrameBenchmarks.list + WindowBenchmark.list + LayerBenchmarks.list
-        + TextBenchmarks.list + SelfSizingBenchmarks.list + StackBenchmarks.list + MemoryBenchmarks.list
+        + TextBenchmarks.list + TextViewBenchmarks.list + SelfSizingBenchmarks.list + StackBenchmarks.list
+        + MemoryBenchmarks.list
         + ConstraintBenchmarks.list
 }

@@ -50,6 +50,7 @@ extension UITextView {
             let new = textStorage.content.units.string(in: range.lowerBound..<range.lowerBound + count)
             quietly { editor.textDidChangeOutside(TextChange(range, new)) }
         }
+        if !stage.needsLook { layoutManager.layOutEdited(range.lowerBound..<range.lowerBound + count) }
         layoutDidChange()
     }
 
@@ -87,6 +88,8 @@ extension UITextView {
 
     func selectionDidChange() {
         look.typing = nil
+        // An empty last line looks like what would be typed there.
+        if editor.range.upperBound == textStorage.length { layoutManager.setEmptyAttributes(currentTypingAttributes) }
         delegate?.textViewDidChangeSelection(self)
     }
 

@@ -112,6 +112,15 @@ open class NSLayoutManager: NSObject {
         if isPlanned { plan.invalidate(length..<length) }
     }
 
+    /// Lays out at once what an edit made anew, where there is a layout already: heights are known before anything moves.
+    package final func layOutEdited(_ range: Range<Int>) {
+        guard isPlanned else { return }
+        let first = plan.pieces.piece(at: max(range.lowerBound - 1, 0)).number
+        let last = plan.pieces.piece(at: range.upperBound).number
+        guard last - first < 16 else { return }
+        for number in first...max(first, last) { _ = layout(ofPiece: number) }
+    }
+
     final var length: Int { textStorage?.content.length ?? 0 }
 
     /// Makes what there is of a layout fit the text and the room.

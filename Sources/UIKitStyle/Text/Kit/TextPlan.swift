@@ -162,7 +162,8 @@ struct TextPlan {
         _ piece: TextPieces.Piece, _ content: TextContent
     ) -> [NSAttributedString.Key: Any] {
         guard piece.range.isEmpty else { return content.runs.run(at: piece.range.lowerBound).attributes.values }
-        return look.emptyAttributes
+        guard look.emptyAttributes.isEmpty, content.length > 0 else { return look.emptyAttributes }
+        return content.runs.run(at: content.length - 1).attributes.values
     }
 
     /// Attributes with what links show over them.

@@ -1,0 +1,75 @@
+import TesseraCairo
+import TesseraHarness
+import UIKit
+
+/// Long texts in a text view of 800 by 600 points.
+enum TextViewBenchmarks {
+    @MainActor static let list = [
+        Benchmark(name: "textview.key.10klines", budget: .milliseconds(3)) { key(lines: 10_000) },
+        Benchmark(name: "textview.key.10mb", budget: .milliseconds(40)) { key(lines: 125_000) },
+        Benchmark(name: "textview.open.10mb", budget: .milliseconds(300)) { open() },
+        Benchmark(name: "textview.scroll.10mb", budget: .milliseconds(8)) { scroll() },
+    ]
+
+    private static let line = "The quick brown fox jumps over the lazy dog, and then some more text follows it.\n"
+
+    @MainActor
+    private static func stage(lines: Int) -> (UIWindow, UITextView) {
+        TesseraCairo.install()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+        let view = UITextView(frame: window.bounds)
+        view.font = .systemFont(ofSize: 17)
+        window.addSubview(view)
+        window.isHidden = false
+        view.text = String(repeating: line, count: lines)
+        view.becomeFirstResponder()
+        window.layoutIfNeeded()
+        return (window, view)
+    }
+
+    /// From a key press in the middle of the text to the changed frame's layout.
+    @MainActor
+    private static func key(lines: Int) -> Measurement {
+        let (window, view) = stage(lines: lines)
+        view.selectedRange = NSRange(location: view.textStorage.length / 2, length: 0)
+        view.scrollRangeToVisible(view.selectedRange)
+        window.layoutIfNeeded()
+        view.insertText("a")
+        window.layoutIfNeeded()
+        return Measurement(
+            sampled(41) {
+                view.insertText("x")
+                window.layoutIfNeeded()
+            })
+    }
+
+    /// From the text to the first frame's layout.
+    @MainActor
+    private static func open() -> Measurement {
+        TesseraCairo.install()
+        let text = String(repeating: line, count: 125_000)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+        window.isHidden = false
+        return Measurement(
+            sampled(7) {
+                let view = UITextView(frame: window.bounds)
+                view.font = .systemFont(ofSize: 17)
+                window.addSubview(view)
+                view.text = text
+                window.layoutIfNeeded()
+                consume(view.contentSize.height)
+                view.removeFromSuperview()
+            })
+    }
+
+    /// A page further down in 10 MB, with lines that nobody has seen.
+    @MainActor
+    private static func scroll() -> Measurement {
+        let (window, view) = stage(lines: 125_000)
+        return Measurement(
+            sampled(41) {
+                view.contentOffset.y += 500
+                window.layoutIfNeeded()
+            })
+    }
+}
