@@ -92,22 +92,24 @@ package final class BackgroundConfigurationView: UIView {
         }
         let view = shadow ?? BackgroundShadowView()
         if view.superview == nil { insertSubview(view, at: 0) }
-        view.show(properties, cornerRadius: max(0, configuration.cornerRadius))
+        view.show(properties, cornerRadius: cornerRadius)
         shadow = view
     }
 
     /// Colours and corners, which the tint has a part in.
     private func dress() {
         fill.backgroundColor = tinted(configuration.resolvedBackgroundColor(for: tintColor))
-        fill.layer.cornerRadius = max(0, configuration.cornerRadius)
-        fill.clipsToBounds = !fill.subviews.isEmpty && configuration.cornerRadius > 0
+        fill.layer.cornerRadius = cornerRadius
+        fill.clipsToBounds = !fill.subviews.isEmpty && cornerRadius > 0
         shadow?.dress(tinted)
         guard let stroke else { return }
         let color = tinted(configuration.resolvedStrokeColor(for: tintColor))
         stroke.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
-        stroke.layer.borderWidth = configuration.strokeWidth
-        stroke.layer.cornerRadius = max(0, configuration.cornerRadius + configuration.strokeOutset)
+        stroke.layer.borderWidth = configuration.strokeWidth.drawable
+        stroke.layer.cornerRadius = max(0, cornerRadius + configuration.strokeOutset.drawable)
     }
+
+    private var cornerRadius: CGFloat { max(0, configuration.cornerRadius.drawable) }
 
     private func tinted(_ color: UIColor) -> UIColor { UIConfigurationColorTransformer.tinted(color, in: self) }
 
@@ -146,7 +148,7 @@ package final class BackgroundConfigurationView: UIView {
         fill.frame = Self.rectangle(bounds, less: insets)
         for view in fill.subviews { view.frame = fill.bounds }
         shadow?.frame = fill.frame
-        let outset = configuration.strokeOutset
+        let outset = configuration.strokeOutset.drawable
         stroke?.frame = Self.rectangle(
             fill.frame, less: UIEdgeInsets(top: -outset, left: -outset, bottom: -outset, right: -outset))
         stroke?.isHidden = stroke?.bounds.isEmpty ?? true
@@ -161,7 +163,7 @@ package final class BackgroundConfigurationView: UIView {
     }
 
     private var insets: NSDirectionalEdgeInsets {
-        var insets = configuration.backgroundInsets
+        var insets = configuration.backgroundInsets.drawable
         let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
         guard !edges.isEmpty, let margins = superview?.directionalLayoutMargins else { return insets }
         if edges.contains(.top) { insets.top += margins.top }

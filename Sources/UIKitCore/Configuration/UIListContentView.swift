@@ -64,12 +64,12 @@ open class UIListContentView: UIView, UIContentView {
         // The view around says what its safe area comes to.
         insetsLayoutMarginsFromSafeArea = false
         preservesSuperviewLayoutMargins = !shown.axesPreservingSuperviewLayoutMargins.isEmpty
-        directionalLayoutMargins = shown.directionalLayoutMargins
+        directionalLayoutMargins = shown.directionalLayoutMargins.drawable
         showImage()
         label = show(shown.text, shown.attributedText, shown.textProperties, in: label)
         secondaryLabel = show(
             shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: secondaryLabel)
-        for part in [imageView, label, secondaryLabel] as [UIView?] { part?.alpha = shown.alpha }
+        for part in [imageView, label, secondaryLabel] as [UIView?] { part?.alpha = shown.alpha.drawable }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -88,7 +88,7 @@ open class UIListContentView: UIView, UIContentView {
         let properties = shown.imageProperties
         sizeSymbols()
         view.image = image
-        view.layer.cornerRadius = max(0, properties.cornerRadius)
+        view.layer.cornerRadius = max(0, properties.cornerRadius.drawable)
         view.clipsToBounds = properties.cornerRadius > 0
         view.accessibilityIgnoresInvertColors = properties.accessibilityIgnoresInvertColors
         tintImage()
@@ -117,7 +117,7 @@ open class UIListContentView: UIView, UIContentView {
         let properties = shown.imageProperties
         let isPlain = properties.tintColor == nil && properties.tintColorTransformer == nil
         imageView.tintColor = isPlain ? nil : tinted(properties.resolvedTintColor(for: tintColor))
-        imageView.layer.borderWidth = properties.strokeWidth
+        imageView.layer.borderWidth = max(0, properties.strokeWidth.drawable)
         imageView.layer.borderColor =
             properties.strokeWidth > 0
             ? tinted(properties.resolvedStrokeColor(for: tintColor)).resolvedColor(with: traitCollection).cgColor : nil
@@ -194,9 +194,9 @@ open class UIListContentView: UIView, UIContentView {
         var arrangement = ListContentArrangement(margins: effectiveMargins)
         arrangement.imageSize = imageView.map { limited($0.intrinsicContentSize, properties.maximumSize) }
         arrangement.reservedSize = reserved(properties.reservedLayoutSize)
-        arrangement.imageToText = shown.imageToTextPadding
-        arrangement.horizontalPadding = shown.textToSecondaryTextHorizontalPadding
-        arrangement.verticalPadding = shown.textToSecondaryTextVerticalPadding
+        arrangement.imageToText = shown.imageToTextPadding.drawable
+        arrangement.horizontalPadding = shown.textToSecondaryTextHorizontalPadding.drawable
+        arrangement.verticalPadding = shown.textToSecondaryTextVerticalPadding.drawable
         arrangement.prefersSideBySide = shown.prefersSideBySideTextAndSecondaryText
         arrangement.text = label.map { label in { label.sizeThatFits(CGSize(width: $0, height: 0)) } }
         arrangement.secondaryText = secondaryLabel.map { label in
@@ -219,13 +219,14 @@ open class UIListContentView: UIView, UIContentView {
         let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
         let room = (font.pointSize * 1.5).rounded()
         return CGSize(
-            width: size.width == standard ? room : size.width, height: size.height == standard ? room : size.height)
+            width: size.width == standard ? room : max(0, size.width.drawable),
+            height: size.height == standard ? room : max(0, size.height.drawable))
     }
 
     /// The configuration's margins; along the axes that keep them those that the view has, which are at least the ones of
     /// the view around.
     private var effectiveMargins: NSDirectionalEdgeInsets {
-        var margins = shown.directionalLayoutMargins
+        var margins = shown.directionalLayoutMargins.drawable
         let axes = shown.axesPreservingSuperviewLayoutMargins
         guard !axes.isEmpty else { return margins }
         let kept = directionalLayoutMargins

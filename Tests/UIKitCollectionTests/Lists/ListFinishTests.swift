@@ -194,6 +194,77 @@ struct ListFinishTests {
         #expect(bands().isEmpty)
     }
 
+    // MARK: Bad input
+
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300])
+    func absurdLengthsLeaveRowsThatCanBeSeen(length: CGFloat) throws {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+        configuration.headerMode = .supplementary
+        configuration.headerTopPadding = length
+        configuration.separatorConfiguration.bottomSeparatorInsets.leading = length
+        configuration.separatorConfiguration.bottomSeparatorInsets.bottom = length
+        let stage = ListStage(
+            [3], configuration,
+            accessories: [.disclosureIndicator(options: .init(reservedLayoutWidth: .custom(length)))])
+        let cell = try #require(stage.cell(0))
+        var content = cell.defaultContentConfiguration()
+        content.text = "Row"
+        content.secondaryText = "Second"
+        content.image = UIImage(systemName: "folder")
+        content.directionalLayoutMargins.leading = length
+        content.imageToTextPadding = length
+        content.textToSecondaryTextHorizontalPadding = length
+        content.imageProperties.cornerRadius = length
+        content.imageProperties.strokeWidth = length
+        content.imageProperties.reservedLayoutSize = CGSize(width: length, height: 0)
+        content.imageProperties.maximumSize = CGSize(width: length, height: length)
+        content.alpha = length
+        var background = UIBackgroundConfiguration.listCell()
+        background.cornerRadius = length
+        background.backgroundInsets.leading = length
+        background.strokeWidth = 1
+        background.strokeOutset = length
+        stage.host.perform {
+            cell.indentationLevel = length < 0 ? -3 : 3
+            cell.indentationWidth = length
+            cell.contentConfiguration = content
+            cell.backgroundConfiguration = background
+        }
+        stage.host.settle()
+        #expect(cell.bounds.height.isFinite && cell.bounds.height >= 44)
+        func frames(_ view: UIView) -> [CGRect] { view.subviews.flatMap { [$0.frame] + frames($0) } }
+        #expect(frames(cell).allSatisfy { $0.minX.isFinite && $0.minY.isFinite && $0.width.isFinite })
+        #expect(stage.cell(1)?.frame.minY == cell.frame.maxY)
+    }
+
+    @Test func aViewThatIsGivenToTwoCellsIsInTheLast() throws {
+        let stage = ListStage([3], .plain)
+        let (first, second) = (try #require(stage.cell(0)), try #require(stage.cell(1)))
+        let mark = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        let accessory = UICellAccessory.customView(configuration: .init(customView: mark, placement: .trailing()))
+        stage.host.perform { first.accessories = [accessory] }
+        stage.host.settle()
+        #expect(mark.superview === first)
+        let lines = Lines()
+        DiagnosticsLog.withHandler({ lines.texts.append($0.message) }) {
+            stage.host.perform { second.accessories = [accessory, .checkmark()] }
+        }
+        stage.host.settle()
+        #expect(mark.superview === second && lines.texts.count == 1)
+        let place = mark.frame
+        stage.host.perform {
+            first.setNeedsLayout()
+            first.layoutIfNeeded()
+            first.accessories = []
+        }
+        stage.host.settle()
+        #expect(mark.superview === second && mark.frame == place)
+    }
+
+    private final class Lines: @unchecked Sendable {
+        var texts: [String] = []
+    }
+
     // MARK: Widths
 
     @Test func itemsOfEstimatedWidthAreAsWideAsTheirContents() throws {

@@ -120,7 +120,7 @@ struct AccessoryViews {
 
     private func width(_ accessory: UICellAccessory, _ size: CGSize) -> CGFloat {
         switch accessory.width {
-        case .custom(let width) where width != UICellAccessory.standardDimension: return max(0, width)
+        case .custom(let width) where width != UICellAccessory.standardDimension: return max(0, width.drawable)
         case .actual:
             switch accessory.accessoryType {
             case .disclosureIndicator where !cell.reservesChevrons: return size.width

@@ -72,12 +72,22 @@ final class ListCellAccessories {
         let known = old.first { $0.accessory.accessoryType == accessory.accessoryType }?.view
         let back = known == nil ? leaving.removeValue(forKey: accessory.accessoryType) : nil
         let view = known ?? back ?? views.make(accessory)
+        warnOfTheft(view)
         UIView.performWithoutAnimation {
             views.dress(view, accessory)
             if view.superview !== cell { cell.addSubview(view) }
             if let back { back.alpha = opacity(of: back) }
         }
         return Slot(accessory: accessory, view: view)
+    }
+
+    /// A view of the client's can be in one cell alone: the last one that it was given to.
+    private func warnOfTheft(_ view: UIView) {
+        guard let other = view.superview as? any RowCell, other !== cell, other.window != nil else { return }
+        DiagnosticsLog.writeOnce(
+            .warning, "UICollectionViewListCell",
+            "A view that is the accessory of a cell on screen was given to another cell, which takes it. Make a view for "
+                + "each cell.")
     }
 
     /// What a view had before it faded out.
@@ -117,7 +127,7 @@ final class ListCellAccessories {
     func frames(in size: CGSize) -> AccessoryArrangement.Frames {
         let margins = cell.directionalLayoutMargins
         var arrangement = AccessoryArrangement(leadingMargin: margins.leading, trailingMargin: margins.trailing)
-        arrangement.indentation = CGFloat(max(0, cell.indentationLevel)) * cell.indentationWidth
+        arrangement.indentation = (CGFloat(max(0, cell.indentationLevel)) * cell.indentationWidth).drawable
         arrangement.indentsAccessories = cell.indentsAccessories
         arrangement.reserve = cell.reservedLeading
         arrangement.leading = leading.map { views.part($0.view, $0.accessory) }
@@ -134,7 +144,9 @@ final class ListCellAccessories {
         var behind = trailing.map(\.view)
         if let rule { behind.insert(rule, at: behind.count - 1) }
         let places = zip(leading.map(\.view) + behind, frames.leading + frames.trailing)
-        for (view, frame) in places where chosen?.contains(where: { $0 === view }) ?? true { place(view, frame) }
+        // A view that another cell shows meanwhile is that cell's.
+        for (view, frame) in places
+        where view.superview === cell && chosen?.contains(where: { $0 === view }) ?? true { place(view, frame) }
     }
 
     private func place(_ view: UIView, _ frame: CGRect) {

@@ -77,11 +77,11 @@ final class ListCellSeparators {
         _ insets: NSDirectionalEdgeInsets, _ start: CGFloat, _ end: CGFloat, y: CGFloat, _ height: CGFloat
     ) -> CGRect {
         let automatic = UIListSeparatorConfiguration.automaticInsets
-        let leading = insets.leading == automatic.leading ? start : insets.leading
-        let trailing = insets.trailing == automatic.trailing ? end : insets.trailing
+        let leading = insets.leading == automatic.leading ? start : insets.leading.drawable
+        let trailing = insets.trailing == automatic.trailing ? end : insets.trailing.drawable
         var place = y
-        if y == 0, insets.top != automatic.top { place += insets.top }
-        if y > 0, insets.bottom != automatic.bottom { place -= insets.bottom }
+        if y == 0, insets.top != automatic.top { place += insets.top.drawable }
+        if y > 0, insets.bottom != automatic.bottom { place -= insets.bottom.drawable }
         return CGRect(x: leading, y: place, width: max(0, cell.bounds.width - leading - trailing), height: height)
     }
 
