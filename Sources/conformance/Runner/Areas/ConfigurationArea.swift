@@ -1,3 +1,4 @@
+import Foundation
 import TesseraHarness
 import UIKit
 
@@ -36,10 +37,20 @@ enum ConfigurationArea: Area {
         informative: ["inWindow"])
 
     static func run(_ fixture: Fixture) -> Outcome {
-        if ConfigurationStage.concerns(fixture.body["do"]) { return ConfigurationStage.run(fixture) }
         if makesStateOfNothing(fixture.body["do"]) {
             return .notComparable("Swift has no state without traits")
         }
+        guard let wanted = fixture.body["expect"]?["error"] else { return play(fixture) }
+        let reason = expectException { _ = play(fixture) }?.reason
+        let pattern = wanted["pattern"]?.string ?? ""
+        let matches = reason.map { pattern.isEmpty || $0.range(of: pattern, options: .regularExpression) != nil }
+        var checker = Checker()
+        checker.expect("error \(pattern)", true, matches ?? false)
+        return checker.outcome
+    }
+
+    private static func play(_ fixture: Fixture) -> Outcome {
+        if ConfigurationStage.concerns(fixture.body["do"]) { return ConfigurationStage.run(fixture) }
         let stage = CellStateStage(fixture.body["given"] ?? .null)
         for step in fixture.body["do"]?.array ?? [] {
             guard stage.perform(step) else {

@@ -17,7 +17,6 @@ final class EmojiExplorerViewController: UICollectionViewController {
 
     init() {
         super.init(collectionViewLayout: UICollectionViewLayout())
-        collectionView.setCollectionViewLayout(makeLayout(), animated: false)
         title = "Emoji explorer"
     }
 
@@ -69,6 +68,7 @@ final class EmojiExplorerViewController: UICollectionViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        collectionView.collectionViewLayout = makeLayout()
         let tiles = UICollectionView.CellRegistration<UICollectionViewCell, Emoji> { cell, _, emoji in
             Self.configureTile(cell, emoji)
         }

@@ -11,10 +11,6 @@ final class InboxViewController: UICollectionViewController {
 
     init() {
         super.init(collectionViewLayout: UICollectionViewLayout())
-        var list = UICollectionLayoutListConfiguration(appearance: .plain)
-        list.leadingSwipeActionsConfigurationProvider = { [weak self] in self?.leadingActions($0) }
-        list.trailingSwipeActionsConfigurationProvider = { [weak self] in self?.trailingActions($0) }
-        collectionView.setCollectionViewLayout(UICollectionViewCompositionalLayout.list(using: list), animated: false)
         title = "Inbox"
         showBarButtons()
     }
@@ -23,8 +19,16 @@ final class InboxViewController: UICollectionViewController {
 
     // MARK: List
 
+    private func makeLayout() -> UICollectionViewLayout {
+        var list = UICollectionLayoutListConfiguration(appearance: .plain)
+        list.leadingSwipeActionsConfigurationProvider = { [weak self] in self?.leadingActions($0) }
+        list.trailingSwipeActionsConfigurationProvider = { [weak self] in self?.trailingActions($0) }
+        return UICollectionViewCompositionalLayout.list(using: list)
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
+        collectionView.collectionViewLayout = makeLayout()
         collectionView.allowsMultipleSelectionDuringEditing = true
         let rows = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { [weak self] cell, _, number in
             guard let self else { return }

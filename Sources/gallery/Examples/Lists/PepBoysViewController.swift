@@ -18,7 +18,6 @@ final class PepBoysViewController: UICollectionViewController {
 
     init() {
         super.init(collectionViewLayout: UICollectionViewLayout())
-        takeLayout()
         title = "Pep boys"
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: "Headers", primaryAction: UIAction { [weak self] _ in self?.changeHeaders() })
@@ -26,16 +25,17 @@ final class PepBoysViewController: UICollectionViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    private func takeLayout() {
+    private func makeLayout() -> UICollectionViewLayout {
         var list = UICollectionLayoutListConfiguration(appearance: .plain)
         list.headerMode = headersAreItems ? .firstItemInSection : .supplementary
         list.leadingSwipeActionsConfigurationProvider = { [weak self] in self?.favouriteActions($0) }
         list.trailingSwipeActionsConfigurationProvider = { [weak self] in self?.removingActions($0) }
-        collectionView.setCollectionViewLayout(UICollectionViewCompositionalLayout.list(using: list), animated: false)
+        return UICollectionViewCompositionalLayout.list(using: list)
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        collectionView.collectionViewLayout = makeLayout()
         let rows = UICollectionView.CellRegistration<UICollectionViewListCell, String> { [weak self] cell, _, name in
             var content = cell.defaultContentConfiguration()
             content.text = name
@@ -75,7 +75,7 @@ final class PepBoysViewController: UICollectionViewController {
             (name: name, members: shown.itemIdentifiers(inSection: name).filter { $0 != name })
         }
         headersAreItems.toggle()
-        takeLayout()
+        collectionView.collectionViewLayout = makeLayout()
         fill(groups)
     }
 
