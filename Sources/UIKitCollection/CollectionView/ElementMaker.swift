@@ -174,6 +174,7 @@ final class ElementMaker {
             isSelected: store.contains(key.indexPath), isHighlighted: store.highlighted == key.indexPath)
         cell.expect(view.traitCollection)
         cell.isCarried = carried.isCarrying(key.indexPath)
+        cell.isPhantom = carried.isPhantom(key.indexPath)
         view.dragDrop.prepare(cell, at: key.indexPath)
         cell.updateConfigurationIfNeeded()
     }

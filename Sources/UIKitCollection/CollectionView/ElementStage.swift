@@ -98,7 +98,7 @@ final class ElementStage {
     private func announce(_ made: UICollectionReusableView, _ key: ElementKey) {
         switch key.category {
         case .cell:
-            guard let cell = made as? UICollectionViewCell else { return }
+            guard let cell = made as? UICollectionViewCell, !cell.isPhantom else { return }
             view.delegate?.collectionView(view, willDisplay: cell, forItemAt: key.indexPath)
         case .supplementaryView:
             view.delegate?.collectionView(
@@ -125,7 +125,11 @@ final class ElementStage {
             focus.cellLeaves(gone)
         }
         end(key, gone)
-        if key.category == .cell, prefetcher.keep(gone, at: key.indexPath) { return }
+        if key.category == .cell, !((gone as? UICollectionViewCell)?.isPhantom ?? false),
+            prefetcher.keep(gone, at: key.indexPath)
+        {
+            return
+        }
         pool.put(gone)
     }
 
@@ -147,6 +151,7 @@ final class ElementStage {
         case .cell:
             if let cell = gone as? UICollectionViewCell {
                 if cell.openSwipe != nil { view.swipes.cellLeft(cell) }
+                guard !cell.isPhantom else { return }
                 view.delegate?.collectionView(view, didEndDisplaying: cell, forItemAt: key.indexPath)
             }
         case .supplementaryView:

@@ -28,7 +28,9 @@ final class TableEditor {
 
     /// Whether the row has what rows are edited by. Every row does where the data source does not say.
     func mayEdit(_ path: IndexPath) -> Bool {
-        guard let source = view.dataSource, view.model.exists(path) else { return false }
+        guard let source = view.dataSource, view.model.exists(path), !view.movement.isPhantom(path) else {
+            return false
+        }
         return source.tableView(view, canEditRowAt: view.movement.dataPath(of: path))
     }
 

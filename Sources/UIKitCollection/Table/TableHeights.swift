@@ -37,7 +37,7 @@ final class TableHeights {
     func consult(_ counts: SectionCounts) {
         delegateAnswers = true
         delegateEstimates = false
-        if let delegate = view.delegate, let first = firstRow(counts) {
+        if let delegate = view.delegate, let first = firstRow(counts), !view.movement.isPhantom(first) {
             delegateEstimates = delegate.tableView(view, estimatedHeightForRowAt: first) != UITableView.unanswered
         }
         isEstimating = delegateEstimates || view.estimatedRowHeight != 0
@@ -91,6 +91,7 @@ final class TableHeights {
     }
 
     private func delegateEstimate(_ path: IndexPath) -> CGFloat {
+        guard !view.movement.isPhantom(path) else { return view.dragDrop.phantomHeight(at: path) ?? standardEstimate }
         let estimate =
             view.delegate?.tableView(view, estimatedHeightForRowAt: view.movement.dataPath(of: path))
             ?? UITableView.automaticDimension
@@ -100,6 +101,7 @@ final class TableHeights {
 
     /// Asks the delegate; nil where it says no height. `automaticDimension` leaves it to the cell.
     func answer(_ path: IndexPath) -> CGFloat? {
+        if view.movement.isPhantom(path) { return view.dragDrop.phantomHeight(at: path) }
         guard delegateAnswers, let delegate = view.delegate else { return nil }
         let height = delegate.tableView(view, heightForRowAt: view.movement.dataPath(of: path))
         if height == UITableView.unanswered {

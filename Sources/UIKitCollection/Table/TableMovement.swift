@@ -16,10 +16,14 @@ final class TableMovement {
         var place: ItemPath
         /// Of the cell's centre, in the content.
         var center: CGFloat
+        /// Its place is left free: what is seen of it is dragged in front of the window.
+        var isGap = false
     }
 
     private unowned let view: UITableView
     private var item: Carried?
+    /// What is shown and not in the data, for a drop.
+    var phantoms = PhantomItems()
     /// The data source has no method that moves rows.
     var isRefused = false
 
@@ -28,9 +32,20 @@ final class TableMovement {
     }
 
     /// Whether what is shown stands in another order than the data.
-    var hasGap: Bool { item.map { $0.place != $0.origin } ?? false }
+    var hasGap: Bool { item.map { $0.place != $0.origin } ?? !phantoms.isEmpty }
 
-    func isCarrying(_ path: IndexPath) -> Bool { item.map { IndexPath($0.place) == path } ?? false }
+    /// Whether a row stands where the finger has it.
+    func isCarrying(_ path: IndexPath) -> Bool {
+        item.map { !$0.isGap && IndexPath($0.place) == path } ?? false
+    }
+
+    func isPhantom(_ path: IndexPath) -> Bool {
+        guard !phantoms.isEmpty, let place = TableItemPath.of(path) else { return false }
+        return phantoms.id(at: place) != nil
+    }
+
+    /// The place that is left free for a row of the table; nil where there is none.
+    var gap: ItemPath? { item.flatMap { $0.isGap ? $0.place : nil } }
 
     /// The carried row keeps its cell wherever the content goes.
     var keptPaths: [IndexPath] { item.map { [IndexPath($0.place)] } ?? [] }
@@ -39,12 +54,13 @@ final class TableMovement {
 
     /// Whether the data source lets the row go.
     func mayMove(_ path: IndexPath) -> Bool {
-        guard let source = view.dataSource, view.model.exists(path) else { return false }
+        guard let source = view.dataSource, view.model.exists(path), !isPhantom(path) else { return false }
         return source.tableView(view, canMoveRowAt: dataPath(of: path))
     }
 
     func begin(_ path: IndexPath) -> Bool {
-        guard item == nil, view.isEditing, !view.state.needsReload, mayMove(path), let place = TableItemPath.of(path),
+        guard item == nil, phantoms.isEmpty, view.isEditing, !view.state.needsReload, mayMove(path),
+            let place = TableItemPath.of(path),
             let cell = view.shown.cell(at: path)
         else { return false }
         item = Carried(origin: place, place: place, center: cell.center.y)
@@ -54,6 +70,23 @@ final class TableMovement {
     }
     /// Before all other rows.
     private static let depth: CGFloat = 1_000
+
+    /// Leaves a place free for a row that is dragged over the table, in place of its own.
+    func openGap(from path: IndexPath, to target: ItemPath) {
+        if item == nil {
+            guard !view.state.needsReload, view.model.exists(path), let place = TableItemPath.of(path) else { return }
+            item = Carried(origin: place, place: place, center: 0, isGap: true)
+            if let cell = view.shown.cell(at: path) {
+                cell.isCarried = true
+                cell.layer.isHidden = true
+            }
+        }
+        guard let gap, view.model.counts.contains(section: target.section) else { return }
+        let rows = view.model.counts.numberOfItems(inSection: target.section)
+        let last = target.section == gap.section ? rows - 1 : rows
+        let place = ItemPath(section: target.section, item: max(0, min(target.item, last)))
+        if place != gap { move(to: place) }
+    }
 
     func update(to center: CGFloat) {
         guard var carried = item, center.isFinite else { return }
@@ -115,7 +148,7 @@ final class TableMovement {
 
     /// The carried cell follows the finger.
     func placeCarried() {
-        guard let item, let cell = view.shown.cell(at: IndexPath(item.place)) else { return }
+        guard let item, !item.isGap, let cell = view.shown.cell(at: IndexPath(item.place)) else { return }
         UIView.performWithoutAnimation { cell.center.y = item.center }
     }
 
@@ -133,6 +166,15 @@ final class TableMovement {
         cancel()
     }
 
+    /// Drops a row that was dragged over the table at the place left free for it. False where the data source has no method
+    /// that moves rows.
+    func endGap() -> Bool {
+        guard gap != nil else { return false }
+        isRefused = false
+        end()
+        return !isRefused
+    }
+
     /// The row goes back to where it was.
     func cancel() {
         guard let carried = item else { return }
@@ -142,6 +184,7 @@ final class TableMovement {
 
     /// New data ends it without a word.
     func dataIsReloaded() {
+        phantoms = PhantomItems()
         guard let carried = item else { return }
         item = nil
         release(carried.place)
@@ -171,12 +214,14 @@ final class TableMovement {
         guard let cell = view.shown.cell(at: IndexPath(place)) else { return }
         cell.isCarried = false
         cell.layer.zPosition = 0
+        cell.layer.isHidden = false
     }
 
     // MARK: Places
 
     /// The path by which the data source knows what is shown at `path`.
     func dataPath(of path: IndexPath) -> IndexPath {
+        if !phantoms.isEmpty, let place = TableItemPath.of(path) { return IndexPath(phantoms.dataPath(ofShown: place)) }
         guard let item, hasGap, var place = TableItemPath.of(path) else { return path }
         if place == item.place { return IndexPath(item.origin) }
         if place.section == item.place.section, place.item > item.place.item { place.item -= 1 }
@@ -186,6 +231,7 @@ final class TableMovement {
 
     /// Where the row is shown that the data source knows by `path`.
     func shownPath(of path: IndexPath) -> IndexPath {
+        if !phantoms.isEmpty, let place = TableItemPath.of(path) { return IndexPath(phantoms.shownPath(ofData: place)) }
         guard let item, hasGap, var place = TableItemPath.of(path) else { return path }
         if place == item.origin { return IndexPath(item.place) }
         if place.section == item.origin.section, place.item > item.origin.item { place.item -= 1 }

@@ -51,7 +51,7 @@ extension TableSelector {
         guard !view.state.needsReload, !view.state.awaitsReload else { return nil }
         var step = touch.view
         while let current = step, current !== view {
-            if let path = view.shown.path(of: current) { return path }
+            if let path = view.shown.path(of: current) { return view.movement.isPhantom(path) ? nil : path }
             step = current.superview
         }
         return nil

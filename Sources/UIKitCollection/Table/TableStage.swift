@@ -54,6 +54,7 @@ final class TableStage {
         shown.titles = [:]
         for row in old.reversed() {
             row.cell.removeFromSuperview()
+            guard !row.cell.isPhantom else { continue }
             view.delegate?.tableView(view, didEndDisplaying: row.cell, forRowAt: row.path)
         }
         // The first row gets the cell of the last one (recorded).
@@ -212,6 +213,11 @@ final class TableStage {
 
     /// Asks the data source for the cell of a row, and gives it what the table knows of the row.
     func request(_ path: IndexPath) -> UITableViewCell? {
+        if view.movement.isPhantom(path) {
+            let cell = view.dragDrop.phantomCell(at: path)
+            dress(cell, path)
+            return cell
+        }
         guard let cell = view.reuse.requestCell(view.movement.dataPath(of: path)) else { return nil }
         dress(cell, path)
         return cell
@@ -224,6 +230,7 @@ final class TableStage {
             cell.setEditing(view.isEditing && view.editor.mayEdit(path), animated: false)
             cell.setSelected(view.selector.store.contains(path), animated: false)
             cell.setHighlighted(view.selector.store.highlighted == path, animated: false)
+            view.dragDrop.prepare(cell, at: path)
         }
     }
 
@@ -237,6 +244,7 @@ final class TableStage {
             transition?.prepareArrival(cell, path)
             if cell.superview !== view { view.insertSubview(cell, at: view.backgroundView == nil ? 0 : 1) }
         }
+        guard !cell.isPhantom else { return }
         view.delegate?.tableView(view, willDisplay: cell, forRowAt: view.movement.dataPath(of: path))
     }
 
@@ -285,6 +293,7 @@ final class TableStage {
         view.focus.cellLeaves(cell)
         view.swipes.rowLeft(cell)
         cell.removeFromSuperview()
+        guard !cell.isPhantom else { return view.reuse.put(cell) }
         view.delegate?.tableView(view, didEndDisplaying: cell, forRowAt: path)
         if !view.prefetcher.keep(cell, at: path) { view.reuse.put(cell) }
     }

@@ -48,6 +48,7 @@ final class TableUpdates {
     func begin() {
         if depth == 0 {
             view.movement.giveWay()
+            if !view.movement.phantoms.isEmpty { view.dragDrop.giveWay() }
             before = view.model.counts
             reloadsBefore = view.state.reloads
         }
@@ -105,7 +106,7 @@ final class TableUpdates {
             return ending?.callLater(true) { [weak view] in view?.layoutIfNeeded() } ?? ()
         }
         do throws(UpdateError) {
-            let plan = try batch.freeze(before: before, after: view.model.ask())
+            let plan = try plan(batch, view.model.ask())
             lastPlanWork = plan.workCount
             carryOut(plan, animations, ending)
         } catch {
@@ -114,10 +115,49 @@ final class TableUpdates {
         }
     }
 
+    /// The batch by the places of what is shown; it is judged by those of the data.
+    private func plan(_ batch: UpdateBatch, _ data: SectionCounts) throws(UpdateError) -> UpdatePlan {
+        let phantoms = view.movement.phantoms
+        guard !phantoms.isEmpty else {
+            return try batch.freeze(before: before, after: data)
+        }
+        let judged = try batch.freeze(before: phantoms.dataCounts(ofShown: before), after: data)
+        let next = phantoms.following(judged)
+        let plan = try phantoms.translated(batch, after: next).freeze(
+            before: before, after: next.shownCounts(ofData: data))
+        view.movement.phantoms = next
+        return plan
+    }
+
+    /// A placeholder gives way to a row that the data has at `path` now.
+    func exchange(_ id: Int, at place: ItemPath, forData path: ItemPath) {
+        guard depth == 0, !view.state.needsReload else { return view.reloadData() }
+        before = view.model.counts
+        let phantoms = view.movement.phantoms
+        var next = phantoms
+        next.remove(id)
+        var batch = UpdateBatch()
+        batch.insertItems(at: [path])
+        do throws(UpdateError) {
+            let data = view.model.ask()
+            _ = try batch.freeze(before: phantoms.dataCounts(ofShown: before), after: data)
+            var shown = phantoms.translated(batch, after: next)
+            shown.deleteItems(at: [place])
+            let plan = try shown.freeze(before: before, after: next.shownCounts(ofData: data))
+            view.movement.phantoms = next
+            var animations = TableAnimations()
+            for operation in shown.operations { animations.note(operation, .fade) }
+            carryOut(plan, animations, nil)
+        } catch {
+            fail(error)
+        }
+    }
+
     // MARK: Carrying out
 
     func carryOut(_ plan: UpdatePlan, _ animations: TableAnimations, _ ending: BatchEnding?) {
         view.state.awaitsReload = false
+        if depth > 0 { before = plan.after }
         guard !view.state.needsReload, !view.state.isPassing else {
             // Nothing shows yet that could go along.
             view.model.follow(plan, asks: !animations.isCarrying)

@@ -33,6 +33,7 @@ extension UITableView {
         state.needsReload = true
         state.awaitsReload = false
         movement.dataIsReloaded()
+        dragDrop.dataIsReloaded()
         editor.dataIsReloaded()
         selector.dataIsReloaded()
         prefetcher.forget()
@@ -44,6 +45,7 @@ extension UITableView {
     /// Items and sections have the places that `plan` says.
     final func partsFollow(_ plan: UpdatePlan) {
         selector.follow(plan)
+        dragDrop.follow(plan)
         focus.follow(plan)
         prefetcher.forget()
         aim.drop()
@@ -166,6 +168,7 @@ extension UITableView {
         setting.separatorInset = chosenSeparatorInset
         setting.insetsFromAutomatic = separatorInsetReference == .fromAutomaticInsets
         setting.selectsSeveral = selector.allowsSeveral
+        guard !movement.isPhantom(path) else { return setting }
         let level = delegate?.tableView(self, indentationLevelForRowAt: movement.dataPath(of: path)) ?? Int.min
         setting.indentationLevel = level == Int.min ? nil : level
         guard isEditing else { return setting }

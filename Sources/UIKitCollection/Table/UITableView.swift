@@ -21,6 +21,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     final lazy var aim = TableAim(view: self)
     final lazy var editor = TableEditor(view: self)
     final lazy var movement = TableMovement(view: self)
+    final lazy var dragDrop = TableDragDrop(self)
     final lazy var focus = TableFocus(view: self)
     final lazy var prefetcher = TablePrefetcher(view: self)
     final lazy var index = TableIndex(view: self)
@@ -316,7 +317,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     /// Turns editing on or off; controls slide in and out where it is animated.
     open func setEditing(_ editing: Bool, animated: Bool) { editor.setEditing(editing, animated: animated) }
 
-    /// Whether a row is on its way to another place, as the user carries it.
+    /// Whether rows make room that the data source does not have: for one that is carried, a gap or placeholders.
     open var hasUncommittedUpdates: Bool { movement.hasGap }
 
     // MARK: Updates
@@ -433,7 +434,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     }
 
     open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-        presentationIndexPath.flatMap { model.exists($0) ? movement.dataPath(of: $0) : nil }
+        presentationIndexPath.flatMap { model.exists($0) && !movement.isPhantom($0) ? movement.dataPath(of: $0) : nil }
     }
 
     open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {

@@ -354,10 +354,25 @@ open class UITableViewCell: UIView {
 
     /// Called when the user lifts the cell, drags it and lets it go.
     open func dragStateDidChange(_ dragState: DragState) {
-        shownDragState = dragState
-        setNeedsUpdateConfiguration()
+        let state = UICellConfigurationState.DragState(rawValue: dragState.rawValue) ?? .none
+        if shownDragState != state { shownDragState = state }
+        contentView.alpha = dragState == .dragging ? 0.4 : 1
     }
-    private final var shownDragState = DragState.none
+
+    /// How far the user is with dragging the row.
+    final var shownDragState = UICellConfigurationState.DragState.none {
+        didSet {
+            guard shownDragState != oldValue else { return }
+            setNeedsUpdateConfiguration()
+            dragStateDidChange(DragState(rawValue: shownDragState.rawValue) ?? .none)
+        }
+    }
+    /// What a drop would do to the row.
+    final var shownDropState = UICellConfigurationState.DropState.none {
+        didSet { if shownDropState != oldValue { setNeedsUpdateConfiguration() } }
+    }
+    /// The cell shows a gap or placeholder, of which the data knows nothing.
+    final var isPhantom = false
 
     /// What the cell shows while it has the focus.
     open var focusStyle = FocusStyle.default
@@ -392,7 +407,8 @@ open class UITableViewCell: UIView {
         state.isEditing = isEditing
         state.isSwiped = confirmsDeletion
         state.isReordering = isCarried
-        state.cellDragState = UICellConfigurationState.DragState(rawValue: shownDragState.rawValue) ?? .none
+        state.cellDragState = shownDragState
+        state.cellDropState = shownDropState
         return state
     }
 

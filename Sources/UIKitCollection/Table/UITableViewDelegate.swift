@@ -89,6 +89,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
     /// The table's `selectionFollowsFocus` where it is absent.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
+    /// Whether a drag that rests over a row may open it, where the table is spring loaded; true by default.
+    func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
     /// Whether a drag of two fingers or a pointer, or a click with a modifier key, may select several rows from now on.
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
     /// The user begins to select several rows.
@@ -174,6 +179,10 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
         tableView.selectionFollowsFocus
     }
+    public func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
     public func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
         -> Bool
     { false }

@@ -113,6 +113,8 @@ open class UICollectionViewCell: UICollectionReusableView {
             dragStateDidChange(DragState(shownDragState))
         }
     }
+    /// The cell shows a gap or placeholder, of which the data knows nothing.
+    final var isPhantom = false
     /// What a drop would do to the cell.
     final var shownDropState = UICellConfigurationState.DropState.none {
         didSet { if shownDropState != oldValue { setNeedsUpdateConfiguration() } }

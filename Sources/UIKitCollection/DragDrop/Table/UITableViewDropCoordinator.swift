@@ -127,16 +127,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
     /// How the table shows where the items would go.
-    public enum Intent: Int, Sendable {
-        /// Not at all.
-        case unspecified
-        /// By a gap between the rows.
-        case insertAtDestinationIndexPath
-        /// By the look of the row that would take them.
-        case insertIntoDestinationIndexPath
-        /// As one of the two, by the place within the row.
-        case automatic
-    }
+    public typealias Intent = UITableView.DropIntent
 
     /// How the table shows where the items would go.
     public final let intent: Intent
