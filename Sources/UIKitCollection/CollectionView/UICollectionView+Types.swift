@@ -31,7 +31,13 @@ extension UICollectionView {
         case enabledIncludingConstraints
     }
 
+    /// The handler of all views that have none of their own. Not in UIKit.
+    public static var defaultInvalidUpdateHandler: InvalidUpdateHandler?
+
     /// Hears at the end of an interactive transition whether it led to the new layout, and whether its last animation
     /// went to the end.
     public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
 }
+
+/// Stands for the layout that `UICollectionView()` does not give.
+final class MissingLayout: UICollectionViewLayout {}

@@ -413,9 +413,6 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     /// shows what it showed and waits for `reloadData()`. Not in UIKit.
     public final var invalidUpdateHandler: InvalidUpdateHandler?
 
-    /// The handler of all views that have none of their own. Not in UIKit.
-    public static var defaultInvalidUpdateHandler: InvalidUpdateHandler?
-
     // MARK: Items that the user carries
 
     /// Begins to carry an item, if the data source allows it. Meanwhile index paths of the view are those of what is
@@ -585,6 +582,13 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         }
     }
 
+    override open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        selector.mayPerform(action) || super.canPerformAction(action, withSender: sender)
+    }
+
+    /// Selects all items, where several can be selected; the delegate is asked and told as of clicks.
+    override open func selectAll(_ sender: Any?) { selector.selectAll() }
+
     /// Fingers that select do not scroll.
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === panGestureRecognizer, selector.interaction.mayBegin() { return false }
@@ -595,6 +599,3 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 }
-
-/// Stands for the layout that `UICollectionView()` does not give.
-private final class MissingLayout: UICollectionViewLayout {}

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TesseraUpdates
 import UIKitCore
 
 /// Return and space on the item that has the focus: they act as a tap does.
@@ -30,6 +31,21 @@ extension ItemSelector {
             endHighlight(item)
         }
         return true
+    }
+
+    /// Whether a method for editing does something here now.
+    func mayPerform(_ action: Selector) -> Bool { allowsSeveral && action.name == "selectAll:" }
+
+    /// Goes through all items as a drag over them would. The delegate hears that it is over, as after any selection of
+    /// several by keys. O(items).
+    func selectAll() {
+        let counts = counts.current
+        guard allowsSeveral, counts.numberOfItems > 0,
+            let first = try? counts.path(atGlobalIndex: 0),
+            let last = try? counts.path(atGlobalIndex: counts.numberOfItems - 1)
+        else { return }
+        RangeSelection(from: IndexPath(first), selects: true).extend(to: IndexPath(last), in: self)
+        interaction.end()
     }
 
     func pressesCancelled(_ presses: Set<UIPress>) -> Bool {

@@ -12,7 +12,7 @@ extension ItemSelector {
         // Other buttons open menus.
         if isPointer, let event, !event.buttonMask.isEmpty, !event.buttonMask.contains(.primary) { return }
         guard allows || view.outlineHeader(at: path) != nil, let place = mayBeHighlighted(path) else { return }
-        clickModifiers = isPointer ? (event?.modifierFlags ?? []).intersection([.shift, .command]) : []
+        clickModifiers = isPointer ? (event?.modifierFlags ?? []).intersection([.shift, .command, .control]) : []
         tracked = (touch, place)
         setHighlighted(true, place)
     }
@@ -79,7 +79,7 @@ extension ItemSelector {
 
     // MARK: Clicks with modifier keys
 
-    /// Command adds an item or takes it away, shift selects from the item touched last to this one. Where only one item
+    /// Command or control adds an item or takes it away, shift selects from the item touched last to this one. Where only one item
     /// may be selected, the delegate is asked whether several may be from now on.
     ///
     /// - Returns: whether the click is dealt with.

@@ -163,6 +163,32 @@ struct MultipleSelectionTests {
         host.hold([])
     }
 
+    @Test func controlIsTheModifierOfLinux() {
+        view.allowsMultipleSelection = true
+        host.click(at: middle(1))
+        host.hold(.control)
+        host.click(at: middle(3))
+        host.hold([])
+        #expect(view.indexPathsForSelectedItems == [path(1), path(3)])
+    }
+
+    @Test func selectingEverything() {
+        let action = Selector("selectAll:", UIResponder.selectAll(_:))
+        #expect(!view.canPerformAction(action, withSender: nil))
+        view.selectAll(nil)
+        #expect(view.indexPathsForSelectedItems == [])
+        view.allowsMultipleSelection = true
+        witness.refused = [7]
+        #expect(view.canPerformAction(action, withSender: nil))
+        view.selectAll(nil)
+        #expect(view.indexPathsForSelectedItems?.count == 599)
+        let calls = witness.take()
+        #expect(calls.count == 600)
+        #expect(calls.last == "end")
+        view.isEditing = true
+        #expect(!view.canPerformAction(action, withSender: nil), "only the pair for editing counts")
+    }
+
     @Test func aRefusedModifierIsAPlainClick() {
         witness.allows = false
         host.hold(.command)
