@@ -27,7 +27,7 @@ extension UICollectionView {
     }
 
     final func makeTypeAhead() -> TypeAhead {
-        TypeAhead(view: self, focus: focus, counts: counts)
+        TypeAhead(items: focus)
     }
 
     final func makeSelector() -> ItemSelector {

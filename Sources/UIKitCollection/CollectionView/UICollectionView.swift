@@ -566,7 +566,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     }
 
     override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if swipes.pressesBegan(presses) || selector.pressed == nil && typeAhead.pressesBegan(presses) { return }
+        if swipes.pressesBegan(presses) || selector.press.pressed == nil && typeAhead.pressesBegan(presses) { return }
         if !selector.pressesBegan(presses) { super.pressesBegan(presses, with: event) }
     }
 

@@ -6,17 +6,12 @@ import UIKitCore
 /// The keyboard's focus on the cells of a collection view: where it may go, where it was, and what it takes along.
 @MainActor
 final class CollectionFocus: CollectionPart {
-    private unowned let view: UICollectionView
-    private let counts: DataCounts
+    unowned let view: UICollectionView
+    let counts: DataCounts
     private let state: CollectionState
     private let shown: ShownElements
     private let hosts: OrthogonalHosts
-    /// The item that has the focus. Its cell stays, even out of sight, so that arrow keys go on from there.
-    private(set) var focusedPath: IndexPath?
-    /// The item that had it last, once it is elsewhere.
-    private var lastPath: IndexPath?
-    /// An item out of sight that is about to get the focus: it gets a cell.
-    private var expected: IndexPath?
+    private var paths = FocusedPaths()
 
     init(
         view: UICollectionView, counts: DataCounts, state: CollectionState, shown: ShownElements, hosts: OrthogonalHosts
@@ -27,6 +22,9 @@ final class CollectionFocus: CollectionPart {
         self.shown = shown
         self.hosts = hosts
     }
+
+    /// The item that has the focus.
+    var focusedPath: IndexPath? { paths.focused }
 
     // MARK: Where it may go
 
@@ -75,16 +73,16 @@ final class CollectionFocus: CollectionPart {
 
     /// Where the focus goes when it comes into the view, best first.
     var preferred: [any UIFocusEnvironment] {
-        var paths: [IndexPath] = []
-        if let focusedPath { paths.append(focusedPath) }
-        if view.remembersLastFocusedIndexPath, let lastPath { paths.append(lastPath) }
-        if let path = view.delegate?.indexPathForPreferredFocusedView(in: view) { paths.append(path) }
+        var candidates: [IndexPath] = []
+        if let focusedPath { candidates.append(focusedPath) }
+        if view.remembersLastFocusedIndexPath, let last = paths.last { candidates.append(last) }
+        if let path = view.delegate?.indexPathForPreferredFocusedView(in: view) { candidates.append(path) }
         for path in view.indexPathsForSelectedItems ?? [] where shown[.cell(path)] != nil {
-            paths.append(path)
+            candidates.append(path)
             break
         }
         var result: [any UIFocusEnvironment] = []
-        for path in paths where counts.exists(path) { result.append(environment(of: path)) }
+        for path in candidates where counts.exists(path) { result.append(environment(of: path)) }
         // The items that show entirely come before those that are cut off.
         let room = view.bounds.inset(by: view.adjustedContentInset)
         let visible = view.indexPathsForVisibleItems.sorted()
@@ -106,17 +104,14 @@ final class CollectionFocus: CollectionPart {
     // MARK: Cells that are kept
 
     /// Items that have a cell wherever they are.
-    var keptPaths: [IndexPath] {
-        guard focusedPath != nil || expected != nil else { return [] }
-        return [focusedPath, expected].compactMap(\.self)
-    }
+    var keptPaths: [IndexPath] { paths.kept }
 
     /// Gives the item a cell, in its place out of sight.
     func makeCell(at path: IndexPath) -> UICollectionReusableView? {
         guard counts.exists(path) else { return nil }
         if !state.isOutdated, let cell = shown[.cell(path)]?.view { return cell }
-        expected = path
-        defer { expected = nil }
+        paths.expected = path
+        defer { paths.expected = nil }
         view.setNeedsLayout()
         view.layoutIfNeeded()
         return shown[.cell(path)]?.view
@@ -144,20 +139,14 @@ final class CollectionFocus: CollectionPart {
     }
 
     func didMove(_ context: UICollectionViewFocusUpdateContext) {
-        let old = focusedPath
-        focusedPath = context.nextFocusedIndexPath
-        if let path = focusedPath ?? old { lastPath = path }
-        // The cell that was kept may go.
-        if old != nil, old != focusedPath { view.setNeedsLayout() }
+        if paths.move(to: context.nextFocusedIndexPath) { view.setNeedsLayout() }
     }
 
     /// The view has come into a window; in another one than before the focus is elsewhere.
     func windowChanged() {
-        guard let old = focusedPath, let system = UIFocusSystem.focusSystem(for: view) else { return }
+        guard focusedPath != nil, let system = UIFocusSystem.focusSystem(for: view) else { return }
         if let item = system.focusedItem, UIFocusSystem.environment(view, contains: item) { return }
-        lastPath = old
-        focusedPath = nil
-        view.setNeedsLayout()
+        if paths.move(to: nil) { view.setNeedsLayout() }
     }
 
     /// The focused item, if it is to be the only selected one.
@@ -173,8 +162,7 @@ final class CollectionFocus: CollectionPart {
     // MARK: What changes below
 
     func follow(_ plan: UpdatePlan) {
-        focusedPath = focusedPath.flatMap { place(of: $0, plan) }
-        lastPath = lastPath.flatMap { place(of: $0, plan) }
+        paths.follow { place(of: $0, plan) }
     }
 
     private func place(of path: IndexPath, _ plan: UpdatePlan) -> IndexPath? {

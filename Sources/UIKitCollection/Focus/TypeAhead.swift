@@ -2,6 +2,21 @@ import Foundation
 import TesseraGraphics
 import UIKitCore
 
+/// What letters that are typed find items in: a collection view, or a table.
+@MainActor
+protocol TypeAheadItems: AnyObject {
+    var focusedItem: IndexPath? { get }
+    /// In their order.
+    var itemsInSight: [IndexPath] { get }
+    func canFocus(_ path: IndexPath) -> Bool
+    func cellInSight(at path: IndexPath) -> UIView?
+    /// The entries of the index, and the item that each leads to.
+    var indexEntries: [String] { get }
+    func item(ofEntry index: Int, _ title: String) -> IndexPath?
+    /// The item's cell, which it gets for that where it is out of sight.
+    func cellForFocus(at path: IndexPath) -> UIView?
+}
+
 /// Moves the focus to the next item whose text begins with what is typed.
 ///
 /// An item's text is its cell's `accessibilityLabel`, otherwise that of the first label in it. Items in sight are looked
@@ -13,23 +28,19 @@ final class TypeAhead {
     /// Seconds after which a letter begins anew.
     static let pause: TimeInterval = 1
 
-    private unowned let view: UICollectionView
-    private let focus: CollectionFocus
-    private let counts: DataCounts
+    private unowned let items: any TypeAheadItems
     private var typed = ""
     private var last = -TimeInterval.infinity
     /// The keys held down that were typed at the items.
     private var held: Set<UIKeyboardHIDUsage> = []
 
-    init(view: UICollectionView, focus: CollectionFocus, counts: DataCounts) {
-        self.view = view
-        self.focus = focus
-        self.counts = counts
+    init(items: any TypeAheadItems) {
+        self.items = items
     }
 
     /// Whether the keys were typed at the items.
     func pressesBegan(_ presses: Set<UIPress>) -> Bool {
-        guard let focused = focus.focusedPath, counts.exists(focused),
+        guard let focused = items.focusedItem,
             let press = presses.first(where: { $0.key.map(Self.types) ?? false }), let key = press.key
         else { return false }
         let goesOn = press.timestamp - last <= Self.pause
@@ -69,10 +80,10 @@ final class TypeAhead {
 
     /// Items in sight in their order, from the focused one on and around.
     private func visibleItem(for text: String, from focused: IndexPath, includesIt: Bool) -> IndexPath? {
-        let paths = view.indexPathsForVisibleItems.sorted()
+        let paths = items.itemsInSight
         let start = paths.firstIndex { includesIt ? $0 >= focused : $0 > focused } ?? 0
-        for path in paths[start...] + paths[..<start] where focus.canFocus(path) {
-            guard let cell = view.cellForItem(at: path), let own = Self.text(of: cell) else { continue }
+        for path in paths[start...] + paths[..<start] where items.canFocus(path) {
+            guard let cell = items.cellInSight(at: path), let own = Self.text(of: cell) else { continue }
             if own.range(of: text, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil {
                 return path
             }
@@ -81,11 +92,9 @@ final class TypeAhead {
     }
 
     private func itemOfTitle(for text: String) -> IndexPath? {
-        guard let source = view.dataSource, let titles = source.indexTitles(for: view) else { return nil }
-        for (index, title) in titles.enumerated()
+        for (index, title) in items.indexEntries.enumerated()
         where title.compare(text, options: [.caseInsensitive, .diacriticInsensitive]) == .orderedSame {
-            let path = source.collectionView(view, indexPathForIndexTitle: title, at: index)
-            return counts.exists(path) && focus.canFocus(path) ? path : nil
+            return items.item(ofEntry: index, title).flatMap { items.canFocus($0) ? $0 : nil }
         }
         return nil
     }
@@ -99,7 +108,7 @@ final class TypeAhead {
     }
 
     private func moveFocus(to path: IndexPath) {
-        guard let cell = focus.makeCell(at: path), let system = UIFocusSystem.focusSystem(for: view) else {
+        guard let cell = items.cellForFocus(at: path), let system = UIFocusSystem.focusSystem(for: cell) else {
             return
         }
         system.requestFocusUpdate(to: cell)

@@ -27,13 +27,7 @@ final class IndexTitles: CollectionPart {
     /// After a pass: the bar stands at the edge of what is visible.
     func place() {
         if !isKnown { ask() }
-        guard let bar else { return }
-        let room = view.bounds.inset(by: view.adjustedContentInset)
-        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let frame = CGRect(
-            x: isRightToLeft ? room.minX : room.maxX - IndexBar.width, y: room.minY, width: IndexBar.width,
-            height: max(0, room.height))
-        if bar.frame != frame { bar.frame = frame }
+        bar?.stand(in: view)
     }
 
     /// The bar, where `point` of the content is on it: it is in front of all items.
@@ -55,10 +49,7 @@ final class IndexTitles: CollectionPart {
     }
 
     private func make() -> IndexBar {
-        let made = IndexBar(frame: .zero)
-        made.layer.zPosition = CGFloat(Int.max)
-        made.onChoice = { [weak self] in self?.scroll(to: $0) }
-        view.addSubview(made)
+        let made = IndexBar.add(to: view) { [weak self] in self?.scroll(to: $0) }
         bar = made
         return made
     }

@@ -1,14 +1,10 @@
 import Foundation
 import TesseraGraphics
-import TesseraUpdates
 import UIKitCore
 
-/// The menus of a collection view's items, and of the room between them: asks the delegate by index path, and follows the
-/// items while a menu is open.
-final class CollectionMenuInteraction: UIContextMenuInteraction, CollectionPart {
+/// The menus of a collection view's items, and of the room between them.
+final class CollectionMenuInteraction: PathMenuInteraction, CollectionPart {
     private unowned var collection: UICollectionView!
-    /// The items of the menu that was asked for last, the main one first; nil for those that are gone.
-    private var items: [IndexPath?] = []
 
     convenience init(_ collection: UICollectionView) {
         self.init()
@@ -17,85 +13,54 @@ final class CollectionMenuInteraction: UIContextMenuInteraction, CollectionPart 
 
     private var collectionDelegate: (any UICollectionViewDelegate)? { collection.delegate }
 
-    // MARK: Items
+    override var container: UIScrollView? { collection }
 
     /// The item under the finger, with all others of a selection of several that it is part of.
-    private func paths(at point: CGPoint) -> [IndexPath] {
+    override func paths(at point: CGPoint) -> [IndexPath] {
         guard let path = collection.indexPathForItem(at: point) else { return [] }
         let selected = collection.indexPathsForSelectedItems ?? []
         guard selected.count > 1, selected.contains(path) else { return [path] }
         return [path] + selected.filter { $0 != path }.sorted()
     }
 
-    func follow(_ plan: UpdatePlan) {
-        items = items.map { path in
-            path.flatMap { $0.count == 2 ? plan.newPath(forOld: ItemPath($0)).map { IndexPath($0) } : nil }
-        }
-    }
+    override func cell(at path: IndexPath) -> UIView? { collection.cellForItem(at: path) }
 
-    /// Nothing is known of the items any more.
-    func dataIsReloaded() { items = items.map { _ in nil } }
-
-    private func cell(at path: IndexPath?) -> UICollectionViewCell? {
-        guard let path, let cell = collection.cellForItem(at: path), cell.window != nil else { return nil }
-        return cell
+    override var pathForKeys: IndexPath? {
+        collection.focus.focusedPath ?? collection.indexPathsForSelectedItems?.last
     }
 
     // MARK: The delegate
 
-    override func _configuration(at location: CGPoint) -> UIContextMenuConfiguration? {
-        guard let delegate = collectionDelegate else { return nil }
-        collection.layoutIfNeeded()
-        let paths = paths(at: location)
-        items = paths
-        return delegate.collectionView(collection, contextMenuConfigurationForItemsAt: paths, point: location)
-            ?? editMenu(delegate)
+    override func askForConfiguration(_ paths: [IndexPath], at point: CGPoint) -> UIContextMenuConfiguration? {
+        collectionDelegate?.collectionView(collection, contextMenuConfigurationForItemsAt: paths, point: point)
     }
 
-    /// The menu of before iOS 13, for the item under the finger.
-    private func editMenu(_ delegate: any UICollectionViewDelegate) -> UIContextMenuConfiguration? {
-        guard let path = items.first.flatMap({ $0 }), let cell = cell(at: path),
-            delegate.collectionView(collection, shouldShowMenuForItemAt: path)
-        else { return nil }
-        return EditMenuOffer(
-            target: cell.convert(cell.bounds, to: collection),
-            canPerform: { [weak self] action in
-                guard let self, let path = items.first.flatMap({ $0 }) else { return false }
-                return collectionDelegate?.collectionView(
-                    collection, canPerformAction: action, forItemAt: path, withSender: UIMenuController.shared) ?? false
-            },
-            perform: { [weak self] action in
-                guard let self, let path = items.first.flatMap({ $0 }) else { return }
-                collectionDelegate?.collectionView(
-                    collection, performAction: action, forItemAt: path, withSender: UIMenuController.shared)
-            })
+    override func showsEditMenu(_ path: IndexPath) -> Bool {
+        collectionDelegate?.collectionView(collection, shouldShowMenuForItemAt: path) ?? false
     }
 
-    override func _highlightPreviews(of configuration: UIContextMenuConfiguration) -> [UITargetedPreview] {
-        items.compactMap { path in
-            guard let path else { return nil }
-            let own = collectionDelegate?.collectionView(
-                collection, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
-            return own ?? cell(at: path).map(preview)
-        }
+    override func canPerform(_ action: Selector, _ path: IndexPath) -> Bool {
+        collectionDelegate?.collectionView(
+            collection, canPerformAction: action, forItemAt: path, withSender: UIMenuController.shared) ?? false
     }
 
-    /// An item that is gone, or out of sight, has no place to go back to.
-    override func _dismissalPreviews(of configuration: UIContextMenuConfiguration) -> [UITargetedPreview?] {
-        items.map { path in
-            guard let path else { return nil }
-            let own = collectionDelegate?.collectionView(
-                collection, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
-            return own ?? cell(at: path).map(preview)
-        }
+    override func perform(_ action: Selector, _ path: IndexPath) {
+        collectionDelegate?.collectionView(
+            collection, performAction: action, forItemAt: path, withSender: UIMenuController.shared)
     }
 
-    /// A cell with its rounded corners.
-    private func preview(of cell: UICollectionViewCell) -> UITargetedPreview {
-        let parameters = UIPreviewParameters()
-        let radius = max(cell.layer.cornerRadius, cell.contentView.layer.cornerRadius)
-        if radius > 0 { parameters.visiblePath = UIBezierPath(roundedRect: cell.bounds, cornerRadius: radius) }
-        return UITargetedPreview(view: cell, parameters: parameters)
+    override func highlightPreview(
+        of path: IndexPath, _ configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        collectionDelegate?.collectionView(
+            collection, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
+    }
+
+    override func dismissalPreview(
+        of path: IndexPath, _ configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        collectionDelegate?.collectionView(
+            collection, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
     }
 
     override func _willDisplay(
@@ -113,12 +78,5 @@ final class CollectionMenuInteraction: UIContextMenuInteraction, CollectionPart 
     ) {
         collectionDelegate?.collectionView(
             collection, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-    }
-
-    /// The middle of the item with the focus, or of the selected one.
-    override func _keyLocation(of item: any UIFocusItem) -> CGPoint? {
-        let path = collection.focus.focusedPath ?? collection.indexPathsForSelectedItems?.last
-        guard let path, let cell = cell(at: path) else { return nil }
-        return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: collection)
     }
 }

@@ -9,14 +9,26 @@ final class CarriedItem {
     struct Item {
         /// Tells it from what was carried before and after.
         let number: Int
-        /// In the data.
-        let origin: ItemPath
-        /// In what is shown.
-        var place: ItemPath
+        var places: CarriedPlaces
         /// Of its centre, in the content as it is seen: a section may be scrolled by itself.
         var position: CGPoint
         /// Its place is left free: what is seen of it is dragged in front of the window.
         var isGap = false
+
+        /// In the data.
+        var origin: ItemPath { places.origin }
+        /// In what is shown.
+        var place: ItemPath {
+            get { places.place }
+            set { places.place = newValue }
+        }
+
+        init(number: Int, origin: ItemPath, place: ItemPath, position: CGPoint, isGap: Bool = false) {
+            self.number = number
+            places = CarriedPlaces(origin: origin, place: place)
+            self.position = position
+            self.isGap = isGap
+        }
     }
 
     private unowned let view: UICollectionView
@@ -32,7 +44,7 @@ final class CarriedItem {
     }
 
     /// Whether what is shown stands in another order than the data.
-    var hasGap: Bool { item.map { $0.place != $0.origin } ?? !phantoms.isEmpty }
+    var hasGap: Bool { item?.places.hasGap ?? !phantoms.isEmpty }
 
     func isPhantom(_ path: IndexPath) -> Bool {
         !phantoms.isEmpty && path.count == 2 && phantoms.id(at: ItemPath(path)) != nil
@@ -56,15 +68,9 @@ final class CarriedItem {
 
     /// The path by which the data source knows what is shown at `path`.
     func dataPath(of path: IndexPath) -> IndexPath {
-        guard path.count == 2 else { return path }
-        guard let item else {
-            return phantoms.isEmpty ? path : IndexPath(phantoms.dataPath(ofShown: ItemPath(path)))
-        }
-        if ItemPath(path) == item.place { return IndexPath(item.origin) }
-        var place = ItemPath(path)
-        if place.section == item.place.section, place.item > item.place.item { place.item -= 1 }
-        if place.section == item.origin.section, place.item >= item.origin.item { place.item += 1 }
-        return IndexPath(place)
+        if let item { return item.places.dataPath(of: path) }
+        guard path.count == 2, !phantoms.isEmpty else { return path }
+        return IndexPath(phantoms.dataPath(ofShown: ItemPath(path)))
     }
 
     /// The paths of several items, without those that the data source does not have.
@@ -74,27 +80,14 @@ final class CarriedItem {
 
     /// Where the item is shown that the data source knows by `path`.
     func shownPath(of path: IndexPath) -> IndexPath {
-        guard path.count == 2, path.item < .max else { return path }
-        guard let item else {
-            return phantoms.isEmpty ? path : IndexPath(phantoms.shownPath(ofData: ItemPath(path)))
-        }
-        if ItemPath(path) == item.origin { return IndexPath(item.place) }
-        var place = ItemPath(path)
-        if place.section == item.origin.section, place.item > item.origin.item { place.item -= 1 }
-        if place.section == item.place.section, place.item >= item.place.item { place.item += 1 }
-        return IndexPath(place)
+        if let item { return item.places.shownPath(of: path) }
+        guard path.count == 2, path.item < .max, !phantoms.isEmpty else { return path }
+        return IndexPath(phantoms.shownPath(ofData: ItemPath(path)))
     }
 
     /// The counts of what is shown, given those of the data.
     func shownCounts(of data: SectionCounts) -> SectionCounts {
-        guard let item else { return phantoms.shownCounts(ofData: data) }
-        guard hasGap, data.contains(item.origin), data.contains(section: item.place.section) else {
-            return data
-        }
-        var shown = data.counts
-        shown[item.origin.section] -= 1
-        shown[item.place.section] += 1
-        return SectionCounts(shown)
+        item?.places.shownCounts(of: data) ?? phantoms.shownCounts(ofData: data)
     }
 
     // MARK: Showing

@@ -7,18 +7,18 @@ import UIKitCore
 extension ItemSelector {
     /// Whether the keys mean an item here, and were dealt with.
     func pressesBegan(_ presses: Set<UIPress>) -> Bool {
-        guard pressed == nil, tracked == nil, presses.contains(where: \.selects),
+        guard press.pressed == nil, press.tracked == nil, presses.contains(where: \.selects),
             let path = focus.focusedPath, counts.exists(path), allows
         else { return false }
         guard let place = mayBeHighlighted(path) else { return true }
-        pressed = place
+        press.pressed = place
         setHighlighted(true, place)
         return true
     }
 
     func pressesEnded(_ presses: Set<UIPress>) -> Bool {
-        guard presses.contains(where: \.selects), let path = pressed else { return false }
-        pressed = nil
+        guard presses.contains(where: \.selects), let path = press.pressed else { return false }
+        press.pressed = nil
         hold(path) { item in
             // What is selected because it has the focus only acts.
             if let header = view.outlineHeader(at: path) {
@@ -49,8 +49,8 @@ extension ItemSelector {
     }
 
     func pressesCancelled(_ presses: Set<UIPress>) -> Bool {
-        guard presses.contains(where: \.selects), let path = pressed else { return false }
-        pressed = nil
+        guard presses.contains(where: \.selects), let path = press.pressed else { return false }
+        press.pressed = nil
         setHighlighted(false, path)
         return true
     }

@@ -5,15 +5,15 @@ import UIKitCore
 /// Fingers and pointers on cells.
 extension ItemSelector {
     func touchesBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
-        guard tracked == nil, touches.count == 1, let touch = touches.first, let path = item(under: touch) else {
+        guard press.tracked == nil, touches.count == 1, let touch = touches.first, let path = item(under: touch) else {
             return
         }
         let isPointer = touch.type == .indirectPointer
         // Other buttons open menus.
         if isPointer, let event, !event.buttonMask.isEmpty, !event.buttonMask.contains(.primary) { return }
         guard allows || view.outlineHeader(at: path) != nil, let place = mayBeHighlighted(path) else { return }
-        clickModifiers = isPointer ? (event?.modifierFlags ?? []).intersection([.shift, .command, .control]) : []
-        tracked = (touch, place)
+        press.clickModifiers = isPointer ? (event?.modifierFlags ?? []).intersection([.shift, .command, .control]) : []
+        press.tracked = (touch, place)
         setHighlighted(true, place)
     }
 
@@ -26,21 +26,21 @@ extension ItemSelector {
     }
 
     func touchesMoved(_ touches: Set<UITouch>) {
-        guard let (touch, path) = tracked, touches.contains(touch) else { return }
+        guard let (touch, path) = press.item(of: touches) else { return }
         // A finger that leaves its item selects nothing.
         guard !isOn(path, touch) else { return }
-        tracked = nil
+        press.tracked = nil
         setHighlighted(false, path)
     }
 
     func touchesEnded(_ touches: Set<UITouch>) {
-        guard let (touch, path) = tracked, touches.contains(touch) else { return }
-        tracked = nil
+        guard let (touch, path) = press.item(of: touches) else { return }
+        press.tracked = nil
         hold(path) { item in
             if isOn(path, touch), let header = view.outlineHeader(at: path) {
                 header.toggleOutline()
             } else if allows, isOn(path, touch) {
-                if clickModifiers.isEmpty || !extend(to: item, clickModifiers) { activate(item) }
+                if press.clickModifiers.isEmpty || !extend(to: item, press.clickModifiers) { activate(item) }
             }
             endHighlight(item)
         }
@@ -52,8 +52,8 @@ extension ItemSelector {
     }
 
     func touchesCancelled(_ touches: Set<UITouch>) {
-        guard let (touch, path) = tracked, touches.contains(touch) else { return }
-        tracked = nil
+        guard let (_, path) = press.item(of: touches) else { return }
+        press.tracked = nil
         setHighlighted(false, path)
     }
 

@@ -16,12 +16,7 @@ final class ItemSelector: CollectionPart {
     let shown: ShownElements
     let focus: CollectionFocus
     private(set) var store = SelectionStore()
-    /// The finger that may select, and the item it went down on.
-    var tracked: (touch: UITouch, path: IndexPath)?
-    /// What was held down on the keyboard when a pointer clicked.
-    var clickModifiers: UIKeyModifierFlags = []
-    /// The item on which a key is held down.
-    var pressed: IndexPath?
+    var press = SelectingPress()
     /// What a click with the shift key goes on with.
     var range: RangeSelection?
     /// The item that was touched last: ranges start there.
@@ -93,8 +88,7 @@ final class ItemSelector: CollectionPart {
     /// A reload forgets without telling anybody; cells are made anew.
     func dataIsReloaded() {
         store.clear()
-        tracked = nil
-        pressed = nil
+        press.forget()
         anchor = nil
         unhighlighted = nil
         placesChange()
@@ -113,10 +107,7 @@ final class ItemSelector: CollectionPart {
             path.count == 2 && plan.isReloaded(ItemPath(path)) ? nil : plan.newPath(of: path)
         }
         if let path = store.highlighted, place(path) == nil { unhighlight(path) }
-        if let path = tracked?.path {
-            if let new = place(path) { tracked?.path = new } else { tracked = nil }
-        }
-        pressed = pressed.flatMap(place)
+        press.follow(place)
         anchor = anchor.flatMap(place)
         unhighlighted = unhighlighted.flatMap { plan.newPath(of: $0) }
         for item in held { item.place = item.place.flatMap { plan.newPath(of: $0) } }
@@ -169,10 +160,7 @@ final class ItemSelector: CollectionPart {
 
     /// The cell under the finger goes: what becomes of the touch is not heard of here any more.
     func cellLeaves(_ path: IndexPath) {
-        guard tracked?.path == path || pressed == path else { return }
-        if tracked?.path == path { tracked = nil }
-        if pressed == path { pressed = nil }
-        setHighlighted(false, path)
+        if press.leave(path) { setHighlighted(false, path) }
     }
 }
 

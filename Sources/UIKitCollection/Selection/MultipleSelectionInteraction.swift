@@ -2,25 +2,24 @@ import Foundation
 import TesseraGraphics
 import UIKitCore
 
-/// A drag that selects a run of items: two fingers, a pointer, or one finger across the scroll axis while editing.
+/// A drag that selects a run of items: two fingers, a pointer, or one finger while editing, where that does not scroll.
 ///
-/// Where only one item may be selected, it turns on what lets several be: editing, if items can be selected in numbers
-/// then, otherwise `allowsMultipleSelection`. It stays on after the drag.
+/// Where only one item may be selected, it turns on what lets several be, which stays on after the drag.
 @MainActor
 final class MultipleSelectionInteraction {
-    private unowned let selector: ItemSelector
+    private unowned let selector: any RunSelecting
     private var gesture: MultipleSelectionRecognizer?
-    private lazy var scroller = EdgeScroller(view: selector.view) { [weak self] in self?.follow() }
+    private lazy var scroller = EdgeScroller(view: selector.container) { [weak self] in self?.follow() }
     private var range: RangeSelection?
     /// The delegate's answer for the gesture under way.
     private var answer: Bool?
     private(set) var isActive = false
 
-    init(selector: ItemSelector) {
+    init(selector: any RunSelecting) {
         self.selector = selector
     }
 
-    private var view: UICollectionView { selector.view }
+    private var view: UIScrollView { selector.container }
 
     /// Without a delegate nobody allows the drag.
     func install() {
@@ -34,13 +33,11 @@ final class MultipleSelectionInteraction {
 
     // MARK: Whether
 
-    func shouldBegin(at path: IndexPath) -> Bool {
-        view.delegate?.collectionView(view, shouldBeginMultipleSelectionInteractionAt: path) ?? false
-    }
+    func shouldBegin(at path: IndexPath) -> Bool { selector.shouldBeginRun(at: path) }
 
-    /// One finger is enough for a pointer, and across the scroll axis while editing.
+    /// One finger is enough for a pointer, and while editing.
     func fingersNeeded(isPointer: Bool) -> Int {
-        isPointer || (view.isEditing && selector.allowsSeveral) ? 1 : 2
+        isPointer || (selector.isEditing && selector.allowsSeveral) ? 1 : 2
     }
 
     /// Whether the fingers that are down now select rather than scroll. The delegate is asked once in a gesture.
@@ -54,11 +51,11 @@ final class MultipleSelectionInteraction {
         let (sideways, down) = (view.contentSize.width > room.width, view.contentSize.height > room.height)
         // No axis to drag along that would not scroll.
         if sideways, down { return false }
+        let start = start(of: gesture)
         if gesture.numberOfTouches == 1, !gesture.isPointer {
-            let move = gesture.translation(in: view)
-            guard sideways ? abs(move.y) > abs(move.x) : abs(move.x) > abs(move.y) else { return false }
+            guard selector.dragsWithOneFinger(from: start, by: gesture.translation(in: view)) else { return false }
         }
-        guard let path = view.indexPathForItem(at: start(of: gesture)) else { return false }
+        guard let path = selector.path(at: start) else { return false }
         let allowed = shouldBegin(at: path)
         answer = allowed
         return allowed
@@ -72,11 +69,9 @@ final class MultipleSelectionInteraction {
     private func gestureChanged(_ gesture: UIGestureRecognizer) {
         switch gesture.state {
         case .began:
-            guard let path = view.indexPathForItem(at: start(of: gesture)) else { return }
-            selector.hold(path) { item in
-                begin(at: path)
-                guard let start = item.path else { return }
-                range = RangeSelection(from: start, selects: !selector.store.contains(start))
+            guard let path = selector.path(at: start(of: gesture)) else { return }
+            if let start = selector.place(of: path, after: { begin(at: path) }) {
+                range = RangeSelection(from: start, selects: !selector.isSelected(start))
                 range?.extend(to: start, in: selector)
             }
             follow()
@@ -97,27 +92,19 @@ final class MultipleSelectionInteraction {
     }
 
     private func follow() {
-        guard let gesture, isActive, let range, let path = view.indexPathForItem(at: gesture.location(in: view)) else {
-            return
-        }
+        guard let gesture, isActive, let range, let path = selector.path(at: gesture.location(in: view)) else { return }
         range.extend(to: path, in: selector)
     }
 
     func begin(at path: IndexPath) {
         isActive = true
-        if !selector.allowsSeveral {
-            if view.allowsMultipleSelectionDuringEditing {
-                view.isEditing = true
-            } else {
-                view.allowsMultipleSelection = true
-            }
-        }
-        view.delegate?.collectionView(view, didBeginMultipleSelectionInteractionAt: path)
+        if !selector.allowsSeveral { selector.allowSeveral() }
+        selector.didBeginRun(at: path)
     }
 
     func end() {
         isActive = false
-        view.delegate?.collectionViewDidEndMultipleSelectionInteraction(view)
+        selector.didEndRun()
     }
 
     /// The run's ends are not what they were: it goes no further.

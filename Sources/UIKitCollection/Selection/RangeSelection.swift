@@ -19,9 +19,9 @@ final class RangeSelection {
 
     /// Moves the end. O(items that the run gains or loses). Where the delegate changes the data in between, the places of
     /// the rest are not what they were: the run goes no further.
-    func extend(to new: IndexPath, in selector: ItemSelector) {
+    func extend(to new: IndexPath, in selector: any RunSelecting) {
         guard new != end else { return }
-        let counts = selector.counts.current
+        let counts = selector.currentCounts
         let turn = selector.turn
         func walk(from first: IndexPath, through last: IndexPath, _ body: (IndexPath) -> Void) {
             counts.walk(from: first, through: last, while: { selector.turn == turn }, body)
@@ -40,11 +40,11 @@ final class RangeSelection {
         if newHigh > oldHigh { walk(from: oldHigh, through: newHigh) { take($0, selector) } }
     }
 
-    private func take(_ path: IndexPath, _ selector: ItemSelector) {
+    private func take(_ path: IndexPath, _ selector: any RunSelecting) {
         if selects ? selector.userSelect(path) : selector.userDeselect(path) { changed.insert(path) }
     }
 
-    private func leave(_ path: IndexPath, _ selector: ItemSelector) {
+    private func leave(_ path: IndexPath, _ selector: any RunSelecting) {
         guard changed.remove(path) != nil else { return }
         if selects { selector.userDeselect(path) } else { selector.userSelect(path) }
     }

@@ -6,17 +6,15 @@ import UIKitCore
 /// The keyboard's focus on the cells of a table: where it may go, where it was, and what it takes along.
 @MainActor
 final class TableFocus {
-    private unowned let view: UITableView
-    /// The row that has the focus. Its cell stays, even out of sight, so that arrow keys go on from there.
-    private(set) var focusedPath: IndexPath?
-    /// The row that had it last, once it is elsewhere.
-    private var lastPath: IndexPath?
-    /// A row out of sight that is about to get the focus: it gets a cell.
-    private var expected: IndexPath?
+    unowned let view: UITableView
+    private var paths = FocusedPaths()
 
     init(view: UITableView) {
         self.view = view
     }
+
+    /// The row that has the focus.
+    var focusedPath: IndexPath? { paths.focused }
 
     // MARK: Where it may go
 
@@ -46,13 +44,15 @@ final class TableFocus {
 
     /// Where the focus goes when it comes into the table, best first.
     var preferred: [any UIFocusEnvironment] {
-        var paths: [IndexPath] = []
-        if let focusedPath { paths.append(focusedPath) }
-        if view.remembersLastFocusedIndexPath, let lastPath { paths.append(lastPath) }
-        if let path = view.delegate?.indexPathForPreferredFocusedView(in: view) { paths.append(path) }
-        if let path = view.selector.store.paths.first(where: { view.shown.cell(at: $0) != nil }) { paths.append(path) }
+        var candidates: [IndexPath] = []
+        if let focusedPath { candidates.append(focusedPath) }
+        if view.remembersLastFocusedIndexPath, let last = paths.last { candidates.append(last) }
+        if let path = view.delegate?.indexPathForPreferredFocusedView(in: view) { candidates.append(path) }
+        if let path = view.selector.store.paths.first(where: { view.shown.cell(at: $0) != nil }) {
+            candidates.append(path)
+        }
         var result: [any UIFocusEnvironment] = []
-        for path in paths where view.model.exists(path) { result.append(environment(of: path)) }
+        for path in candidates where view.model.exists(path) { result.append(environment(of: path)) }
         // The rows that show entirely come before those that are cut off.
         let room = view.bounds.inset(by: view.adjustedContentInset)
         for whole in [true, false] {
@@ -69,17 +69,14 @@ final class TableFocus {
     // MARK: Cells that are kept
 
     /// Rows that have a cell wherever they are.
-    var keptPaths: [IndexPath] {
-        guard focusedPath != nil || expected != nil else { return [] }
-        return [focusedPath, expected].compactMap(\.self)
-    }
+    var keptPaths: [IndexPath] { paths.kept }
 
     /// Gives the row a cell, in its place out of sight.
     func makeCell(at path: IndexPath) -> UITableViewCell? {
         guard view.model.exists(path) else { return nil }
         if !view.state.needsReload, let cell = view.shown.cell(at: path) { return cell }
-        expected = path
-        defer { expected = nil }
+        paths.expected = path
+        defer { paths.expected = nil }
         view.setNeedsLayout()
         view.layoutIfNeeded()
         return view.shown.cell(at: path)
@@ -107,20 +104,14 @@ final class TableFocus {
     }
 
     func didMove(_ context: UITableViewFocusUpdateContext) {
-        let old = focusedPath
-        focusedPath = context.nextFocusedIndexPath
-        if let path = focusedPath ?? old { lastPath = path }
-        // The cell that was kept may go.
-        if old != nil, old != focusedPath { view.setNeedsLayout() }
+        if paths.move(to: context.nextFocusedIndexPath) { view.setNeedsLayout() }
     }
 
     /// The table has come into a window; in another one than before the focus is elsewhere.
     func windowChanged() {
-        guard let old = focusedPath, let system = UIFocusSystem.focusSystem(for: view) else { return }
+        guard focusedPath != nil, let system = UIFocusSystem.focusSystem(for: view) else { return }
         if let item = system.focusedItem, UIFocusSystem.environment(view, contains: item) { return }
-        lastPath = old
-        focusedPath = nil
-        view.setNeedsLayout()
+        if paths.move(to: nil) { view.setNeedsLayout() }
     }
 
     /// The focused row, if it is to be the only selected one.
@@ -134,13 +125,9 @@ final class TableFocus {
     // MARK: Changes below
 
     func follow(_ plan: UpdatePlan) {
-        let place = { (path: IndexPath) -> IndexPath? in
-            TableItemPath.of(path).flatMap { plan.newPath(forOld: $0) }.map {
-                IndexPath(item: $0.item, section: $0.section)
-            }
+        paths.follow { path in
+            TableItemPath.of(path).flatMap { plan.newPath(forOld: $0) }.map { IndexPath($0) }
         }
-        focusedPath = focusedPath.flatMap(place)
-        lastPath = lastPath.flatMap(place)
     }
 
     /// The focused cell leaves: the row's next cell gets the focus. This one is not used again, because it would take the

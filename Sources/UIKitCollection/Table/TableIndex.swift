@@ -40,12 +40,7 @@ final class TableIndex {
     func place() {
         guard let bar else { return }
         dress(bar)
-        let room = view.bounds.inset(by: view.adjustedContentInset)
-        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let frame = CGRect(
-            x: isRightToLeft ? room.minX : room.maxX - IndexBar.width, y: room.minY, width: IndexBar.width,
-            height: max(0, room.height))
-        if bar.frame != frame { bar.frame = frame }
+        bar.stand(in: view)
     }
 
     /// Takes the table's colours.
@@ -72,10 +67,7 @@ final class TableIndex {
     }
 
     private func make() -> IndexBar {
-        let made = IndexBar(frame: .zero)
-        made.layer.zPosition = CGFloat(Int.max)
-        made.onChoice = { [weak self] in self?.scroll(to: $0) }
-        view.addSubview(made)
+        let made = IndexBar.add(to: view) { [weak self] in self?.scroll(to: $0) }
         bar = made
         return made
     }

@@ -10,14 +10,16 @@ import UIKitCore
 @MainActor
 final class TableMovement {
     private struct Carried {
-        /// In the data.
-        let origin: ItemPath
-        /// In what is shown.
-        var place: ItemPath
+        var places: CarriedPlaces
         /// Of the cell's centre, in the content.
         var center: CGFloat
         /// Its place is left free: what is seen of it is dragged in front of the window.
         var isGap = false
+
+        /// In the data.
+        var origin: ItemPath { places.origin }
+        /// In what is shown.
+        var place: ItemPath { places.place }
     }
 
     private unowned let view: UITableView
@@ -32,7 +34,7 @@ final class TableMovement {
     }
 
     /// Whether what is shown stands in another order than the data.
-    var hasGap: Bool { item.map { $0.place != $0.origin } ?? !phantoms.isEmpty }
+    var hasGap: Bool { item?.places.hasGap ?? !phantoms.isEmpty }
 
     /// Whether a row stands where the finger has it.
     func isCarrying(_ path: IndexPath) -> Bool {
@@ -63,7 +65,7 @@ final class TableMovement {
             let place = TableItemPath.of(path),
             let cell = view.shown.cell(at: path)
         else { return false }
-        item = Carried(origin: place, place: place, center: cell.center.y)
+        item = Carried(places: CarriedPlaces(origin: place, place: place), center: cell.center.y)
         cell.isCarried = true
         cell.layer.zPosition = Self.depth
         return true
@@ -75,7 +77,7 @@ final class TableMovement {
     func openGap(from path: IndexPath, to target: ItemPath) {
         if item == nil {
             guard !view.state.needsReload, view.model.exists(path), let place = TableItemPath.of(path) else { return }
-            item = Carried(origin: place, place: place, center: 0, isGap: true)
+            item = Carried(places: CarriedPlaces(origin: place, place: place), center: 0, isGap: true)
             if let cell = view.shown.cell(at: path) {
                 cell.isCarried = true
                 cell.layer.isHidden = true
@@ -117,7 +119,7 @@ final class TableMovement {
     /// The others make room. Nobody is asked for heights: rows take theirs along.
     private func move(to target: ItemPath) {
         guard let carried = item, let (plan, animations) = plan(from: carried.place, to: target) else { return }
-        item?.place = target
+        item?.places.place = target
         view.updates.carryOut(plan, animations, nil)
     }
 
@@ -222,20 +224,12 @@ final class TableMovement {
     /// The path by which the data source knows what is shown at `path`.
     func dataPath(of path: IndexPath) -> IndexPath {
         if !phantoms.isEmpty, let place = TableItemPath.of(path) { return IndexPath(phantoms.dataPath(ofShown: place)) }
-        guard let item, hasGap, var place = TableItemPath.of(path) else { return path }
-        if place == item.place { return IndexPath(item.origin) }
-        if place.section == item.place.section, place.item > item.place.item { place.item -= 1 }
-        if place.section == item.origin.section, place.item >= item.origin.item { place.item += 1 }
-        return IndexPath(place)
+        return item?.places.dataPath(of: path) ?? path
     }
 
     /// Where the row is shown that the data source knows by `path`.
     func shownPath(of path: IndexPath) -> IndexPath {
         if !phantoms.isEmpty, let place = TableItemPath.of(path) { return IndexPath(phantoms.shownPath(ofData: place)) }
-        guard let item, hasGap, var place = TableItemPath.of(path) else { return path }
-        if place == item.origin { return IndexPath(item.place) }
-        if place.section == item.origin.section, place.item > item.origin.item { place.item -= 1 }
-        if place.section == item.place.section, place.item >= item.place.item { place.item += 1 }
-        return IndexPath(place)
+        return item?.places.shownPath(of: path) ?? path
     }
 }

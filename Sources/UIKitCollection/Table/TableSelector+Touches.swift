@@ -5,15 +5,17 @@ import UIKitCore
 /// Fingers, pointers and keys on cells.
 extension TableSelector {
     func touchesBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
-        guard tracked == nil, touches.count == 1, let touch = touches.first, let path = row(under: touch) else {
+        guard press.tracked == nil, touches.count == 1, let touch = touches.first, let path = row(under: touch) else {
             return
         }
+        let isPointer = touch.type == .indirectPointer
         // Other buttons open menus.
-        if touch.type == .indirectPointer, let event, !event.buttonMask.isEmpty, !event.buttonMask.contains(.primary) {
+        if isPointer, let event, !event.buttonMask.isEmpty, !event.buttonMask.contains(.primary) {
             return
         }
         guard allows, mayHighlight(path) else { return }
-        tracked = (touch, path)
+        press.clickModifiers = isPointer ? (event?.modifierFlags ?? []).intersection([.shift, .command]) : []
+        press.tracked = (touch, path)
         setHighlighted(true, path)
     }
 
@@ -25,24 +27,25 @@ extension TableSelector {
     }
 
     func touchesMoved(_ touches: Set<UITouch>) {
-        guard let (touch, path) = tracked, touches.contains(touch), !isOn(path, touch) else { return }
+        guard let (touch, path) = press.item(of: touches), !isOn(path, touch) else { return }
         // A finger that leaves its row selects nothing.
-        tracked = nil
+        press.tracked = nil
         setHighlighted(false, path)
     }
 
     func touchesEnded(_ touches: Set<UITouch>) {
-        guard let (touch, path) = tracked, touches.contains(touch) else { return }
+        guard let (touch, path) = press.item(of: touches) else { return }
         let before = turn
         let counts = allows && isOn(path, touch)
-        tracked = nil
+        press.tracked = nil
         setHighlighted(false, path)
-        if counts, before == turn { activate(path) }
+        guard counts, before == turn else { return }
+        if press.clickModifiers.isEmpty || !extend(to: path, press.clickModifiers) { activate(path) }
     }
 
     func touchesCancelled(_ touches: Set<UITouch>) {
-        guard let (touch, path) = tracked, touches.contains(touch) else { return }
-        tracked = nil
+        guard let (_, path) = press.item(of: touches) else { return }
+        press.tracked = nil
         setHighlighted(false, path)
     }
 
@@ -66,18 +69,18 @@ extension TableSelector {
 
     /// Whether the keys mean a row here, and were dealt with.
     func pressesBegan(_ presses: Set<UIPress>) -> Bool {
-        guard pressed == nil, tracked == nil, presses.contains(where: \.selects),
+        guard press.pressed == nil, press.tracked == nil, presses.contains(where: \.selects),
             let path = view.focus.focusedPath, view.model.exists(path), allows
         else { return false }
         guard mayHighlight(path) else { return true }
-        pressed = path
+        press.pressed = path
         setHighlighted(true, path)
         return true
     }
 
     func pressesEnded(_ presses: Set<UIPress>) -> Bool {
-        guard presses.contains(where: \.selects), let path = pressed else { return false }
-        pressed = nil
+        guard presses.contains(where: \.selects), let path = press.pressed else { return false }
+        press.pressed = nil
         let before = turn
         setHighlighted(false, path)
         if before == turn { activate(path) }
@@ -85,8 +88,8 @@ extension TableSelector {
     }
 
     func pressesCancelled(_ presses: Set<UIPress>) -> Bool {
-        guard presses.contains(where: \.selects), let path = pressed else { return false }
-        pressed = nil
+        guard presses.contains(where: \.selects), let path = press.pressed else { return false }
+        press.pressed = nil
         setHighlighted(false, path)
         return true
     }

@@ -11,10 +11,12 @@ import UIKitCore
 final class TableSelector {
     unowned let view: UITableView
     private(set) var store = SelectionStore()
-    /// The finger that may select, and the row it went down on.
-    var tracked: (touch: UITouch, path: IndexPath)?
-    /// The row on which a key is held down.
-    var pressed: IndexPath?
+    var press = SelectingPress()
+    /// What a click with the shift key goes on with.
+    var range: RangeSelection?
+    /// The row that was touched last: ranges start there.
+    var anchor: IndexPath?
+    private(set) lazy var interaction = MultipleSelectionInteraction(selector: self)
     /// Counts the changes after which rows may have other places.
     private(set) var turn = 0
 
@@ -84,6 +86,8 @@ final class TableSelector {
 
     /// A tap, a click, or the return key.
     func activate(_ path: IndexPath) {
+        anchor = path
+        range = nil
         if store.contains(path), allowsSeveral {
             userDeselect(path)
             return
@@ -112,6 +116,16 @@ final class TableSelector {
             delegate.tableView(view, canPerformPrimaryActionForRowAt: path)
         else { return }
         delegate.tableView(view, performPrimaryActionForRowAt: path)
+    }
+
+    /// Selects beside what is selected; false where it was already, or is not to be.
+    @discardableResult
+    func userSelect(_ path: IndexPath) -> Bool {
+        guard !store.contains(path), let target = willSelect(path), view.model.exists(target) else { return false }
+        setSelected(true, target)
+        view.delegate?.tableView(view, didSelectRowAt: target)
+        NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: view)
+        return target == path
     }
 
     @discardableResult
@@ -148,9 +162,16 @@ final class TableSelector {
     /// A reload forgets without telling anybody; cells are made anew.
     func dataIsReloaded() {
         store.clear()
-        tracked = nil
-        pressed = nil
+        press.forget()
+        anchor = nil
+        placesChange()
+    }
+
+    /// The ends of what is selected in a run are not what they were.
+    private func placesChange() {
         turn += 1
+        range = nil
+        interaction.itemsChanged()
     }
 
     /// Selection and touch go with their rows. A row that is deleted loses both; one that is reloaded stays selected not.
@@ -163,19 +184,14 @@ final class TableSelector {
             view.shown.cell(at: path)?.setHighlighted(false, animated: false)
             store.highlight(nil)
         }
-        if let path = tracked?.path {
-            if let new = place(path) { tracked?.path = new } else { tracked = nil }
-        }
-        pressed = pressed.flatMap(place)
-        turn += 1
+        press.follow(place)
+        anchor = anchor.flatMap(place)
+        placesChange()
         store.remap(place)
     }
 
     /// The cell under the finger goes: what becomes of the touch is not heard of here any more.
     func cellLeaves(_ path: IndexPath) {
-        guard tracked?.path == path || pressed == path else { return }
-        if tracked?.path == path { tracked = nil }
-        if pressed == path { pressed = nil }
-        setHighlighted(false, path)
+        if press.leave(path) { setHighlighted(false, path) }
     }
 }

@@ -135,8 +135,10 @@ final class TableStage {
         from anchor: TableRow?, _ transition: TableTransition?, asksAll: Bool
     ) -> [TableWindow.Row] {
         let reloads = state.reloads
+        prepareKept(transition, asks: asksAll)
+        guard reloads == state.reloads else { return [] }
         var below: [TableWindow.Row] = []
-        guard let first = anchor ?? model.geometry.firstRow(endingBelow: sight.top) else { return kept([]) }
+        guard let first = anchor ?? model.geometry.firstRow(endingBelow: sight.top) else { return withKept([]) }
         var next: TableRow? = first
         while let row = next, model.geometry.contains(row), model.geometry.span(of: row).start < sight.bottom {
             guard let cell = prepare(row, transition, asks: asksAll), reloads == state.reloads else { return [] }
@@ -156,11 +158,26 @@ final class TableStage {
             if growth != 0 { view.moveAlong(by: CGPoint(x: 0, y: growth)) }
             next = model.geometry.row(before: row)
         }
-        return kept(above.reversed() + below)
+        return withKept(above.reversed() + below)
     }
 
-    /// With rows that have cells wherever they are: the focused one, and the one that is carried.
-    private func kept(_ rows: [TableWindow.Row]) -> [TableWindow.Row] {
+    /// Has rows measured that have cells wherever they are: the focused one, and the one that is carried. What is in sight
+    /// stays there where one above it grows.
+    private func prepareKept(_ transition: TableTransition?, asks: Bool) {
+        for path in view.focus.keptPaths + view.movement.keptPaths where model.exists(path) {
+            guard let row = TableRow(path) else { continue }
+            let span = model.geometry.span(of: row)
+            guard span.end <= sight.top || span.start >= sight.bottom else { continue }
+            guard prepare(row, transition, asks: asks) != nil, model.geometry.contains(row) else { return }
+            let growth = CGFloat(model.geometry.span(of: row).length - span.length)
+            if transition == nil, growth != 0, span.end <= sight.top {
+                view.moveAlong(by: CGPoint(x: 0, y: growth))
+            }
+        }
+    }
+
+    /// With the rows that are kept out of sight.
+    private func withKept(_ rows: [TableWindow.Row]) -> [TableWindow.Row] {
         var result = rows
         for path in view.focus.keptPaths + view.movement.keptPaths where model.exists(path) {
             guard !result.contains(where: { $0.path == path }), let row = TableRow(path),

@@ -67,7 +67,15 @@ final class TableSwipes: SwipeHost {
             return view.delegate?.tableView(view, leadingSwipeActionsConfigurationForRowAt: path)
         }
         return view.delegate?.tableView(view, trailingSwipeActionsConfigurationForRowAt: path)
-            ?? deletion(path, isStated: isStated)
+            ?? rowActions(path) ?? deletion(path, isStated: isStated)
+    }
+
+    /// What a delegate says that was written for the time before iOS 11.
+    private func rowActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+        guard let actions = view.delegate?.tableView(view, editActionsForRowAt: path) else { return nil }
+        let configuration = UISwipeActionsConfiguration(actions: actions.map { $0.contextual(in: view, at: path) })
+        configuration.performsFirstActionWithFullSwipe = false
+        return configuration
     }
 
     private func deletion(_ path: IndexPath, isStated: Bool) -> UISwipeActionsConfiguration? {

@@ -18,7 +18,13 @@ extension UITableView {
         model.forget()
     }
 
-    final func delegateDidChange() { heightsDidChange() }
+    /// A delegate can allow drags that select, and menus.
+    final func delegateDidChange() {
+        heightsDidChange()
+        guard delegate != nil else { return }
+        selector.interaction.install()
+        addInteraction(menus)
+    }
 
     final func reloadAll() {
         forgetData()
@@ -36,6 +42,7 @@ extension UITableView {
         dragDrop.dataIsReloaded()
         editor.dataIsReloaded()
         selector.dataIsReloaded()
+        menus.dataIsReloaded()
         prefetcher.forget()
         aim.drop()
         index.invalidate()
@@ -46,6 +53,7 @@ extension UITableView {
     final func partsFollow(_ plan: UpdatePlan) {
         selector.follow(plan)
         dragDrop.follow(plan)
+        menus.follow(plan)
         focus.follow(plan)
         prefetcher.forget()
         aim.drop()
@@ -222,7 +230,11 @@ extension UITableView {
         if accessory.frame != frame { accessory.frame = frame }
     }
 
-    final func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool? { nil }
+    /// What fingers that select rows take from scrolling; nil leaves it to the scroll view.
+    final func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
+        if recognizer is MultipleSelectionRecognizer { return selector.interaction.mayBegin() }
+        return recognizer === panGestureRecognizer && selector.interaction.mayBegin() ? false : nil
+    }
 }
 
 extension UITableView: TableCellOwner {

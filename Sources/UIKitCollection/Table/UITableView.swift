@@ -26,6 +26,8 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     final lazy var prefetcher = TablePrefetcher(view: self)
     final lazy var index = TableIndex(view: self)
     final lazy var swipes = TableSwipes(view: self)
+    final lazy var menus = TableMenuInteraction(self)
+    final lazy var typeAhead = TypeAhead(items: focus)
 
     // MARK: Making
 
@@ -520,15 +522,20 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     }
 
     override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if selector.press.pressed == nil, typeAhead.pressesBegan(presses) { return }
         if !selector.pressesBegan(presses) { super.pressesBegan(presses, with: event) }
     }
 
     override open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !selector.pressesEnded(presses) { super.pressesEnded(presses, with: event) }
+        if !typeAhead.pressesEnded(presses), !selector.pressesEnded(presses) {
+            super.pressesEnded(presses, with: event)
+        }
     }
 
     override open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !selector.pressesCancelled(presses) { super.pressesCancelled(presses, with: event) }
+        if !typeAhead.pressesEnded(presses), !selector.pressesCancelled(presses) {
+            super.pressesCancelled(presses, with: event)
+        }
     }
 
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -65,7 +65,10 @@ extension TableFuzzStage {
             view.rectForRow(at: $0).insetBy(dx: 0, dy: 1.01).intersects(view.bounds)
         }
         let missing = Set(wanted).subtracting(paths)
-        guard missing.isEmpty else { return "no cells for \(missing.sorted())" }
+        guard missing.isEmpty else {
+            return "no cells for \(missing.sorted().map { "\($0) at \(view.rectForRow(at: $0))" }) in \(view.bounds), "
+                + "but for \(paths)"
+        }
         for path in paths {
             if let problem = checkCell(path) { return problem }
         }

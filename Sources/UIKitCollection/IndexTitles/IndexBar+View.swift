@@ -1,0 +1,24 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+extension IndexBar {
+    /// Makes a bar in front of everything in a view.
+    static func add(to view: UIScrollView, onChoice: @escaping (Int) -> Void) -> IndexBar {
+        let made = IndexBar(frame: .zero)
+        made.layer.zPosition = CGFloat(Int.max)
+        made.onChoice = onChoice
+        view.addSubview(made)
+        return made
+    }
+
+    /// The bar stands at the trailing edge of what is visible.
+    func stand(in view: UIScrollView) {
+        let room = view.bounds.inset(by: view.adjustedContentInset)
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let place = CGRect(
+            x: isRightToLeft ? room.minX : room.maxX - Self.width, y: room.minY, width: Self.width,
+            height: max(0, room.height))
+        if frame != place { frame = place }
+    }
+}
