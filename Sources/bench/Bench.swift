@@ -73,7 +73,7 @@ struct Bench: ParsableCommand {
 enum AllBenchmarks {
     static let list: [Benchmark] =
         LayoutBenchmarks.list + CompositionalBenchmarks.list + QueryBenchmarks.list + ScrollBenchmarks.list
-        + ListBenchmarks.list + UpdateBenchmarks.list
+        + ListBenchmarks.list + TableBenchmarks.list + UpdateBenchmarks.list
         + DiffBenchmarks.list + SnapshotBenchmarks.list + ApplyBenchmarks.list + FirstFrameBenchmarks.list
         + MenuBenchmarks.list
         + FrameBenchmarks.list + WindowBenchmark.list + LayerBenchmarks.list

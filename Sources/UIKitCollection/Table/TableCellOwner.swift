@@ -30,6 +30,8 @@ struct TableRowSetting: Equatable {
     var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     /// Nil is the system's.
     var separatorColor: UIColor?
+    /// Nil is a plain colour.
+    var separatorEffect: UIVisualEffect?
     /// Of the table, where somebody has set them.
     var separatorInset: UIEdgeInsets?
     /// Whether insets of separators count from where these are by themselves, and not from the cell's edges.

@@ -92,6 +92,7 @@ extension UITableView {
     final func passDidEnd() {
         placeBackground()
         placeAccessories()
+        filler.update()
         if index.update(rows: model.counts.numberOfItems) { setNeedsLayout() }
         index.place()
         prefetcher.didShow()
@@ -116,7 +117,10 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    final func separatorsDidChange() { stage.dressAgain() }
+    final func separatorsDidChange() {
+        stage.dressAgain()
+        setNeedsLayout()
+    }
 
     final func allowsMultipleSelectionDuringEditingDidChange() {
         if isEditing { selector.policyChanged() }
@@ -145,10 +149,13 @@ extension UITableView {
     }
 
     /// From the table's edges to the cards of an inset grouped one.
-    final var cardInset: CGFloat { style == .insetGrouped ? sideMargin : 0 }
+    final var cardInset: CGFloat { style == .insetGrouped ? max(sideMargin, readableMargin) : 0 }
 
     /// From a row's edges to its content; in cards, too (recorded).
-    final var rowMargin: CGFloat { sideMargin }
+    final var rowMargin: CGFloat { style == .insetGrouped ? sideMargin : max(sideMargin, readableMargin) }
+
+    /// Zero where rows may be as wide as the table.
+    private var readableMargin: CGFloat { cellLayoutMarginsFollowReadableWidth ? readableInsets.left : 0 }
 
     final var rowWidth: CGFloat { max(0, bounds.width - 2 * cardInset) }
 
@@ -173,6 +180,7 @@ extension UITableView {
         setting.sideMargin = rowMargin
         setting.separatorStyle = separatorStyle
         setting.separatorColor = separatorColor
+        setting.separatorEffect = separatorEffect
         setting.separatorInset = chosenSeparatorInset
         setting.insetsFromAutomatic = separatorInsetReference == .fromAutomaticInsets
         setting.selectsSeveral = selector.allowsSeveral

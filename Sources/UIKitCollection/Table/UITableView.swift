@@ -26,6 +26,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     final lazy var prefetcher = TablePrefetcher(view: self)
     final lazy var index = TableIndex(view: self)
     final lazy var swipes = TableSwipes(view: self)
+    final lazy var filler = TableFiller(view: self)
     final lazy var menus = TableMenuInteraction(self)
     final lazy var typeAhead = TypeAhead(items: focus)
 
@@ -124,11 +125,13 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     open var separatorColor: UIColor? {
         didSet { separatorsDidChange() }
     }
-    /// Kept for the program; lines are drawn in their colour.
-    open var separatorEffect: UIVisualEffect?
+    /// What lines are drawn with instead of in a plain colour.
+    open var separatorEffect: UIVisualEffect? {
+        didSet { separatorsDidChange() }
+    }
     /// Of the lines of cells that have no insets of their own. The system's until it is set.
     open var separatorInset: UIEdgeInsets {
-        get { chosenSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
+        get { chosenSeparatorInset ?? UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0) }
         set {
             chosenSeparatorInset = newValue
             separatorsDidChange()
@@ -139,8 +142,10 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
         didSet { if separatorInsetReference != oldValue { separatorsDidChange() } }
     }
-    /// Whether rows are to keep to the readable width. Kept, and not heeded.
-    open var cellLayoutMarginsFollowReadableWidth = false
+    /// Whether the content of rows, or the cards that they stand on, keep to the readable width.
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { surroundingsDidChange() } }
+    }
     /// Whether cells' content views keep clear of the safe area's sides.
     open var insetsContentViewsToSafeArea = true
 

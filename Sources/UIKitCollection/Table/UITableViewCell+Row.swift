@@ -119,6 +119,7 @@ extension UITableViewCell {
         if let color = setting.separatorColor {
             (configuration.color, configuration.multipleSelectionColor) = (color, color)
         }
+        configuration.visualEffect = setting.separatorEffect
         if let inset = ownSeparatorInset ?? setting.separatorInset {
             var sides = NSDirectionalEdgeInsets(
                 top: 0, leading: isMirrored ? inset.right : inset.left, bottom: 0,
@@ -143,14 +144,14 @@ extension UITableViewCell {
     // MARK: Margins
 
     /// The cell has the margins that the table's width gives it; a content view of the client's, or of the texts of the
-    /// style, has them too, but for less room before an accessory.
+    /// style, has them too, but for less room before an accessory. Margins that the client has set stay.
     final func takeMargins() {
         let looks = traitCollection.systemLooks.table
         if setting.place.isInList {
             let margins = NSDirectionalEdgeInsets(
                 top: looks.verticalMargin, leading: setting.sideMargin, bottom: looks.verticalMargin,
                 trailing: setting.sideMargin + (owner?.indexWidth ?? 0))
-            if margins != givenMargins {
+            if margins != givenMargins, mayGiveMargins(self, given: givenMargins) {
                 givenMargins = margins
                 directionalLayoutMargins = margins
             }
@@ -158,10 +159,24 @@ extension UITableViewCell {
         guard contentConfiguration == nil else { return }
         var inner = directionalLayoutMargins
         if hasTrailingAccessory { inner.trailing = looks.trailingBesideAccessory }
-        guard inner != contentMargins else { return }
+        guard inner != contentMargins, mayGiveMargins(contentView, given: contentMargins) else { return }
         contentMargins = inner
         contentView.insetsLayoutMarginsFromSafeArea = false
         contentView.directionalLayoutMargins = inner
+    }
+
+    /// Whether a view has the margins that it was given last, or those of all views, and not the client's.
+    private func mayGiveMargins(_ view: UIView, given: NSDirectionalEdgeInsets?) -> Bool {
+        // What comes from outside of it cannot be told from what was set.
+        guard !view.preservesSuperviewLayoutMargins else { return true }
+        let covered = view.insetsLayoutMarginsFromSafeArea ? view.safeAreaInsets : .zero
+        let own = view.directionalLayoutMargins
+        let expected = given ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        let (start, end) = isMirrored ? (covered.right, covered.left) : (covered.left, covered.right)
+        return abs(own.top - covered.top - expected.top) < 0.01
+            && abs(own.bottom - covered.bottom - expected.bottom) < 0.01
+            && abs(own.leading - start - expected.leading) < 0.01
+            && abs(own.trailing - end - expected.trailing) < 0.01
     }
 
     // MARK: Height

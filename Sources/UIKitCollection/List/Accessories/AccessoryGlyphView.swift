@@ -64,7 +64,9 @@ final class AccessoryGlyphView: UIView {
         let factor = factor(glyph, traits)
         let scale = max(1, traits.displayScale)
         func grown(_ length: CGFloat) -> CGFloat {
-            factor == 1 ? length : (length * factor * scale).rounded() / scale
+            // At three pixels a point the chevron is less wide by a part of one (recorded).
+            if factor == 1 { return scale >= 3 ? (length * scale).rounded(.down) / scale : length }
+            return (length * factor * scale).rounded() / scale
         }
         return CGSize(width: grown(size.width), height: grown(size.height))
     }
