@@ -99,12 +99,13 @@ package final class OpenSwipe {
         guard let animator else { return }
         self.animator = nil
         let shown = shownPull
+        let y = row?.center.y
         animator.stopAnimation(true)
         UIView.performWithoutAnimation {
-            // The animator has left the row where it was on the screen.
+            // The animator has left the row where it was on the screen. Up and down it is not the swipe's to place.
             let place = row.map { $0.center.x - (isRight ? -shown : shown) }
             pull = shown
-            if let place { row?.center.x = place + offset }
+            if let place, let y { row?.center = CGPoint(x: place + offset, y: y) }
             placeStrip()
         }
     }

@@ -35,7 +35,7 @@ final class ClassicCellLabels {
         if let madeDetail { return attached(madeDetail) }
         let label: UILabel
         switch cell.style {
-        case .subtitle: label = make(font(cell.traitCollection.systemLooks.table.smallSubtitle))
+        case .subtitle: label = make(font(cell.traitCollection.tableLooks.smallSubtitle))
         case .value1:
             label = make(font(.body))
             label.textColor = .secondaryLabel
@@ -103,7 +103,7 @@ final class ClassicCellLabels {
         guard text != nil || detail != nil || size != nil else { return nil }
         let margins = cell.contentView.directionalLayoutMargins
         var arrangement = ClassicCellArrangement(
-            style: cell.style, looks: cell.traitCollection.systemLooks.table, fontSize: font(.body).pointSize,
+            style: cell.style, looks: cell.traitCollection.tableLooks, fontSize: font(.body).pointSize,
             leading: margins.leading, trailing: margins.trailing)
         let environment = cell.setting.place.environment
         arrangement.isGrouped = environment == .grouped || environment == .insetGrouped
@@ -115,7 +115,7 @@ final class ClassicCellLabels {
 
     /// The height of a row whose content is so wide.
     func height(in width: CGFloat) -> CGFloat {
-        arrangement?.height(in: width) ?? cell.traitCollection.systemLooks.table.classicRow
+        arrangement?.height(in: width) ?? cell.traitCollection.tableLooks.classicRow
     }
 
     /// From the content view's leading edge to the first text that shows.

@@ -46,7 +46,7 @@ final class TableTitle {
     }
 
     private var isFooter: Bool { view.setting.place.role == .footer }
-    private var looks: TableLooks { traits.systemLooks.table }
+    private var looks: TableLooks { traits.tableLooks }
 
     /// Before the view is in the table, those of the table that it comes into.
     private var traits: UITraitCollection {

@@ -10,7 +10,7 @@ struct TableTitleRules {
 
     init(_ view: UITableView) {
         self.view = view
-        looks = view.traitCollection.systemLooks.table
+        looks = view.traitCollection.tableLooks
     }
 
     /// Below the last section of a grouped table, where it has no footer; recorded on an iPhone with 26.1.

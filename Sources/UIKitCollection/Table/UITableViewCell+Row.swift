@@ -146,7 +146,7 @@ extension UITableViewCell {
     /// The cell has the margins that the table's width gives it; a content view of the client's, or of the texts of the
     /// style, has them too, but for less room before an accessory. Margins that the client has set stay.
     final func takeMargins() {
-        let looks = traitCollection.systemLooks.table
+        let looks = traitCollection.tableLooks
         if setting.place.isInList {
             let margins = NSDirectionalEdgeInsets(
                 top: looks.verticalMargin, leading: setting.sideMargin, bottom: looks.verticalMargin,
@@ -186,7 +186,7 @@ extension UITableViewCell {
         if bounds.width != width { bounds.size.width = width }
         takeMargins()
         let content = arrange().content
-        let looks = traitCollection.systemLooks.table
+        let looks = traitCollection.tableLooks
         guard contentConfiguration != nil else { return labels.height(in: content.width) }
         let inner = contentHeight(fitting: CGSize(width: content.width, height: 0)) ?? 0
         return max(looks.configuredRow, inner + looks.separatorRoom)
@@ -215,7 +215,7 @@ extension UITableViewCell {
         ).height
         // A content view that nothing holds apart has no height of its own.
         guard height > 0 else { return naturalHeight(width: width) }
-        return height + traitCollection.systemLooks.table.separatorRoom
+        return height + traitCollection.tableLooks.separatorRoom
     }
 }
 

@@ -13,13 +13,8 @@ public enum Exceptions {
         "list-cells.phone-lists.065": phoneRow,
         "list-cells.phone-lists.070": phoneRow,
         "list-cells.phone-lists.071": phoneRow,
-        "table.catalyst-tables.002":
-            "recorded in the Mac's idiom, whose rows and headers have other heights than those of phones, which ours has",
-        "table.accessories.003": "our chevron is 10.5 points wide at every scale",
-        "table.classic-cells.003": "the detail keeps the cell's margin though the content's margins end with 0",
         "table.untitled-and-delegate-heights.010":
             "the title stands half a point higher, by the metrics of the test font",
-        "table.separators.002": "the line keeps the cell's margin at its end though the content's margins end with 0",
         "table.editing.002":
             "at large text the controls stand in the middle of the row's first line here, and in the row's middle there",
         "collection.offset-changes.010":
