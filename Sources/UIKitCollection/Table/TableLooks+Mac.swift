@@ -2,7 +2,7 @@ import TesseraGraphics
 import UIKitCore
 
 extension TableLooks {
-    /// Under Mac Catalyst; recorded: rows, rows of two texts in groups, headers and footers. The rest is as on phones.
+    /// Under Mac Catalyst; recorded: rows, rows of two texts in groups, and headers. The rest is as on phones.
     static let mac = {
         var looks = iOS26
         looks.classicRow = 51.5
@@ -11,8 +11,6 @@ extension TableLooks {
         looks.groupedSubtitle.bottom += 0.5
         looks.groupedHeaderFirst = 20
         looks.groupedHeaderLater = 20
-        looks.footerTop = 7.5
-        looks.footerBottom = 6.5
         return looks
     }()
 }

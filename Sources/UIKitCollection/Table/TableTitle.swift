@@ -89,7 +89,7 @@ final class TableTitle {
     func height(in width: CGFloat) -> CGFloat {
         let text = textSize(in: width).height
         guard text > 0 else { return 0 }
-        if isFooter { return looks.footerTop + text + looks.footerBottom }
+        if isFooter { return looks.footerHeight(text: text, scale: max(1, traits.displayScale)) }
         guard view.isGrouped else {
             return max(looks.plainHeader, (text + looks.plainHeader - Self.headerLine).rounded())
         }

@@ -38,7 +38,7 @@ struct TableTitleRules {
         let style: UIFont.TextStyle = isHeader ? looks.headerFont : .footnote
         let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: view.traitCollection)
         let line = (font.lineHeight / pixel).rounded(.up) * pixel
-        guard isHeader else { return looks.footerTop + line + looks.footerBottom }
+        guard isHeader else { return looks.footerHeight(text: line, scale: max(1, view.pixelScale)) }
         switch standing {
         case .first: return looks.groupedHeaderFirst + line
         case .later: return looks.groupedHeaderLater + line

@@ -53,6 +53,9 @@ struct TableTitleTests {
         let footer = title(.grouped, .footer)
         #expect(abs((footer.textLabel?.frame.minY ?? 0) - 7.67) <= 0.34)
         #expect(footer.textLabel?.textColor == .secondaryLabel)
+        let height = footer.sizeThatFits(CGSize(width: 320, height: 0)).height
+        let pixels = height * max(1, footer.traitCollection.displayScale)
+        #expect(height > 25 && abs(pixels - pixels.rounded()) < 1e-6, "whole pixels")
         #expect(footer.textLabel?.font == .preferredFont(forTextStyle: .footnote))
     }
 

@@ -82,7 +82,7 @@ extension FuzzRowDelegating {
     }
 
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
-    { (stage.item(shownAt: indexPath)?.name ?? 0) % 4 == 0 ? .insert : .delete }
+    { (stage.model.item(at: indexPath)?.name ?? 0) % 4 == 0 ? .insert : .delete }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         guard let item = stage.item(shownAt: indexPath) else { return }

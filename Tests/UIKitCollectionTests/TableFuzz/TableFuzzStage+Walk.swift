@@ -93,7 +93,10 @@ extension TableFuzzStage {
             return "row \(path) is \(frame.height) high, and not \(height(of: item))"
         }
         guard view.indexPath(for: cell) == path else { return "path of cell \(path)" }
-        guard cell.isSelected == model.selected.contains(item.name) else { return "selection of cell \(path)" }
+        guard cell.isSelected == model.selected.contains(item.name) else {
+            return "cell \(path) is \(cell.isSelected ? "" : "not ")selected, the selection is "
+                + "\(view.indexPathsForSelectedRows ?? []), that of the model \(model.selected) with \(item.name) there"
+        }
         let isEdited = view.isEditing && item.name % 7 != 0
         return cell.isEditing == isEdited ? nil : "editing of cell \(path)"
     }

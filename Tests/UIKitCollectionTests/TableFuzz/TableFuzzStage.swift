@@ -106,9 +106,9 @@ final class TableFuzzStage: NSObject, UITableViewDataSource {
 
     // MARK: Model
 
-    /// By what place the model knows what is shown at `path`: two while a row is carried.
+    /// What is shown at `path`: while a row is carried, by its grip too, the model has other places.
     func item(shownAt path: IndexPath) -> FuzzModel.Item? {
-        model.item(at: isCarrying ? view.dataSourceIndexPath(forPresentationIndexPath: path) ?? path : path)
+        model.item(at: view.dataSourceIndexPath(forPresentationIndexPath: path) ?? path)
     }
 
     func height(of item: FuzzModel.Item) -> CGFloat { heights == .fixed ? 20 : item.height + extraHeight }
