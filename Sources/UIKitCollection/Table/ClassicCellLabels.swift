@@ -35,7 +35,7 @@ final class ClassicCellLabels {
         if let madeDetail { return attached(madeDetail) }
         let label: UILabel
         switch cell.style {
-        case .subtitle: label = make(font(cell.traitCollection.tableLooks.smallSubtitle))
+        case .subtitle: label = make(font(cell.tableTraits.tableLooks.smallSubtitle))
         case .value1:
             label = make(font(.body))
             label.textColor = .secondaryLabel
@@ -67,10 +67,7 @@ final class ClassicCellLabels {
         .preferredFont(forTextStyle: style, compatibleWith: traits)
     }
 
-    /// Before the cell is in the table, those of the table that it comes into.
-    private var traits: UITraitCollection {
-        cell.superview == nil ? cell.owner?.traitCollection ?? cell.traitCollection : cell.traitCollection
-    }
+    private var traits: UITraitCollection { cell.tableTraits }
 
     /// A part comes back where another content view has taken the place of the one that it was in.
     private func attached<Part: UIView>(_ part: Part) -> Part {
@@ -103,7 +100,7 @@ final class ClassicCellLabels {
         guard text != nil || detail != nil || size != nil else { return nil }
         let margins = cell.contentView.directionalLayoutMargins
         var arrangement = ClassicCellArrangement(
-            style: cell.style, looks: cell.traitCollection.tableLooks, fontSize: font(.body).pointSize,
+            style: cell.style, looks: cell.tableTraits.tableLooks, fontSize: font(.body).pointSize,
             leading: margins.leading, trailing: margins.trailing)
         let environment = cell.setting.place.environment
         arrangement.isGrouped = environment == .grouped || environment == .insetGrouped
@@ -115,7 +112,7 @@ final class ClassicCellLabels {
 
     /// The height of a row whose content is so wide.
     func height(in width: CGFloat) -> CGFloat {
-        arrangement?.height(in: width) ?? cell.traitCollection.tableLooks.classicRow
+        arrangement?.height(in: width) ?? cell.tableTraits.tableLooks.classicRow
     }
 
     /// From the content view's leading edge to the first text that shows.

@@ -141,12 +141,17 @@ extension UITableViewCell {
         return UIEdgeInsets(top: 0, left: isMirrored ? end : start, bottom: 0, right: isMirrored ? start : end)
     }
 
+    /// Before the cell is in the table, those of the table that it comes into.
+    final var tableTraits: UITraitCollection {
+        superview == nil ? owner?.traitCollection ?? traitCollection : traitCollection
+    }
+
     // MARK: Margins
 
     /// The cell has the margins that the table's width gives it; a content view of the client's, or of the texts of the
     /// style, has them too, but for less room before an accessory. Margins that the client has set stay.
     final func takeMargins() {
-        let looks = traitCollection.tableLooks
+        let looks = tableTraits.tableLooks
         if setting.place.isInList {
             let margins = NSDirectionalEdgeInsets(
                 top: looks.verticalMargin, leading: setting.sideMargin, bottom: looks.verticalMargin,
@@ -186,7 +191,7 @@ extension UITableViewCell {
         if bounds.width != width { bounds.size.width = width }
         takeMargins()
         let content = arrange().content
-        let looks = traitCollection.tableLooks
+        let looks = tableTraits.tableLooks
         guard contentConfiguration != nil else { return labels.height(in: content.width) }
         let inner = contentHeight(fitting: CGSize(width: content.width, height: 0)) ?? 0
         return max(looks.configuredRow, inner + looks.separatorRoom)
@@ -215,7 +220,7 @@ extension UITableViewCell {
         ).height
         // A content view that nothing holds apart has no height of its own.
         guard height > 0 else { return naturalHeight(width: width) }
-        return height + traitCollection.tableLooks.separatorRoom
+        return height + tableTraits.tableLooks.separatorRoom
     }
 }
 
