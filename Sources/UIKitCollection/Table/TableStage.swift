@@ -13,6 +13,8 @@ final class TableStage {
     let departures = TableDepartures()
     /// Cells and titles whose contents have changed: they are asked for their heights again.
     private var changed: Set<ObjectIdentifier> = []
+    /// Cells that showed already and were asked about in this pass: each is once.
+    private var asked: Set<ObjectIdentifier> = []
     /// Titles that were made in this pass and do not show yet.
     var waiting: [TableElement: UIView] = [:]
     /// Cells that were made in this pass.
@@ -69,11 +71,12 @@ final class TableStage {
         let reloads = state.reloads
         let asksAll = transition != nil || measuredWidth != view.rowWidth
         measuredWidth = view.rowWidth
+        asked = []
         var rows: [TableWindow.Row] = []
         let anchor = transition == nil ? firstRowInSight : nil
         let keepsInRange = transition?.wasInRange ?? isInRange
-        for round in 0..<Self.rounds {
-            rows = wanted(from: anchor, transition, asksAll: asksAll && round == 0)
+        for _ in 0..<Self.rounds {
+            rows = wanted(from: anchor, transition, asksAll: asksAll)
             guard reloads == state.reloads else { return abandon() }
             let (length, offset) = (model.geometry.length, view.contentOffset)
             settleTitles()
@@ -194,7 +197,9 @@ final class TableStage {
         let path = IndexPath(row)
         if let cell = fresh[path] { return cell }
         if let cell = shown.cell(at: path) {
-            if asks || changed.contains(ObjectIdentifier(cell)) { measure(row, cell) }
+            if asks && asked.insert(ObjectIdentifier(cell)).inserted || changed.contains(ObjectIdentifier(cell)) {
+                measure(row, cell)
+            }
             return cell
         }
         view.heights.measureBeforehand(row)
@@ -290,6 +295,7 @@ final class TableStage {
 
     /// Rows that came into sight in this pass and went out of it again, as titles are higher than was thought.
     private func surplus(beside rows: [TableWindow.Row]) -> [TableWindow.Row] {
+        guard !fresh.isEmpty else { return [] }
         let staying = Set(rows.map { ObjectIdentifier($0.cell) })
         return fresh.filter { !staying.contains(ObjectIdentifier($0.value)) }
             .map { TableWindow.Row(path: $0.key, cell: $0.value) }

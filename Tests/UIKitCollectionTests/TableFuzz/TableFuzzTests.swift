@@ -32,8 +32,9 @@ struct TableFuzzTests {
     }
 
     /// Seeds that failed once: a swiped row that a pass moved, a row kept for the focus that grew, a row carried while
-    /// heights became others and while its data changed, content that got shorter in a batch.
-    @Test(arguments: [40_005, 40_013, 40_018, 40_019, 40_051, 40_064, 40_068] as [UInt64])
+    /// heights became others and while its data changed, content that got shorter in a batch, a row that came back into
+    /// sight by that.
+    @Test(arguments: [40_005, 40_013, 40_018, 40_019, 40_051, 40_064, 40_068, 42_039] as [UInt64])
     func whatFailedOnceHolds(seed: UInt64) {
         if let failure = run(seed, Self.stepsPerStage) { Issue.record("\(failure)") }
     }
