@@ -43,8 +43,8 @@ extension TableSelector: RunSelecting {
 
     // MARK: Clicks with modifier keys
 
-    /// Command adds a row or takes it away, shift selects from the row touched last to this one. Where only one row may
-    /// be selected, the delegate is asked whether several may be from now on.
+    /// Command or control adds a row or takes it away, shift selects from the row touched last to this one. Where only one
+    /// row may be selected, the delegate is asked whether several may be from now on.
     ///
     /// - Returns: whether the click is dealt with.
     func extend(to path: IndexPath, _ modifiers: UIKeyModifierFlags) -> Bool {

@@ -14,7 +14,7 @@ extension TableSelector {
             return
         }
         guard allows, mayHighlight(path) else { return }
-        press.clickModifiers = isPointer ? (event?.modifierFlags ?? []).intersection([.shift, .command]) : []
+        press.clickModifiers = isPointer ? (event?.modifierFlags ?? []).intersection([.shift, .command, .control]) : []
         press.tracked = (touch, path)
         setHighlighted(true, path)
     }
