@@ -34,7 +34,7 @@ open class UITableViewRowAction: NSObject {
         self.handler = handler
     }
 
-    /// The same as an action of these days. It closes the row when it was performed.
+    /// Returns an action of these days that does what this one does, and closes the row.
     final func contextual(in table: UITableView, at path: IndexPath) -> UIContextualAction {
         let action = UIContextualAction(style: style == .default ? .destructive : .normal, title: title) {
             [weak table, self] _, _, done in
