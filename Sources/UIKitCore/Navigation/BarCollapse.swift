@@ -42,9 +42,15 @@ struct BarCollapse: Equatable {
 
 /// What stands below the titles of a navigation bar, as wide as the bar: a search field.
 @MainActor
-protocol NavigationBarAccessory: UIView {
+package protocol NavigationBarAccessory: UIView {
     /// Counts into the bar's height. The bar's `itemHeightDidChange()` is to be called when it changes.
     var heightInBar: CGFloat { get }
     /// Whether the view goes when content scrolls, before the large title does.
     var givesWayToScrolling: Bool { get }
+    /// Whether the view stands in the place of titles and buttons.
+    var replacesTitles: Bool { get }
+}
+
+extension NavigationBarAccessory {
+    package var replacesTitles: Bool { false }
 }

@@ -48,11 +48,23 @@ final class NavigationBarRow: UIView {
         }
         addSubview(titleView)
         if let prompt { addSubview(prompt) }
-        if let accessory { addSubview(accessory) }
         shown = (item.collapse, item.stretch)
         placeCollapsing()
         for view in leading + trailing { addSubview(view) }
+        guard isReplaced else { return }
+        for view in [titleView, largeTitle, prompt] + leading + trailing { view?.isHidden = true }
     }
+
+    /// What stands in the row is moved to it, so that it is never out of the window: a text that is edited goes on.
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        guard superview != nil, let accessory, accessory.superview !== self else { return }
+        addSubview(accessory)
+        placeCollapsing()
+    }
+
+    /// Whether the accessory stands in the place of everything else.
+    private var isReplaced: Bool { accessory?.replacesTitles ?? false }
 
     required init?(coder: NSCoder) { nil }
 
@@ -85,7 +97,7 @@ final class NavigationBarRow: UIView {
     /// With everything that may give way.
     var fullHeight: CGFloat { rowsHeight + collapse.height }
     /// Down to where the large title begins.
-    private var rowsHeight: CGFloat { top + looks.height }
+    private var rowsHeight: CGFloat { isReplaced ? 0 : top + looks.height }
     /// Where the row with the buttons begins.
     private var top: CGFloat { prompt == nil ? 0 : looks.promptHeight }
 
@@ -153,8 +165,8 @@ final class NavigationBarRow: UIView {
             let hidden = max(0, rowsHeight - (largeTitle.center.y - largeTitle.bounds.height / 2))
             clip(largeTitle, below: hidden)
             titleView.alpha = hasOwnTitle ? collapse.smallTitle(given) : 1
-            titleView.isHidden = titleView.alpha == 0
-            largeTitle.isHidden = left == 0
+            titleView.isHidden = titleView.alpha == 0 || isReplaced
+            largeTitle.isHidden = left == 0 || isReplaced
         }
         guard let accessory else { return }
         let height = collapse.accessoryHeight(given)

@@ -25,7 +25,8 @@ extension UINavigationBar {
 
     /// The part of the bar with the prompt and the buttons.
     private func rowsHeight(_ item: UINavigationItem) -> CGFloat {
-        looks.height + (item.hasPrompt ? looks.promptHeight : 0)
+        if item.barAccessory?.replacesTitles ?? false { return 0 }
+        return looks.height + (item.hasPrompt ? looks.promptHeight : 0)
     }
 
     /// An automatic item does as the one below it; the first shows a large title.
@@ -73,9 +74,10 @@ extension UINavigationBar {
 
     func rebuild() {
         let leavesForwards = row?.leavesForwards
-        row?.removeFromSuperview()
+        let old = row
         row = makeRow(for: itemList)
         if let row { addSubview(row) }
+        old?.removeFromSuperview()
         // In the middle of a transition it is as far as the former one.
         if let leavesForwards { row?.leavesForwards = leavesForwards }
         if outgoing != nil { row?.setPresence(transitionProgress, isRightToLeft: isRightToLeft) }

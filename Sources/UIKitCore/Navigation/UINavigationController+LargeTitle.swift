@@ -66,7 +66,8 @@ extension UINavigationBar {
 
     func collapse(for item: UINavigationItem, in list: [UINavigationItem]) -> BarCollapse {
         BarCollapse(
-            title: showsLargeTitle(item, in: list) ? looks.largeTitleHeight : 0,
+            title: showsLargeTitle(item, in: list) && item.barAccessory?.replacesTitles != true
+                ? looks.largeTitleHeight : 0,
             accessory: item.barAccessory?.heightInBar ?? 0,
             accessoryGives: item.barAccessory?.givesWayToScrolling ?? false)
     }

@@ -75,9 +75,13 @@ open class UINavigationItem: NSObject {
         didSet { if systemLeadingItem !== oldValue { didChange() } }
     }
     /// What stands below the large title.
-    final var barAccessory: (any NavigationBarAccessory)? {
+    package final var barAccessory: (any NavigationBarAccessory)? {
         didSet { if barAccessory !== oldValue { geometryDidChange() } }
     }
+    /// Whoever the accessory belongs to; kept with it.
+    package final var accessoryOwner: AnyObject?
+    /// Whether the accessory goes when contents scroll.
+    package final var hidesAccessoryWhenScrolling = true
     /// How far the bar has given way to the content, and how far content that is pulled down has stretched it.
     final var collapse: CGFloat = 0
     final var stretch: CGFloat = 0
@@ -91,6 +95,9 @@ extension UINavigationItem {
     var hasPrompt: Bool { !(prompt ?? "").isEmpty }
 
     func didChange() { bar?.itemDidChange(self) }
+
+    /// The accessory wants another height or place. It stays where it is.
+    package func barAccessoryDidChange() { bar?.itemHeightDidChange() }
 
     private func geometryDidChange() { bar?.itemHeightDidChange() }
 

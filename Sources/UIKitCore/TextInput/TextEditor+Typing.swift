@@ -26,6 +26,8 @@ extension TextEditor {
     func typeDeletion(_ deletion: TextDeletion) {
         guard owner.isEditableText else { return }
         let range = deleted(deletion, owner)
+        // Classes listen for the key in an empty text, too.
+        if range.isEmpty, deletion == .character(forward: false) { return owner.deleteBackward() }
         guard !range.isEmpty, owner.mayChange(range, to: "") else { return }
         if deletion == .character(forward: false) { owner.deleteBackward() } else { delete(deletion) }
     }

@@ -128,11 +128,18 @@ extension TextSource {
     /// The end of the word that an offset stands in or before; the end of the text where none follows.
     package func wordEnd(after offset: Int) -> Int {
         var place = clamp(offset)
+        // Whether the word goes on beyond what was read.
+        var isInside = false
         while place < length {
             let pieces = pieces(around: place)
             if let found = pieces.first(where: { $0.isWord && $0.range.upperBound > place }) {
-                return found.range.upperBound
+                if isInside, found.range.lowerBound >= place { return place }
+                guard found.range.upperBound == pieces.last?.range.upperBound else { return found.range.upperBound }
+                place = found.range.upperBound
+                isInside = true
+                continue
             }
+            if isInside { return place }
             guard let last = pieces.last, last.range.upperBound > place else { break }
             place = last.range.upperBound
         }
@@ -142,11 +149,18 @@ extension TextSource {
     /// The start of the word that an offset stands in or behind; the beginning of the text where none precedes.
     package func wordStart(before offset: Int) -> Int {
         var place = clamp(offset)
+        // Whether the word goes on before what was read.
+        var isInside = false
         while place > 0 {
             let pieces = pieces(around: place)
             if let found = pieces.last(where: { $0.isWord && $0.range.lowerBound < place }) {
-                return found.range.lowerBound
+                if isInside, found.range.upperBound < place { return place }
+                guard found.range.lowerBound == pieces.first?.range.lowerBound else { return found.range.lowerBound }
+                place = found.range.lowerBound
+                isInside = true
+                continue
             }
+            if isInside { return place }
             guard let first = pieces.first, first.range.lowerBound < place else { break }
             place = first.range.lowerBound
         }

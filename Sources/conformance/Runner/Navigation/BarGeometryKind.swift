@@ -6,7 +6,7 @@ enum BarGeometryKind: ViewKind {
     static let name = "barGeometry"
     static let given: Set<String> = [
         "bar", "window", "windowSafeArea", "largeTitle", "largeTitleWidth", "category", "direction", "items", "item",
-        "detached", "pinnedTo", "imageButtonWidths", "titleWidth",
+        "detached", "pinnedTo", "imageButtonWidths", "titleWidth", "search",
     ]
     static let expect: Set<String> = [
         "barFrame", "barTop", "contentSafeAreaTop", "contentSafeAreaBottom", "largeTitleFontSize",
@@ -15,6 +15,7 @@ enum BarGeometryKind: ViewKind {
         "buttonFramesInWindow", "largeTitleLabel", "intrinsicContentSize", "sizeThatFits", "systemLayoutSize",
         "contentSafeAreaTopWithoutNavigationBar", "platterFramesInWindow", "itemRowFrameInWindow",
         "titleLabelFrameInWindow",
+        "searchBarFrameInWindow", "fieldFrameInWindow", "closeButtonFrameInWindow",
     ]
 
     static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
@@ -36,7 +37,13 @@ enum BarGeometryKind: ViewKind {
         }
         let navigation = UINavigationController(rootViewController: content)
         navigation.navigationBar.prefersLargeTitles = view.given["largeTitle"]?.bool ?? false
+        let search = UISearchController(searchResultsController: nil)
+        if view.given.has("search") { content.navigationItem.searchController = search }
         let host = NavigationCase.host(navigation, view)
+        if view.given["search"]?.string == "active" {
+            host.perform { search.isActive = true }
+            host.settle()
+        }
         let bar = navigation.navigationBar
         let frame = bar.convert(bar.bounds, to: nil)
         var ours: [String: JSONValue] = [
@@ -44,6 +51,7 @@ enum BarGeometryKind: ViewKind {
             "contentSafeAreaTop": JSONValue(content.view.safeAreaInsets.top),
             "contentSafeAreaBottom": JSONValue(content.view.safeAreaInsets.bottom),
         ]
+        if view.given.has("search") { ours.merge(parts(of: search.searchBar)) { $1 } }
         let labels = labels(in: bar)
         ours["largeTitleFontSize"] = labels.map(\.font.pointSize).max().map { JSONValue($0) }
         if content.view === scroll {
@@ -64,6 +72,16 @@ enum BarGeometryKind: ViewKind {
             guard let value = parts[part] else { continue }
             view.check("large title \(part)", number, JSONValue(value), &checker)
         }
+    }
+
+    private static func parts(of bar: UISearchBar) -> [String: JSONValue] {
+        let close = bar.subviews.first { $0 is UIButton && !$0.isHidden }
+        var result = [
+            "searchBarFrameInWindow": JSONValue(bar.convert(bar.bounds, to: nil)),
+            "fieldFrameInWindow": JSONValue(bar.searchTextField.convert(bar.searchTextField.bounds, to: nil)),
+        ]
+        if let close { result["closeButtonFrameInWindow"] = JSONValue(close.convert(close.bounds, to: nil)) }
+        return result
     }
 
     private static func labels(in view: UIView) -> [UILabel] {

@@ -11,7 +11,9 @@ enum ControlGeometryKind: ViewKind {
     ]
     static let expect: Set<String> = [
         "intrinsicContentSize", "size", "frame", "trackFrame", "filledTrackWidth", "thumbFrame", "filledWidth",
-        "imageFrame", "contentFrame", "dotFrames", "sizeThatFits", "textRect", "placeholderLabelFrame",
+        "imageFrame", "contentFrame", "dotFrames", "sizeThatFits", "textRect", "placeholderLabelFrame", "fieldFrame",
+        "magnifierFrame",
+        "textFrame", "clearButtonFrame",
     ]
 
     static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
@@ -68,6 +70,11 @@ enum ControlGeometryKind: ViewKind {
             return pages
         case "button": return try button(given)
         case "textField": return try textField(given)
+        case "searchBar":
+            let bar = UISearchBar()
+            bar.text = given["text"]?.string
+            bar.placeholder = given["placeholder"]?.string
+            return bar
         case "inputView":
             let isKeyboards = given["style"]?.string == "keyboard"
             let input = UIInputView(frame: .zero, inputViewStyle: isKeyboards ? .keyboard : .default)
@@ -123,12 +130,23 @@ enum ControlGeometryKind: ViewKind {
         case let progress as UIProgressView: ["filledWidth": JSONValue(progress.fill.frame.width)]
         case let choice as UISwitch: ["thumbFrame": JSONValue(choice.knob.frame)]
         case let field as UITextField: ["textRect": JSONValue(field.textRect(forBounds: field.bounds))]
+        case let bar as UISearchBar: searchParts(of: bar)
         case let pages as UIPageControl: ["contentFrame": JSONValue(pages.contentFrame)]
         case is UIActivityIndicatorView:
             // The picture is what the spokes take up together.
             ["imageFrame": JSONValue(control.subviews.map(\.frame).reduce(.null) { $0.union($1) })]
         default: [:]
         }
+    }
+
+    private static func searchParts(of bar: UISearchBar) -> [String: JSONValue] {
+        let field = bar.searchTextField
+        return [
+            "fieldFrame": JSONValue(field.frame),
+            "magnifierFrame": JSONValue(field.leftViewRect(forBounds: field.bounds)),
+            "textFrame": JSONValue(field.textRect(forBounds: field.bounds)),
+            "clearButtonFrame": JSONValue(field.clearButtonRect(forBounds: field.bounds)),
+        ]
     }
 
     /// Recorded in a view inside of the content; where that begins is in the note.

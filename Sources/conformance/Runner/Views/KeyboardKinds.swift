@@ -61,6 +61,14 @@ enum KeyboardStateKind: ViewKind {
             let field = UITextField()
             field.text = given["text"]?.string
             return (field, field)
+        case "textView":
+            let view = UITextView()
+            view.text = given["text"]?.string ?? ""
+            return (view, view)
+        case "searchBar":
+            let bar = UISearchBar()
+            bar.text = given["text"]?.string
+            return (bar, bar.searchTextField)
         case let other: throw ViewCase.Unknown(what: "view \(other ?? "?") is not known")
         }
     }

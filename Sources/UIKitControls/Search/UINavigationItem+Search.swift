@@ -1,0 +1,66 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+import UIKitStyle
+
+extension UINavigationItem {
+    /// The search whose bar stands below the titles; nil for none.
+    public var searchController: UISearchController? {
+        get { accessoryOwner as? UISearchController }
+        set {
+            guard newValue !== searchController else { return }
+            searchController?.accessory = nil
+            accessoryOwner = newValue
+            barAccessory = newValue.map { SearchBarAccessory($0, self) }
+        }
+    }
+
+    /// Whether the search goes when contents scroll down, and comes back when they are pulled.
+    public var hidesSearchBarWhenScrolling: Bool {
+        get { hidesAccessoryWhenScrolling }
+        set {
+            hidesAccessoryWhenScrolling = newValue
+            barAccessoryDidChange()
+        }
+    }
+}
+
+/// The search bar below the titles of a navigation bar; while the search is on it takes their place.
+@MainActor
+final class SearchBarAccessory: UIView, NavigationBarAccessory {
+    private unowned let controller: UISearchController
+    private weak var item: UINavigationItem?
+
+    init(_ controller: UISearchController, _ item: UINavigationItem) {
+        self.controller = controller
+        self.item = item
+        super.init(frame: .zero)
+        isOpaque = false
+        clipsToBounds = false
+        controller.accessory = self
+        controller.searchBar.isInNavigationBar = true
+        addSubview(controller.searchBar)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Without contents that scroll, and could be pulled, a bar that hides stays away until the search begins.
+    var heightInBar: CGFloat {
+        if givesWayToScrolling, let view = controller.searchedView, !view.holdsScrollView { return 0 }
+        return controller.searchBar.naturalHeight
+    }
+    var givesWayToScrolling: Bool { (item?.hidesAccessoryWhenScrolling ?? true) && !controller.isActive }
+    var replacesTitles: Bool { controller.isActive && controller.hidesNavigationBarDuringPresentation }
+
+    func searchDidChange() { item?.barAccessoryDidChange() }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller.searchBar.frame = bounds
+    }
+}
+
+extension UIView {
+    /// Whether the view, or one that it shows, scrolls.
+    fileprivate var holdsScrollView: Bool { self is UIScrollView || subviews.contains { $0 is UIScrollView } }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+import UIKitStyle
+
+extension UISearchBar {
+    var looks: SearchLooks { SearchLooks(of: self) }
+
+    // MARK: What happens
+
+    func textChanged() {
+        delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
+        observer?.searchChanged()
+    }
+
+    func cancel() {
+        delegate?.searchBarCancelButtonClicked(self)
+        observer?.searchWasCancelled()
+    }
+
+    func sidePressed() {
+        if showsSearchResultsButton {
+            delegate?.searchBarResultsListButtonClicked(self)
+        } else {
+            delegate?.searchBarBookmarkButtonClicked(self)
+        }
+    }
+
+    func scopeChanged() {
+        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+        observer?.searchChanged()
+    }
+
+    // MARK: Layout
+
+    func partsDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    func change(animated: Bool) {
+        setNeedsLayout()
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+    }
+
+    private var hasScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
+    private var promptHeight: CGFloat { (prompt ?? "").isEmpty ? 0 : 20 }
+
+    /// The height of the row with the field.
+    private var rowHeight: CGFloat { isInNavigationBar ? looks.activeHeight : looks.barHeight }
+    var naturalHeight: CGFloat { promptHeight + rowHeight + (hasScopes ? looks.scopeHeight : 0) }
+
+    func layOutParts() {
+        let looks = looks
+        backdrop.frame = bounds
+        backdrop.image = backgroundImage
+        backdrop.backgroundColor = backgroundImage == nil && searchBarStyle != .minimal ? barTintColor : nil
+        promptLabel.isHidden = promptHeight == 0
+        promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
+        let scopeHeight = hasScopes ? looks.scopeHeight : 0
+        let row = CGRect(
+            x: 0, y: promptHeight, width: bounds.width, height: max(0, bounds.height - promptHeight - scopeHeight))
+        layOutRow(row, looks)
+        scopes.isHidden = !hasScopes
+        guard hasScopes else { return }
+        let margin = isInNavigationBar ? looks.navigationMargin : looks.margin
+        scopes.frame = CGRect(
+            x: margin, y: row.maxY + 1, width: max(0, bounds.width - 2 * margin), height: 32)
+    }
+
+    private func layOutRow(_ row: CGRect, _ looks: SearchLooks) {
+        let margin = isInNavigationBar ? looks.navigationMargin : looks.margin
+        let height = min(looks.fieldHeight, row.height)
+        let y = row.minY + (row.height - height) / 2
+        var width = row.width - 2 * margin
+        cancelButton.isHidden = !showsCancelButton
+        if showsCancelButton {
+            let side =
+                looks.cancelIsDisc
+                ? looks.fieldHeight
+                : cancelButton.sizeThatFits(CGSize(width: row.width / 2, height: height)).width.rounded(.up)
+            width -= side + looks.cancelGap
+            put(cancelButton, CGRect(x: row.maxX - margin - side, y: y, width: side, height: height))
+            cancelButton.layer.cornerRadius = looks.cancelIsDisc ? height / 2 : 0
+            cancelButton.backgroundColor = looks.cancelIsDisc ? looks.fill : nil
+        }
+        let moved = searchFieldBackgroundPositionAdjustment
+        put(
+            searchTextField,
+            CGRect(x: margin + moved.horizontal, y: y + moved.vertical, width: max(0, width), height: height))
+        // Where the row gives way the field fades with it.
+        let share = looks.fieldHeight > 0 ? row.height / looks.fieldHeight : 1
+        searchTextField.alpha = min(max(share, 0), 1)
+    }
+
+    private func put(_ view: UIView, _ frame: CGRect) {
+        let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        view.frame =
+            isFlipped
+            ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+    }
+}

@@ -1,0 +1,248 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+import UIKitStyle
+
+/// A field for a search with a button that cancels it, and scopes to choose from below.
+@preconcurrency @MainActor
+open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
+    /// The pictures of a search bar.
+    public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+    /// How a search bar looks.
+    public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+
+    /// The field that the search is typed into.
+    public final let searchTextField = UISearchTextField(frame: .zero)
+    final weak var observer: (any SearchBarObserver)?
+    final lazy var listener = SearchBarListener(self)
+    final let backdrop = UIImageView()
+    final let cancelButton = UIButton(type: .system)
+    final let sideButton = UIButton(type: .system)
+    final let scopes = UISegmentedControl(frame: .zero)
+    final let promptLabel = UILabel()
+    private var icons: [Icon: UIImage] = [:]
+    /// Whether the bar stands in a navigation bar.
+    final var isInNavigationBar = false { didSet { setNeedsLayout() } }
+
+    override public init(frame: CGRect) {
+        super.init(frame: frame)
+        start()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        start()
+    }
+
+    private func start() {
+        isOpaque = false
+        addSubview(backdrop)
+        addSubview(searchTextField)
+        for view in [cancelButton, scopes, promptLabel] {
+            view.isHidden = true
+            addSubview(view)
+        }
+        promptLabel.font = .systemFont(ofSize: 13)
+        promptLabel.textAlignment = .center
+        promptLabel.textColor = .secondaryLabel
+        searchTextField.delegate = listener
+        searchTextField.addAction(
+            UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
+        cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
+        sideButton.addAction(UIAction { [weak self] _ in self?.sidePressed() }, for: .primaryActionTriggered)
+        scopes.addAction(UIAction { [weak self] _ in self?.scopeChanged() }, for: .valueChanged)
+        dressButtons()
+    }
+
+    // MARK: Contents
+
+    open weak var delegate: (any UISearchBarDelegate)?
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+
+    open var text: String? {
+        get { searchTextField.text }
+        set {
+            guard newValue ?? "" != searchTextField.text else { return }
+            searchTextField.text = newValue
+            textChanged()
+        }
+    }
+
+    /// A line above the field.
+    open var prompt: String? {
+        didSet {
+            promptLabel.text = prompt
+            partsDidChange()
+        }
+    }
+
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set { searchTextField.placeholder = newValue }
+    }
+
+    /// Whether the user may search.
+    open var isEnabled = true {
+        didSet {
+            searchTextField.isEnabled = isEnabled
+            scopes.isEnabled = isEnabled
+        }
+    }
+
+    // MARK: Buttons
+
+    open var showsBookmarkButton = false { didSet { dressButtons() } }
+    open var showsSearchResultsButton = false { didSet { dressButtons() } }
+    open var isSearchResultsButtonSelected = false { didSet { sideButton.isSelected = isSearchResultsButtonSelected } }
+
+    open var showsCancelButton: Bool {
+        get { isCancelShown }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+    private var isCancelShown = false
+
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        guard showsCancelButton != isCancelShown else { return }
+        isCancelShown = showsCancelButton
+        change(animated: animated)
+    }
+
+    // MARK: Scopes
+
+    open var scopeButtonTitles: [String]? {
+        didSet {
+            guard scopeButtonTitles != oldValue else { return }
+            scopes.removeAllSegments()
+            for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+                scopes.insertSegment(withTitle: title, at: index, animated: false)
+            }
+            selectedScopeButtonIndex = 0
+            partsDidChange()
+        }
+    }
+
+    open var selectedScopeButtonIndex: Int {
+        get { max(0, scopes.selectedSegmentIndex) }
+        set { if newValue < scopes.numberOfSegments { scopes.selectedSegmentIndex = max(0, newValue) } }
+    }
+
+    open var showsScopeBar: Bool {
+        get { isScopeShown }
+        set { setShowsScope(newValue, animated: false) }
+    }
+    private var isScopeShown = false
+
+    /// Shows or hides the scopes.
+    open func setShowsScope(_ show: Bool, animated: Bool) {
+        guard show != isScopeShown else { return }
+        isScopeShown = show
+        invalidateIntrinsicContentSize()
+        change(animated: animated)
+    }
+
+    open func setScopeBarButtonTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) { scopes.setTitleTextAttributes(attributes, for: state) }
+
+    open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        scopes.titleTextAttributes(for: state)
+    }
+
+    // MARK: Looks
+
+    open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
+    open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
+    open var isTranslucent = true { didSet { setNeedsLayout() } }
+    /// The fill behind the field; nil for none.
+    open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+    open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
+    /// How far the field is moved.
+    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+
+    /// Gives a picture in place of the system's; one for all states.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        guard state == .normal else { return }
+        icons[icon] = iconImage
+        dressButtons()
+    }
+
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
+
+    private func dressButtons() {
+        searchTextField.setGlass(icons[.search])
+        let isDisc = SearchLooks(of: self).cancelIsDisc
+        cancelButton.setTitle(isDisc ? nil : "Cancel", for: .normal)
+        cancelButton.setImage(isDisc ? UIImage(systemName: "xmark") : nil, for: .normal)
+        cancelButton.accessibilityLabel = "Cancel"
+        let shows = showsBookmarkButton || showsSearchResultsButton
+        let picture =
+            showsSearchResultsButton
+            ? icons[.resultsList] ?? UIImage(systemName: "list.bullet")
+            : icons[.bookmark] ?? UIImage(systemName: "book")
+        sideButton.setImage(picture, for: .normal)
+        sideButton.accessibilityLabel = showsSearchResultsButton ? "Results" : "Bookmarks"
+        searchTextField.rightView = shows ? sideButton : nil
+        searchTextField.rightViewMode = shows ? .unlessEditing : .never
+        setNeedsLayout()
+    }
+
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        dressButtons()
+    }
+
+    // MARK: Typing
+
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { searchTextField.autocapitalizationType }
+        set { searchTextField.autocapitalizationType = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { searchTextField.autocorrectionType }
+        set { searchTextField.autocorrectionType = newValue }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { searchTextField.spellCheckingType }
+        set { searchTextField.spellCheckingType = newValue }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { searchTextField.keyboardType }
+        set { searchTextField.keyboardType = newValue }
+    }
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { searchTextField.keyboardAppearance }
+        set { searchTextField.keyboardAppearance = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { searchTextField.returnKeyType }
+        set { searchTextField.returnKeyType = newValue }
+    }
+    open var enablesReturnKeyAutomatically: Bool {
+        get { searchTextField.enablesReturnKeyAutomatically }
+        set { searchTextField.enablesReturnKeyAutomatically = newValue }
+    }
+    override open var inputAccessoryView: UIView? {
+        get { searchTextField.inputAccessoryView }
+        set { searchTextField.inputAccessoryView = newValue }
+    }
+
+    override open var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+    override open var isFirstResponder: Bool { searchTextField.isFirstResponder }
+    @discardableResult
+    override open func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+    @discardableResult
+    override open func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+    // MARK: Layout
+
+    override open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
+    }
+
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: naturalHeight) }
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        layOutParts()
+    }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+import UIKitStyle
+
+/// Brings results up to date while a search goes on.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: NSObjectProtocol {
+    /// The text, its tokens or the scope have changed, or the search has begun or ended.
+    func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Hears of a search that begins and ends. Every method is optional.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+    func willPresentSearchController(_ searchController: UISearchController)
+    func didPresentSearchController(_ searchController: UISearchController)
+    func willDismissSearchController(_ searchController: UISearchController)
+    func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+    public func willPresentSearchController(_ searchController: UISearchController) {}
+    public func didPresentSearchController(_ searchController: UISearchController) {}
+    public func willDismissSearchController(_ searchController: UISearchController) {}
+    public func didDismissSearchController(_ searchController: UISearchController) {}
+}
+
+/// A search with a bar, over the contents of another controller. Its view lies over the controller's that the bar belongs to,
+/// as its child, while the search is on.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+    /// When scopes are shown.
+    public enum ScopeBarActivation: Int, Sendable { case automatic, manual, onTextEntry, onSearchActivation }
+
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    open weak var delegate: (any UISearchControllerDelegate)?
+    /// What the search is typed into; put it where it is to be seen, or give the controller to a navigation item.
+    public final let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+    /// Shows what was found, over the contents; nil where the contents show it themselves.
+    public final let searchResultsController: UIViewController?
+    /// Whether the contents are dimmed and out of reach while there are no results to show.
+    open var obscuresBackgroundDuringPresentation = true { didSet { showContents() } }
+    /// Whether the search takes the place of the navigation bar's titles.
+    open var hidesNavigationBarDuringPresentation = true
+    /// Whether the results are shown as soon as there is a text or a token.
+    open var automaticallyShowsSearchResultsController = true { didSet { showContents() } }
+    /// Whether the bar gets its button for cancelling while the search is on.
+    open var automaticallyShowsCancelButton = true
+    open var scopeBarActivation = ScopeBarActivation.automatic
+
+    private var showsResults = false
+    private var isOn = false
+    private let dim = UIView()
+    final weak var accessory: SearchBarAccessory?
+
+    /// - Parameter searchResultsController: shows what was found; nil where the contents below do.
+    public init(searchResultsController: UIViewController?) {
+        self.searchResultsController = searchResultsController
+        super.init(nibName: nil, bundle: nil)
+        searchBar.observer = self
+        searchBar.searchTextField.tokensDidChange = { [weak self] in self?.searchChanged() }
+    }
+
+    public convenience init() { self.init(searchResultsController: nil) }
+
+    public required init?(coder: NSCoder) {
+        searchResultsController = nil
+        super.init(coder: coder)
+        searchBar.observer = self
+        searchBar.searchTextField.tokensDidChange = { [weak self] in self?.searchChanged() }
+    }
+
+    /// Whether the search is on.
+    open var isActive: Bool {
+        get { isOn }
+        set {
+            guard newValue != isOn else { return }
+            if newValue { activate() } else { deactivate() }
+        }
+    }
+
+    /// Whether the results are shown whatever the text is.
+    open var showsSearchResultsController: Bool {
+        get { showsResults }
+        set {
+            showsResults = newValue
+            showContents()
+        }
+    }
+
+    // MARK: View
+
+    override open func loadView() { view = SearchStage() }
+
+    override open func viewDidLoad() {
+        super.viewDidLoad()
+        view.isOpaque = false
+        dim.backgroundColor = UIColor(white: 0, alpha: 0.1)
+        dim.isHidden = true
+        view.addSubview(dim)
+        let tap = UITapGestureRecognizer()
+        tap.addAction { [weak self] _ in self?.isActive = false }
+        dim.addGestureRecognizer(tap)
+    }
+
+    override open func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        dim.frame = view.bounds
+        if let results = searchResultsController?.viewIfLoaded, results.superview === view {
+            results.frame = view.bounds
+        }
+    }
+
+    override open var keyCommands: [UIKeyCommand]? {
+        (super.keyCommands ?? []) + [
+            UIKeyCommand(input: UIKeyCommand.inputEscape) { [weak self] _ in self?.isActive = false }
+        ]
+    }
+
+    // MARK: Beginning and ending
+
+    /// The controller whose contents are searched: the one that the bar belongs to.
+    private var host: UIViewController? {
+        var responder: UIResponder? = searchBar.next
+        while let current = responder {
+            if let navigation = current as? UINavigationController { return navigation.topViewController }
+            if let controller = current as? UIViewController, controller !== self { return controller }
+            responder = current.next
+        }
+        return nil
+    }
+
+    /// The view that is searched, once it is there.
+    final var searchedView: UIView? { host?.viewIfLoaded }
+
+    private func activate() {
+        guard let host, let below = host.viewIfLoaded, let stage = below.superview else { return }
+        isOn = true
+        delegate?.willPresentSearchController(self)
+        host.addChild(self)
+        view.frame = below.frame
+        view.autoresizingMask = below.autoresizingMask
+        stage.insertSubview(view, aboveSubview: below)
+        didMove(toParent: host)
+        if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
+        showScopes()
+        accessory?.searchDidChange()
+        showContents()
+        if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
+        delegate?.didPresentSearchController(self)
+        searchResultsUpdater?.updateSearchResults(for: self)
+    }
+
+    private func deactivate() {
+        isOn = false
+        delegate?.willDismissSearchController(self)
+        searchBar.resignFirstResponder()
+        if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
+        if scopeBarActivation != .manual { searchBar.setShowsScope(false, animated: false) }
+        if !searchBar.searchTextField.tokens.isEmpty { searchBar.searchTextField.tokens = [] }
+        searchBar.text = nil
+        hideResults()
+        willMove(toParent: nil)
+        view.removeFromSuperview()
+        removeFromParent()
+        accessory?.searchDidChange()
+        delegate?.didDismissSearchController(self)
+        searchResultsUpdater?.updateSearchResults(for: self)
+    }
+
+    private func showScopes() {
+        guard !(searchBar.scopeButtonTitles ?? []).isEmpty else { return }
+        switch scopeBarActivation {
+        case .manual: return
+        case .onTextEntry: searchBar.setShowsScope(hasSearch, animated: true)
+        case .automatic, .onSearchActivation: searchBar.setShowsScope(true, animated: true)
+        }
+    }
+
+    private var hasSearch: Bool {
+        !(searchBar.text ?? "").isEmpty || !searchBar.searchTextField.tokens.isEmpty
+    }
+
+    // MARK: Contents
+
+    private func showContents() {
+        guard isOn, isViewLoaded else { return }
+        let shows = showsResults || (automaticallyShowsSearchResultsController && hasSearch)
+        if let results = searchResultsController, shows { show(results) } else { hideResults() }
+        let isShowingResults = searchResultsController?.viewIfLoaded?.superview === view
+        dim.isHidden = !obscuresBackgroundDuringPresentation || isShowingResults
+    }
+
+    private func show(_ results: UIViewController) {
+        guard results.parent !== self else { return }
+        addChild(results)
+        results.view.frame = view.bounds
+        view.addSubview(results.view)
+        results.didMove(toParent: self)
+    }
+
+    private func hideResults() {
+        guard let results = searchResultsController, results.parent === self else { return }
+        results.willMove(toParent: nil)
+        results.viewIfLoaded?.removeFromSuperview()
+        results.removeFromParent()
+    }
+}
+
+extension UISearchController: SearchBarObserver {
+    func searchBegan() { isActive = true }
+
+    func searchChanged() {
+        guard isOn else { return }
+        if scopeBarActivation == .onTextEntry { showScopes() }
+        showContents()
+        searchResultsUpdater?.updateSearchResults(for: self)
+    }
+
+    func searchWasConfirmed() { searchBar.resignFirstResponder() }
+    func searchWasCancelled() { isActive = false }
+}
+
+/// What lies over the contents: touches go through where nothing is shown.
+@MainActor
+final class SearchStage: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+}

@@ -1,0 +1,141 @@
+import TesseraHarness
+import Testing
+import UIKit
+
+@testable import UIKitControls
+
+/// Writes down what a search tells.
+@MainActor
+private final class SearchLog: NSObject, UISearchBarDelegate, UISearchControllerDelegate, UISearchResultsUpdating {
+    var log: [String] = []
+
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { log.append("begin") }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { log.append("end") }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { log.append("text \(searchText)") }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { log.append("search") }
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log.append("cancel") }
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+        log.append("scope \(selectedScope)")
+    }
+    func willPresentSearchController(_ searchController: UISearchController) { log.append("will present") }
+    func didPresentSearchController(_ searchController: UISearchController) { log.append("did present") }
+    func willDismissSearchController(_ searchController: UISearchController) { log.append("will dismiss") }
+    func didDismissSearchController(_ searchController: UISearchController) { log.append("did dismiss") }
+    func updateSearchResults(for searchController: UISearchController) {
+        log.append("update \(searchController.searchBar.text ?? "")")
+    }
+}
+
+@MainActor @Suite(.serialized) struct SearchTests {
+    private let log = SearchLog()
+
+    private func bar(in root: UIView) -> UISearchBar {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+        bar.delegate = log
+        root.addSubview(bar)
+        return bar
+    }
+
+    @Test func aBarTellsWhatIsTyped() {
+        let root = UIView()
+        let host = TestHost(view: root, configuration: TestConfiguration(size: CGSize(width: 320, height: 480)))
+        let bar = bar(in: root)
+        bar.showsCancelButton = true
+        host.settle()
+        #expect(bar.searchTextField.frame.height == 44)
+        host.perform { bar.becomeFirstResponder() }
+        host.type("ab")
+        host.key("return")
+        #expect(log.log == ["begin", "text a", "text ab", "search"] && bar.isFirstResponder)
+        log.log = []
+        host.tap(bar.cancelButton)
+        #expect(log.log == ["cancel"] && bar.text == "ab", "cancelling alone clears nothing")
+    }
+
+    @Test func scopesStandBelow() {
+        let root = UIView()
+        let host = TestHost(view: root, configuration: TestConfiguration(size: CGSize(width: 320, height: 480)))
+        let bar = bar(in: root)
+        bar.scopeButtonTitles = ["All", "Some"]
+        #expect(bar.intrinsicContentSize.height == 56)
+        bar.showsScopeBar = true
+        #expect(bar.intrinsicContentSize.height == 102 && bar.selectedScopeButtonIndex == 0)
+        bar.sizeToFit()
+        host.settle()
+        #expect(!bar.scopes.isHidden && bar.scopes.numberOfSegments == 2)
+        bar.selectedScopeButtonIndex = 1
+        #expect(bar.selectedScopeButtonIndex == 1 && log.log.isEmpty, "only the user's choice is told")
+        bar.selectedScopeButtonIndex = 9
+        #expect(bar.selectedScopeButtonIndex == 1)
+    }
+
+    @Test func backspaceChoosesAndDeletesTokens() {
+        let root = UIView()
+        let host = TestHost(view: root, configuration: TestConfiguration(size: CGSize(width: 320, height: 480)))
+        let bar = bar(in: root)
+        let field = bar.searchTextField
+        field.tokens = [UISearchToken(icon: nil, text: "One"), UISearchToken(icon: nil, text: "Two")]
+        host.settle()
+        let start = field.textRect(forBounds: field.bounds).minX
+        #expect(start > 80, "the text begins behind the tokens")
+        host.perform { field.becomeFirstResponder() }
+        host.type("x")
+        host.key("backspace")
+        #expect(field.text == "" && field.tokens.count == 2)
+        host.key("backspace")
+        #expect(field.tokens.count == 2, "the token is chosen first")
+        host.key("backspace")
+        #expect(field.tokens.count == 1)
+        let wrong = expectException { field.removeToken(at: 7) }
+        #expect(wrong != nil && field.tokens.count == 1)
+    }
+
+    @Test func aSearchInTheNavigationBarBeginsAndEnds() {
+        let content = UITableViewController(style: .plain)
+        content.title = "Mountains"
+        let results = UIViewController()
+        let search = UISearchController(searchResultsController: results)
+        search.delegate = log
+        search.searchResultsUpdater = log
+        content.navigationItem.searchController = search
+        content.navigationItem.hidesSearchBarWhenScrolling = false
+        let navigation = UINavigationController(rootViewController: content)
+        let host = TestHost(navigation, configuration: TestConfiguration(size: CGSize(width: 375, height: 667)))
+        host.settle()
+        let atRest = navigation.navigationBar.bounds.height
+        #expect(search.searchBar.window === host.window && atRest > 100)
+        host.tap(search.searchBar.searchTextField)
+        host.settle()
+        #expect(search.isActive && search.searchBar.isFirstResponder && search.searchBar.showsCancelButton)
+        #expect(navigation.navigationBar.bounds.height == 60, "the search takes the titles' place")
+        #expect(log.log == ["will present", "did present", "update "])
+        log.log = []
+        host.type("k")
+        host.settle()
+        #expect(log.log == ["update k"] && results.viewIfLoaded?.window === host.window)
+        #expect(search.parent === content)
+        log.log = []
+        host.key("escape")
+        host.settle()
+        #expect(!search.isActive && search.searchBar.text == "" && results.parent == nil && search.parent == nil)
+        #expect(log.log == ["will dismiss", "did dismiss", "update "])
+        #expect(navigation.navigationBar.bounds.height == atRest)
+        content.navigationItem.searchController = nil
+        host.settle()
+        #expect(search.searchBar.window == nil && navigation.navigationBar.bounds.height == 54)
+    }
+
+    @Test func aSearchFieldThatIsRemovedWhileComposing() {
+        let root = UIView()
+        let host = TestHost(view: root, configuration: TestConfiguration(size: CGSize(width: 320, height: 480)))
+        let bar = bar(in: root)
+        host.perform { bar.becomeFirstResponder() }
+        host.compose("か")
+        #expect(bar.searchTextField.markedTextRange != nil)
+        bar.removeFromSuperview()
+        #expect(bar.searchTextField.markedTextRange == nil && bar.text == "か" && !bar.isFirstResponder)
+        host.compose("かな")
+        host.commit("仮名")
+        #expect(bar.text == "か", "nobody takes what comes later")
+    }
+}
