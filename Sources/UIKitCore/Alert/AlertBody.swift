@@ -39,6 +39,7 @@ final class AlertBody: UIView {
         cards = sets.enumerated().map { index, actions in
             AlertCard(
                 title: index == 0 ? controller.title : nil, message: index == 0 ? controller.message : nil,
+                fields: index == 0 ? controller.textFields ?? [] : [],
                 buttons: actions.map { makeButton($0, of: controller) }, isSheet: isSheet, looks)
         }
         for card in cards {

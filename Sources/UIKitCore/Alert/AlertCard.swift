@@ -6,6 +6,7 @@ import TesseraGraphics
 final class AlertCard: UIView {
     let titleLabel = UILabel()
     let messageLabel = UILabel()
+    let fields: [UITextField]
     let buttons: [AlertButton]
     private let isSheet: Bool
     private let looks: AlertLooks
@@ -20,7 +21,11 @@ final class AlertCard: UIView {
         }
     }
 
-    init(title: String?, message: String?, buttons: [AlertButton], isSheet: Bool, _ looks: AlertLooks) {
+    init(
+        title: String?, message: String?, fields: [UITextField], buttons: [AlertButton], isSheet: Bool,
+        _ looks: AlertLooks
+    ) {
+        self.fields = fields
         self.buttons = buttons
         self.isSheet = isSheet
         self.looks = looks
@@ -35,6 +40,7 @@ final class AlertCard: UIView {
         add(titleLabel, title, bold, isSheet ? .secondaryLabel : .label)
         titleLabel.accessibilityTraits = .header
         add(messageLabel, message, .systemFont(ofSize: looks.messageFontSize), isSheet ? .secondaryLabel : .label)
+        for field in fields { addSubview(field) }
         scroller.contentInsetAdjustmentBehavior = .never
         addSubview(scroller)
         for button in buttons { scroller.addSubview(button) }
@@ -65,9 +71,29 @@ final class AlertCard: UIView {
     }
 
     private func textHeight(width: CGFloat) -> CGFloat {
-        guard !labels.isEmpty else { return 0 }
+        guard !labels.isEmpty || !fields.isEmpty else { return 0 }
         let heights = labels.map { self.height(of: $0, width: width) }
-        return heights.reduce(0, +) + looks.textGap * CGFloat(labels.count - 1) + 2 * inset
+        let words = heights.reduce(0, +) + looks.textGap * CGFloat(max(labels.count - 1, 0)) + 2 * inset
+        return words + fieldsHeight
+    }
+
+    /// Of one field, between two, and from the words to the first; from memory of iOS 13 to 18.
+    private static let fieldHeight: CGFloat = 30
+    private static let fieldGap: CGFloat = 6
+    private static let fieldsTop: CGFloat = 14
+
+    private var fieldsHeight: CGFloat {
+        guard !fields.isEmpty else { return 0 }
+        let count = CGFloat(fields.count)
+        return (labels.isEmpty ? 0 : Self.fieldsTop) + count * Self.fieldHeight + (count - 1) * Self.fieldGap
+    }
+
+    private func placeFields(from top: CGFloat, width: CGFloat) {
+        var y = top + (labels.isEmpty ? 0 : Self.fieldsTop - looks.textGap)
+        for field in fields {
+            field.frame = CGRect(x: looks.padding, y: y, width: width - 2 * looks.padding, height: Self.fieldHeight)
+            y += Self.fieldHeight + Self.fieldGap
+        }
     }
 
     private func height(of label: UILabel, width: CGFloat) -> CGFloat {
@@ -90,6 +116,7 @@ final class AlertCard: UIView {
             label.frame = CGRect(x: looks.padding, y: y, width: width - 2 * looks.padding, height: height)
             y += height + looks.textGap
         }
+        placeFields(from: y, width: width)
         // Words give way to at least one button and a half.
         let least = min(buttonsHeight(width: width), rowHeight * 1.5)
         let top = min(textHeight(width: width), max(bounds.height - least, 0))

@@ -34,7 +34,7 @@ open class UIAlertAction: NSObject, NSCopying {
 /// An answer dismisses the alert. Escape and, for a sheet, a tap beside it choose the action of the style `cancel`; Return
 /// chooses the one with the focus, else the preferred action, or the only one. A sheet whose `popoverPresentationController`
 /// has a source is shown there, without a button for the action that cancels, which a tap beside it chooses: in looks before
-/// 26 in regular width alone. Without a source it stands at the bottom. Text fields cannot be added.
+/// 26 in regular width alone. Without a source it stands at the bottom.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable { case actionSheet = 0, alert }
@@ -78,6 +78,45 @@ open class UIAlertController: UIViewController {
         action.owner = self
         actions.append(action)
         contentsDidChange()
+    }
+
+    // MARK: Text fields
+
+    private var fields: [UITextField] = []
+    /// The fields that were added, in order; nil while there is none.
+    open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+
+    /// Adds a field below the words; only alerts have fields.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard preferredStyle == .alert else {
+            ProgrammerErrors.raise(
+                .inconsistency(
+                    "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"))
+            return
+        }
+        let field = UITextField(frame: .zero)
+        field.borderStyle = .roundedRect
+        field.font = .systemFont(ofSize: 13)
+        field.addAction(
+            UIAction { [weak self, weak field] _ in if let field { self?.returnPressed(in: field) } },
+            for: .primaryActionTriggered)
+        configurationHandler?(field)
+        fields.append(field)
+        contentsDidChange()
+    }
+
+    override open func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if !fields.contains(where: \.isFirstResponder) { fields.first?.becomeFirstResponder() }
+    }
+
+    /// Return goes to the next field; in the last one it chooses what Return means.
+    private func returnPressed(in field: UITextField) {
+        if let index = fields.firstIndex(where: { $0 === field }), index + 1 < fields.count {
+            fields[index + 1].becomeFirstResponder()
+        } else if let action = preferredAction ?? actions.first(where: { $0.style != .cancel }) {
+            choose(action)
+        }
     }
 
     // MARK: View

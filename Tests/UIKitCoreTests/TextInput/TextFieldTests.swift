@@ -378,3 +378,32 @@ private final class KeyboardListener: NSObject {
         #expect(gone == nil)
     }
 }
+
+@MainActor @Suite(.serialized) struct AlertFieldTests {
+    @Test func anAlertTakesText() {
+        let alert = UIAlertController(title: "Name", message: "Choose one", preferredStyle: .alert)
+        #expect(alert.textFields == nil)
+        alert.addTextField { $0.placeholder = "First" }
+        alert.addTextField()
+        var chosen: [String] = []
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in chosen.append("cancel") })
+        alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in chosen.append("ok") })
+        let root = UIViewController()
+        let host = TestHost(root, configuration: TestConfiguration(size: CGSize(width: 393, height: 852)))
+        host.perform { root.present(alert, animated: false) }
+        host.settle()
+        let fields = alert.textFields ?? []
+        #expect(fields.count == 2 && fields[0].isFirstResponder && fields[0].placeholder == "First")
+        #expect(fields[0].window === host.window && fields[0].frame.height == 30)
+        host.type("Ada")
+        host.key("return")
+        #expect(fields[0].text == "Ada" && fields[1].isFirstResponder)
+        host.type("L")
+        host.key("return")
+        host.settle()
+        #expect(fields[1].text == "L" && chosen == ["ok"])
+        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        let wrong = expectException { sheet.addTextField() }
+        #expect(wrong?.reason.contains("style UIAlertControllerStyleAlert") ?? false)
+    }
+}
