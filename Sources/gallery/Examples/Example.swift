@@ -275,6 +275,9 @@ package struct Example: Sendable {
             name: "controls", title: "Controls", summary: "Every control in all of its states",
             make: { _ in ControlStatesViewController() }),
         Example(
+            name: "form", title: "Form", summary: "Fields of text, and room for the keyboard",
+            make: { _ in FormViewController() }),
+        Example(
             name: "pickers", title: "Pickers", summary: "Settings with dates, times and wheels",
             make: { _ in PickerSettingsViewController() }),
         Example(

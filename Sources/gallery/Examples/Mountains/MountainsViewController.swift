@@ -1,11 +1,11 @@
 import UIKit
 
-/// Mountains by name, found while a name is typed.
-final class MountainsViewController: UIViewController {
+/// Mountains by name or height, found while a name is typed. A token leaves the high ones alone.
+final class MountainsViewController: UIViewController, UISearchResultsUpdating, UISearchBarDelegate {
     private enum Section { case main }
     private typealias Source = UICollectionViewDiffableDataSource<Section, Mountain>
 
-    private let field = SearchField(placeholder: "Search")
+    private let finder = UISearchController(searchResultsController: nil)
     private let layout = MirroredFlowLayout()
     private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
     private let nothing = UILabel(style: .headline, color: .secondaryLabel)
@@ -28,31 +28,48 @@ final class MountainsViewController: UIViewController {
         nothing.text = "No such mountain"
         nothing.textAlignment = .center
         nothing.alpha = 0
-        for part in [list, field, nothing] { view.addSubview(part) }
+        for part in [list, nothing] { view.addSubview(part) }
         let registration = UICollectionView.CellRegistration<MountainCell, Mountain> { cell, _, mountain in
             cell.show(mountain)
         }
         source = Source(collectionView: list) { view, indexPath, mountain in
             view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: mountain)
         }
-        field.textDidChange = { [weak self] in self?.search($0, animated: true) }
-        search("", animated: false)
+        finder.searchResultsUpdater = self
+        finder.obscuresBackgroundDuringPresentation = false
+        finder.searchBar.delegate = self
+        finder.searchBar.placeholder = "Search"
+        finder.searchBar.scopeButtonTitles = ["By name", "By height"]
+        finder.searchBar.showsBookmarkButton = true
+        navigationItem.searchController = finder
+        navigationItem.hidesSearchBarWhenScrolling = false
+        search(animated: false)
     }
 
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        field.becomeFirstResponder()
+    func updateSearchResults(for searchController: UISearchController) { search(animated: true) }
+
+    /// The bookmark stands for the high mountains.
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {
+        finder.isActive = true
+        let token = UISearchToken(icon: nil, text: "Above 4,000 m")
+        token.representedObject = 4_000
+        searchBar.searchTextField.tokens = [token]
     }
 
-    private func search(_ query: String, animated: Bool) {
-        let found = Mountain.all.filter { $0.matches(query) }.sorted {
-            $0.name.localizedStandardCompare($1.name) == .orderedAscending
+    private func search(animated: Bool) {
+        let query = finder.searchBar.text ?? ""
+        let least = finder.searchBar.searchTextField.tokens.compactMap { $0.representedObject as? Int }.max() ?? 0
+        let isByHeight = finder.isActive && finder.searchBar.selectedScopeButtonIndex == 1
+        let found = Mountain.all.filter { $0.matches(query) && $0.height >= least }.sorted { first, second in
+            isByHeight
+                ? first.height > second.height : first.name.localizedStandardCompare(second.name) == .orderedAscending
         }
         var snapshot = NSDiffableDataSourceSnapshot<Section, Mountain>()
         snapshot.appendSections([.main])
         snapshot.appendItems(found)
         source?.apply(snapshot, animatingDifferences: animated)
-        navigationItem.title = query.isEmpty ? "Mountains" : "\(found.count) of \(Mountain.all.count)"
+        navigationItem.title =
+            found.count == Mountain.all.count ? "Mountains" : "\(found.count) of \(Mountain.all.count)"
         UIView.animate(withDuration: animated ? 0.2 : 0) { self.nothing.alpha = found.isEmpty ? 1 : 0 }
     }
 
@@ -60,12 +77,9 @@ final class MountainsViewController: UIViewController {
         super.viewDidLayoutSubviews()
         let safe = view.safeAreaInsets
         let width = view.bounds.width - safe.left - safe.right
-        let height = field.sizeThatFits(CGSize(width: width - 32, height: 100)).height
-        field.frame = CGRect(x: safe.left + 16, y: safe.top + 8, width: max(0, width - 32), height: height)
-        let top = field.frame.maxY + 8
-        list.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
+        list.frame = view.bounds
         nothing.frame = CGRect(
-            x: safe.left, y: top + 40, width: width, height: UIFont.lineHeight(.headline, traitCollection) + 8)
+            x: safe.left, y: safe.top + 40, width: width, height: UIFont.lineHeight(.headline, traitCollection) + 8)
         nothing.adjustsFontSizeToFitWidth = true
         let isLarge = traitCollection.hasAccessibilityText
         let columns = max(isLarge ? 1 : 2, (width / (isLarge ? 480 : 220)).rounded(.down))
