@@ -466,7 +466,6 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     override open var _holdsContent: Bool { session.decidesOffset }
     override open var _sizesContentInLayout: Bool { true }
-    override open var _makesRoomForKeyboard: Bool { next is UICollectionViewController }
     override open func _motionWillEnd() { aim.motionWillEnd() }
 
     override open var _furtherDescription: [String] {

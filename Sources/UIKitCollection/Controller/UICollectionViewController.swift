@@ -125,6 +125,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         parent.addSubview(made)
     }
 
+    override open var _makesRoomForKeyboard: Bool { true }
+
     override open func loadView() {
         let wrapper = UIView(frame: UIScreen.main.bounds)
         wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -471,7 +471,6 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     }
 
     override open var _sizesContentInLayout: Bool { true }
-    override open var _makesRoomForKeyboard: Bool { next is UITableViewController }
     override open func _motionWillEnd() { aim.motionWillEnd() }
 
     override open func setNeedsLayout() {

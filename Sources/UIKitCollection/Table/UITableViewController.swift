@@ -51,6 +51,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         if isEditing { table.setEditing(true, animated: false) }
     }
 
+    override open var _makesRoomForKeyboard: Bool { true }
+
     override open func loadView() {
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]

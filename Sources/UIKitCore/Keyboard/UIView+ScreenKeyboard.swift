@@ -30,15 +30,17 @@ extension UIView {
 }
 
 extension UIScrollView {
+    private var makesRoomForKeyboard: Bool { (next as? UIViewController)?._makesRoomForKeyboard ?? false }
+
     /// What the keyboard covers beyond the safe area, where this view makes room for it.
     var keyboardInset: CGFloat {
-        guard _makesRoomForKeyboard, contentInsetAdjustmentBehavior != .never else { return 0 }
+        guard makesRoomForKeyboard, contentInsetAdjustmentBehavior != .never else { return 0 }
         return coveredByKeyboard
     }
 
     /// Content makes room, and what is typed into is brought into sight.
     func keyboardDidCover() {
-        guard _makesRoomForKeyboard else { return }
+        guard makesRoomForKeyboard else { return }
         adjustedInsetMayHaveChanged()
         guard keyboardInset > 0, let input = FirstResponder.current as? UIView, input.isDescendant(of: self) else {
             return

@@ -100,8 +100,6 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     open var adjustedContentInset: UIEdgeInsets { knownAdjustedInset }
 
     open func adjustedContentInsetDidChange() {}
-    /// Whether the content makes room for a keyboard on the screen: tables and collections of their own controllers do.
-    open var _makesRoomForKeyboard: Bool { false }
 
     override open var _furtherDescription: [String] {
         let inset = [adjustedContentInset.top, adjustedContentInset.left, adjustedContentInset.bottom]

@@ -93,6 +93,7 @@ extension UITextField {
         {
             adaptFont()
         }
+        parts.showState()
         lookDidChange(resizes: previous?.displayScale != traitCollection.displayScale)
     }
 
@@ -119,5 +120,6 @@ extension UITextField {
     func layOutParts() {
         scrollToCaret()
         parts.layOut()
+        gestures.followHandles()
     }
 }

@@ -8,6 +8,8 @@ final class TextEditor {
     unowned let owner: any TextEditorOwner
     private(set) var state = TextEditing()
     private var lastStep: TextUndoStep?
+    /// Called after the selection or the text has changed.
+    var marksObserver: () -> Void = {}
 
     init(_ owner: any TextEditorOwner) {
         self.owner = owner
@@ -16,6 +18,11 @@ final class TextEditor {
     var selection: TextSelection { state.selection }
     var range: Range<Int> { state.selection.range }
     private var source: any TextSource { owner.textSource }
+
+    private func showMarks(scrolls: Bool = true) {
+        owner.marksDidChange(scrolls: scrolls)
+        marksObserver()
+    }
 
     // MARK: Selecting
 
@@ -42,7 +49,7 @@ final class TextEditor {
         body()
         lastStep = nil
         owner.inputDelegate?.selectionDidChange(owner)
-        owner.marksDidChange(scrolls: true)
+        showMarks()
         if tells, state.selection.range != old.range { owner.selectionDidChange() }
     }
 
@@ -51,7 +58,7 @@ final class TextEditor {
         let old = state.selection
         state.textWasSet(source)
         forgetUndo()
-        owner.marksDidChange(scrolls: true)
+        showMarks()
         if state.selection.range != old.range { owner.selectionDidChange() }
     }
 
@@ -103,7 +110,7 @@ final class TextEditor {
     }
 
     private func endMarking() {
-        owner.marksDidChange(scrolls: true)
+        showMarks()
         owner.selectionDidChange()
         tell { owner.textWasReplaced() }
     }
@@ -120,7 +127,7 @@ final class TextEditor {
         owner.inputDelegate?.textWillChange(owner)
         owner.apply(change, attributed: nil)
         owner.inputDelegate?.textDidChange(owner)
-        owner.marksDidChange(scrolls: true)
+        showMarks()
     }
 
     // MARK: Undo
@@ -163,7 +170,7 @@ final class TextEditor {
         owner.apply(change, attributed: step.attributed)
         state.select(step.undo.selection, in: source)
         owner.inputDelegate?.textDidChange(owner)
-        owner.marksDidChange(scrolls: true)
+        showMarks()
         tell { owner.textDidChange() }
     }
 
@@ -171,6 +178,6 @@ final class TextEditor {
     func textDidChangeOutside(_ change: TextChange) {
         state.textDidChange(change)
         lastStep = nil
-        owner.marksDidChange(scrolls: false)
+        showMarks(scrolls: false)
     }
 }

@@ -16,6 +16,7 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
     private var unit = Unit.character
     /// What was selected when the drag began.
     private var first = 0..<0
+    private lazy var handles = TextSelectionHandles(owner)
     private lazy var menu = UIEditMenuInteraction(delegate: TextEditMenu.shared)
 
     init(_ owner: any TextEditorOwner) {
@@ -36,7 +37,11 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
     func attach() {
         for recognizer in [pointer, tap, press] as [UIGestureRecognizer] { owner.addGestureRecognizer(recognizer) }
         owner.addInteraction(menu)
+        owner.editor.marksObserver = { [weak self] in self?.handles.follow() }
     }
+
+    /// Where the handles stand is another place: the text has scrolled, or editing has ended.
+    func followHandles() { handles.follow() }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard owner.isSelectableText else { return false }
@@ -82,6 +87,7 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
         guard owner.isFirstResponder || owner.becomeFirstResponder() else { return }
         let found = owner.place(closestTo: point)
         let editor = owner.editor
+        handles.isWanted = false
         editor.unmark()
         if pointer.modifierFlags.contains(.shift) {
             unit = .character
@@ -130,6 +136,7 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
         let wasEditing = owner.isFirstResponder
         guard wasEditing || owner.becomeFirstResponder() else { return }
         let editor = owner.editor
+        handles.isWanted = true
         let found = owner.place(closestTo: point)
         let source = owner.textSource
         switch tap.taps {
@@ -162,6 +169,7 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
         case .began, .changed:
             guard owner.isFirstResponder || owner.becomeFirstResponder() else { return }
             hideMenu()
+            handles.isWanted = true
             let found = owner.place(closestTo: point)
             owner.editor.select(TextSelection(found.offset, affinity: found.affinity))
         case .ended: showMenuAtSelection()

@@ -262,6 +262,27 @@ private final class KeyboardListener: NSObject {
         #expect(field.isFirstResponder && selection == 9..<9)
     }
 
+    @Test func handlesDragTheEndsOfWhatFingersSelect() throws {
+        field.text = "aaaa bbbb cccc"
+        host.settle()
+        func place(_ offset: Int) -> CGPoint {
+            host.perform { field.convert(CGPoint(x: field.caretRect(for: TextOffset(offset)).midX, y: 17), to: nil) }
+        }
+        host.tap(at: place(7), count: 2)
+        #expect(selection == 5..<9)
+        host.settle()
+        let handles = field.subviews.compactMap { $0 as? TextSelectionHandle }.filter { !$0.isHidden }
+        #expect(handles.count == 2)
+        let end = try #require(handles.first { !$0.isStart })
+        let dot = end.convert(CGPoint(x: end.bounds.midX, y: end.bounds.maxY - 10), to: nil)
+        host.drag(from: dot, to: CGPoint(x: place(12).x, y: dot.y))
+        #expect(selection == 5..<12)
+        host.advance(by: 1)
+        host.click(at: place(2))
+        let areHidden = handles.allSatisfy { $0.isHidden }
+        #expect(areHidden, "pointers need none")
+    }
+
     @Test func longTextScrollsWithTheCaret() {
         field.text = String(repeating: "long ", count: 40)
         begin()
