@@ -30,7 +30,11 @@ extension UIView {
 }
 
 extension UIScrollView {
-    private var makesRoomForKeyboard: Bool { (next as? UIViewController)?._makesRoomForKeyboard ?? false }
+    /// Whether the view is what a controller shows, or all that is in it, and the controller wants it.
+    private var makesRoomForKeyboard: Bool {
+        let controller = next as? UIViewController ?? next?.next as? UIViewController
+        return controller?._makesRoomForKeyboard ?? false
+    }
 
     /// What the keyboard covers beyond the safe area, where this view makes room for it.
     var keyboardInset: CGFloat {

@@ -157,9 +157,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     /// The scroll view that bars at an edge go by: the one that was set, the view itself, the first scroll view directly
     /// in it, or that of a child in sight. At the upper edge it must meet the navigation bar unless it was set.
-    /// Whether the controller's view, where it scrolls, makes room for a keyboard on the screen.
-    open var _makesRoomForKeyboard: Bool { false }
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { findContentScrollView(for: edge) }
+    /// Whether the controller's contents, where they scroll, make room for a keyboard on the screen.
+    open var _makesRoomForKeyboard: Bool { false }
     final var edgeContents = EdgeContents()
 
     open var preferredContentSize = CGSize.zero {
