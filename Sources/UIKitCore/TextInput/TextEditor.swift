@@ -100,16 +100,13 @@ final class TextEditor {
         let had = state.marked != nil
         make(state.mark(text, selected: selected, in: source), .typing, before)
         tell { owner.textWasReplaced() }
-        if text.isEmpty, had { endMarking() }
+        // That marking is over is told once more.
+        if text.isEmpty, had { tell { owner.textWasReplaced() } }
     }
 
     func unmark() {
         guard state.marked != nil else { return }
         state.unmark()
-        endMarking()
-    }
-
-    private func endMarking() {
         showMarks()
         owner.selectionDidChange()
         tell { owner.textWasReplaced() }

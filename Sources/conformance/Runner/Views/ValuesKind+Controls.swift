@@ -23,10 +23,37 @@ extension ValuesKind {
             ]
         case "UISlider":
             return ["trackConfiguration": UISlider().trackConfiguration == nil ? .null : "a configuration"]
+        case "UITextField": return values(of: UITextField())
+        case "UIToolbar":
+            let bar = UIToolbar()
+            return [
+                "barTintColor": bar.barTintColor == nil ? .null : "a colour", "isTranslucent": .bool(bar.isTranslucent),
+            ]
         case "UIBarButtonItem":
             let item = UIBarButtonItem()
             return ["isEnabled": .bool(item.isEnabled), "width": JSONValue(item.width)]
         default: return nil
         }
+    }
+
+    private static func values(of field: UITextField) -> [String: JSONValue] {
+        [
+            "clearsOnBeginEditing": .bool(field.clearsOnBeginEditing),
+            "clearsOnInsertion": .bool(field.clearsOnInsertion),
+            "adjustsFontSizeToFitWidth": .bool(field.adjustsFontSizeToFitWidth),
+            "minimumFontSize": JSONValue(field.minimumFontSize),
+            "allowsEditingTextAttributes": .bool(field.allowsEditingTextAttributes),
+            "isSecureTextEntry": .bool(field.isSecureTextEntry), "isEditing": .bool(field.isEditing),
+            "enablesReturnKeyAutomatically": .bool(field.enablesReturnKeyAutomatically),
+            "borderStyle": JSONValue(field.borderStyle.rawValue),
+            "clearButtonMode": JSONValue(field.clearButtonMode.rawValue),
+            "leftViewMode": JSONValue(field.leftViewMode.rawValue),
+            "rightViewMode": JSONValue(field.rightViewMode.rawValue),
+            "textAlignment": JSONValue(field.textAlignment.rawValue),
+            "keyboardType": JSONValue(field.keyboardType.rawValue),
+            "returnKeyType": JSONValue(field.returnKeyType.rawValue),
+            "autocapitalizationType": JSONValue(field.autocapitalizationType.rawValue),
+            "text": JSONValue(field.text), "placeholder": JSONValue(field.placeholder),
+        ]
     }
 }
