@@ -51,7 +51,7 @@ enum BarGeometryKind: ViewKind {
             "contentSafeAreaTop": JSONValue(content.view.safeAreaInsets.top),
             "contentSafeAreaBottom": JSONValue(content.view.safeAreaInsets.bottom),
         ]
-        if view.given.has("search") { ours.merge(parts(of: search.searchBar)) { $1 } }
+        if view.given.has("search") { ours.merge(Self.searchParts(of: search.searchBar)) { $1 } }
         let labels = labels(in: bar)
         ours["largeTitleFontSize"] = labels.map(\.font.pointSize).max().map { JSONValue($0) }
         if content.view === scroll {
@@ -74,7 +74,7 @@ enum BarGeometryKind: ViewKind {
         }
     }
 
-    private static func parts(of bar: UISearchBar) -> [String: JSONValue] {
+    private static func searchParts(of bar: UISearchBar) -> [String: JSONValue] {
         let close = bar.subviews.first { $0 is UIButton && !$0.isHidden }
         var result = [
             "searchBarFrameInWindow": JSONValue(bar.convert(bar.bounds, to: nil)),
