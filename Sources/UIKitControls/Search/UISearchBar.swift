@@ -233,6 +233,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     @discardableResult
     override open func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
+    /// Escape ends the search of a search controller.
+    override open var keyCommands: [UIKeyCommand]? {
+        guard observer != nil else { return super.keyCommands }
+        return (super.keyCommands ?? []) + [
+            UIKeyCommand(input: UIKeyCommand.inputEscape) { [weak self] _ in self?.observer?.searchWasCancelled() }
+        ]
+    }
+
     // MARK: Layout
 
     override open var intrinsicContentSize: CGSize {

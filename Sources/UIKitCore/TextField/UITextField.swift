@@ -202,6 +202,11 @@ open class UITextField: UIControl, UITextInput {
     /// Draws the placeholder into the current context; `rect` is where it goes.
     open func drawPlaceholder(in rect: CGRect) { paintPlaceholder(in: rect) }
 
+    /// Handles of a selection may reach beyond the field.
+    override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) || gestures.isOnHandle(point)
+    }
+
     override open var intrinsicContentSize: CGSize { naturalSize }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
     override open var _hasBaseline: Bool { true }

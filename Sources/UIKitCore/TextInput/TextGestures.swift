@@ -43,6 +43,9 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
     /// Where the handles stand is another place: the text has scrolled, or editing has ended.
     func followHandles() { handles.follow() }
 
+    /// Whether a handle is shown at a place of the owner.
+    func isOnHandle(_ point: CGPoint) -> Bool { handles.contains(point) }
+
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard owner.isSelectableText else { return false }
         // Buttons in the view keep their touches.

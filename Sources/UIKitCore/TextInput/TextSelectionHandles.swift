@@ -27,6 +27,11 @@ final class TextSelectionHandles {
         place(shown.end, at: owner.caretFrame(at: range.upperBound, .upstream))
     }
 
+    func contains(_ point: CGPoint) -> Bool {
+        guard let ends else { return false }
+        return [ends.start, ends.end].contains { !$0.isHidden && $0.frame.contains(point) }
+    }
+
     private func place(_ handle: TextSelectionHandle, at caret: CGRect) {
         guard caret.isFinite else { return handle.isHidden = true }
         handle.tintColor = owner.tintColor
