@@ -64,7 +64,8 @@ import Testing
             differences(ListContentLooks.iOS18, ListContentLooks.iOS26) == [
                 "cell", "subtitleCell", "valueCell", "groupedHeader",
             ])
-        #expect(differences(\.alert) + differences(\.margins) + differences(\.cellBackground) == [])
+        #expect(differences(\.alert) == ["alertWidth"])
+        #expect(differences(\.margins) + differences(\.cellBackground) == [])
         #expect(differences(\.button) + differences(\.pageControl) == [])
         #expect(differences(\.segmentedControl) == ["titleWeight", "chosenTitleWeight"])
         #expect(differences(\.stepper) + differences(\.progress) + differences(\.activityIndicator) == [])
