@@ -90,7 +90,7 @@ import UIKitCore
         #expect(index(pages) == 2 && pages.children.count == 1)
         #expect(
             book.take() == [
-                "will turn to 2", "1 will disappear", "2 will appear", "1 did disappear", "2 did appear",
+                "will turn to 2", "2 will appear", "1 will disappear", "2 did appear", "1 did disappear",
                 "turned from 1: true",
             ])
         let view = pages.viewControllers?.first?.view
@@ -163,7 +163,7 @@ import UIKitCore
         let host = shown(pages)
         for _ in 0..<3 {
             host.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.15)
-            host.advance(by: 0.1)
+            host.advance(by: 0.3)
         }
         host.settle()
         #expect(index(pages) == 4)
