@@ -200,10 +200,11 @@ import UIKitCore
             scrolling().setViewControllers(nil, direction: .forward, animated: false)
         }
         #expect(
-            raised == [(1, 2), (0, 1)].map {
-                "The number of view controllers provided (\($0.0)) doesn't match the number required (\($0.1)) for the "
-                    + "requested transition"
-            })
+            raised
+                == [(1, 2), (0, 1)].map {
+                    "The number of view controllers provided (\($0.0)) doesn't match the number required (\($0.1)) for the "
+                        + "requested transition"
+                })
     }
 
     @Test func twoPagesLieBesideASpineInTheMiddle() {
