@@ -32,8 +32,7 @@ extension Contact {
     static let calmSpin = 10.0
     /// Overlaps from this on are deep, in points.
     private static let depth = -4.0
-    private static let giving = Softness(frequency: 0.125 / part, ratio: 10, step: part)
-    private static let givingOnGround = Softness(frequency: 0.25 / part, ratio: 10, step: part)
+    private static let giving = Softness(frequency: 0.25 / part, ratio: 10, step: part)
 
     var isDeep: Bool { p0.separation < Self.depth || (count > 1 && p1.separation < Self.depth) }
 
@@ -86,7 +85,7 @@ extension Contact {
 
     /// - Parameter corrects: whether overlaps are worked off; without, only speeds are.
     mutating func solve(_ movers: UnsafeMutableBufferPointer<Mover>, corrects: Bool) {
-        let soft = slotA == 0 || slotB == 0 ? Self.givingOnGround : Self.giving
+        let soft = Self.giving
         var contact = self
         Mover.pair(slotA, slotB, movers) { a, b in
             contact.push(&a, &b, soft, corrects)

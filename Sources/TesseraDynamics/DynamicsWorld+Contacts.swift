@@ -123,7 +123,8 @@ extension DynamicsWorld {
         let (a, b) = (bodies[Int(contact.bodyA)], bodies[Int(contact.bodyB)])
         let speed = contact.normal.dot(b.velocity(at: contact.p0.armB) - a.velocity(at: contact.p0.armA))
         let separation = contact.count > 1 ? min(contact.p0.separation, contact.p1.separation) : contact.p0.separation
-        return separation + speed * Self.step < Self.touching
+        // What would touch in the next part of a step is held back in this one.
+        return separation + speed * (Self.step + Self.part) < Self.touching
     }
 
     private func updated(_ old: Contact) -> Contact {

@@ -2,7 +2,7 @@ extension DynamicsWorld {
     /// A body that stays within this many points for so many seconds is at rest: what flies or swings freely, and what
     /// lies on something.
     private static let restingMove = 0.02
-    private static let lyingMove = 0.3
+    private static let lyingMove = 1.0
     private static let restingTime = 0.5
 
     /// Puts bodies to sleep that are at rest together with all that they touch or are joined with.

@@ -6,7 +6,7 @@ package struct DynamicsWorld: Sendable {
     /// The length of a step in seconds.
     package static let step = 1.0 / 120
     /// Parts of a step in which forces act and contacts push back.
-    static let parts = 2
+    static let parts = 4
     static let part = step / Double(parts)
 
     /// The first body is the ground: it never moves.
