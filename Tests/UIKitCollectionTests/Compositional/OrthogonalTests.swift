@@ -204,21 +204,21 @@ struct OrthogonalTests {
         #expect(view.shownFrame(path(0))?.minX == 0)
     }
 
-    /// The insets of a section leave room beside its inner view, where items that have scrolled out of it are cut off.
+    /// The view's insets leave room beside a section, where items that have scrolled out of its inner view are cut off.
     @Test func nothingIsSeenBesideTheSection() throws {
-        let section = shelfSection(.continuous)
-        section.contentInsets.leading = 60
-        let view = grid(GridSource([20]), layout: UICollectionViewCompositionalLayout(section: section))
+        let layout = UICollectionViewCompositionalLayout(section: shelfSection(.continuous))
+        let view = grid(GridSource([20]), layout: layout)
+        view.contentInset.left = 60
         let host = TestHost(view: view, configuration: TestConfiguration(size: CGSize(width: 320, height: 480)))
         host.settle()
         let inner = try #require(view.innerScrollView(of: path(0)))
         let first = try #require(view.layoutAttributesForItem(at: path(0)))
         let second = try #require(view.layoutAttributesForItem(at: path(1)))
-        #expect(inner.frame.minX == 60 && view.frameInSight(of: first)?.minX == 60)
+        #expect(view.bounds.minX == -60 && inner.frame.minX == 0 && view.frameInSight(of: first)?.minX == 0)
         inner.contentOffset.x = 110
         host.settle()
-        // It would be seen from -50 to 50.
-        #expect(view.frameInSight(of: first) == nil && view.frameInSight(of: second)?.minX == 60)
+        // It would be seen from -110 to -10.
+        #expect(view.frameInSight(of: first) == nil && view.frameInSight(of: second)?.minX == 0)
     }
 
     @Test func rightToLeftSectionsStartAtTheRight() {

@@ -52,7 +52,29 @@ final class AlbumPhotosLayout: UICollectionViewLayout {
     }
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard indexPath.section == section, pictures.indices.contains(indexPath.item) else { return nil }
-        return pictures[indexPath.item]
+        guard indexPath.section != section else {
+            return pictures.indices.contains(indexPath.item) ? pictures[indexPath.item] : nil
+        }
+        let made = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        putAway(made)
+        return made
+    }
+
+    override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let made = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
+        putAway(made)
+        return made
+    }
+
+    /// What does not belong to the album falls out of sight, and comes up from there.
+    private func putAway(_ attributes: UICollectionViewLayoutAttributes) {
+        let bottom = max(size.height, collectionView?.bounds.height ?? 0)
+        let side = pictures.first?.frame.width ?? 100
+        let height = attributes.representedElementCategory == .cell ? side : side / 3
+        attributes.frame = CGRect(x: (size.width - side) / 2, y: bottom, width: side, height: height)
+        attributes.alpha = 0
+        attributes.zIndex = -1_000 - attributes.indexPath.item
     }
 }
