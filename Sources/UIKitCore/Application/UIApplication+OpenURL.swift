@@ -17,7 +17,9 @@ extension UIApplication {
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: ((Bool) -> Void)? = nil
     ) {
-        completion?(canOpenURL(url) && URLOpener.open(url))
+        // Not inside the call: without a completion nothing of it would be carried out.
+        let isOpened = canOpenURL(url) && URLOpener.open(url)
+        completion?(isOpened)
     }
 }
 

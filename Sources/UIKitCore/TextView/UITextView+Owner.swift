@@ -122,6 +122,14 @@ extension UITextView {
         stage.sizes = []
     }
 
+    /// Unfinished text that is taken away is told twice (recorded on iOS): as a change, and as its end.
+    func setUnfinishedText(_ text: String, _ selected: NSRange) {
+        guard text.isEmpty, let marked = editor.state.marked else { return editor.mark(text, selected: selected) }
+        editor.replace(textSource.clamp(marked), with: "")
+        selectionDidChange()
+        textWasReplaced()
+    }
+
     // MARK: First responder
 
     func beginEditing(_ become: () -> Bool) -> Bool {
@@ -164,5 +172,14 @@ extension UITextView {
     func editMenuOfDelegate(_ range: UITextRange, _ suggested: [UIMenuElement]) -> UIMenu? {
         guard let span = span(of: range), let delegate else { return UIMenu(children: suggested) }
         return delegate.textView(self, editMenuForTextIn: NSRange(span), suggestedActions: suggested)
+    }
+}
+
+extension UIPress {
+    /// Whether it is the tab key without others.
+    fileprivate var isTab: Bool { key?.keyCode == .keyboardTab }
+
+    var isPlainTab: Bool {
+        isTab && key?.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]) ?? false
     }
 }

@@ -39,6 +39,9 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
         begin()
     }
 
+    /// A text view of its own storage; which kind of layout is asked for makes no difference here.
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
     public required init?(coder: NSCoder) {
         (textStorage, layoutManager, textContainer) = TextViewStage.kit(around: nil)
         super.init(coder: coder)
@@ -118,6 +121,9 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
         didSet { if isSelectable != oldValue { editabilityDidChange() } }
     }
 
+    /// Whether the user may make text bold, italic and underlined.
+    open var allowsEditingTextAttributes = false
+
     /// Whether the first text that is typed replaces all there is; false again when it has, or another place is selected.
     open var clearsOnInsertion = false {
         didSet { if clearsOnInsertion, !oldValue { stage.clears = true } else { stage.clears = clearsOnInsertion } }
@@ -194,7 +200,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
     override open func _firstResponderWasTaken() { endedEditing() }
 
     override open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+        editor.canPerform(action) ?? canStyle(action) ?? super.canPerformAction(action, withSender: sender)
     }
 
     override open func cut(_ sender: Any?) { editor.cutSelection() }
@@ -203,6 +209,15 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
     override open func delete(_ sender: Any?) { editor.deleteSelection() }
     override open func select(_ sender: Any?) { editor.selectWord() }
     override open func selectAll(_ sender: Any?) { editor.selectAllText() }
+    override open func toggleBoldface(_ sender: Any?) { toggle(.traitBold) }
+    override open func toggleItalics(_ sender: Any?) { toggle(.traitItalic) }
+    override open func toggleUnderline(_ sender: Any?) { toggleUnderline() }
+
+    /// A tab is text here.
+    override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if stage.isEditing, presses.contains(where: \.isPlainTab) { return editor.type("\t") }
+        super.pressesBegan(presses, with: event)
+    }
 
     // MARK: Text input
 
@@ -226,7 +241,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
     open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { showMarkedText() } }
 
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        editor.mark(markedText ?? "", selected: selectedRange)
+        setUnfinishedText(markedText ?? "", selectedRange)
     }
 
     open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {

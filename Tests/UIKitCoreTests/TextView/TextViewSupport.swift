@@ -34,10 +34,10 @@ final class TextStage: NSObject, UITextViewDelegate {
         return log
     }
 
-    /// The window's point over the middle of a character.
+    /// The window's point over the first half of a character.
     func point(of offset: Int) -> CGPoint {
         let caret = view.caretFrame(at: offset, .downstream)
-        return view.convert(CGPoint(x: caret.midX + 4, y: caret.midY), to: nil)
+        return view.convert(CGPoint(x: caret.midX + 2, y: caret.midY), to: nil)
     }
 
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {

@@ -70,8 +70,8 @@ import UIKitTestSupport
         #expect(isNear(kit.manager.extraLineFragmentRect, CGRect(x: 0, y: line, width: 100, height: line)))
         kit.storage.append(NSAttributedString(string: "c", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
         #expect(kit.manager.extraLineFragmentRect == .zero)
-        #expect(
-            isNear(Kit("", width: 100).manager.extraLineFragmentRect, CGRect(x: 0, y: 0, width: 100, height: 14.316)))
+        let empty = Kit("", width: 100)
+        #expect(isNear(empty.manager.extraLineFragmentRect, CGRect(x: 0, y: 0, width: 100, height: 14.316)))
     }
 
     @Test func linesAreLimited() {

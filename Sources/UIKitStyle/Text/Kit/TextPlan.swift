@@ -136,7 +136,8 @@ struct TextPlan {
         var height = top + (lines.last?.bottom ?? 0)
         if piece.number + 1 < pieces.count { height += usable(style.lineSpacing) + usable(style.spacingAfter) }
         let moved = top > 0 ? lines.map { $0.moved(by: 0, x: 0, y: top) } : lines
-        let widest = lines.map { $0.x + $0.width }.max() ?? 0
+        // Spaces that hang over the end take no room.
+        let widest = lines.map { min($0.x + $0.width, width) }.max() ?? 0
         return PieceLayout(block: block, lines: moved, blockTop: top, height: height, width: widest)
     }
 
