@@ -58,6 +58,7 @@ import UIKitTestSupport
         stage.renderer.settle()
         #expect(try stage.view.numberOfItems(inSection: 0) == 99_998)
         #expect(!inbox.isEditing)
+        #expect(inbox.editButtonItem.style == .plain)
     }
 
     // MARK: Settings

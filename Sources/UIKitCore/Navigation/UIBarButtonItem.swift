@@ -174,7 +174,10 @@ extension UIBarButtonItem {
     }
 
     /// The edit button's two faces.
-    func showsEditing(_ editing: Bool) { take(editing ? .done : .edit) }
+    func showsEditing(_ editing: Bool) {
+        take(editing ? .done : .edit)
+        if !editing { style = .plain }
+    }
 
     func perform() {
         guard isEnabled else { return }

@@ -66,7 +66,7 @@ struct ViewControllerTests {
         item.perform()
         #expect(controller.isEditing && item.title == "Done" && item.style == .done)
         controller.isEditing = false
-        #expect(item.title == "Edit")
+        #expect(item.title == "Edit" && item.style == .plain)
     }
 
     @Test func styleOfAControllerReachesItsViews() {

@@ -74,7 +74,7 @@ final class EmojiExplorerViewController: UICollectionViewController {
         }
         let categories = UICollectionView.CellRegistration<UICollectionViewListCell, Emoji.Category> {
             cell, _, category in
-            var content = cell.defaultContentConfiguration()
+            var content = UIListContentConfiguration.sidebarHeader()
             content.text = category.rawValue
             cell.contentConfiguration = content
             cell.accessories = [
@@ -83,9 +83,7 @@ final class EmojiExplorerViewController: UICollectionViewController {
         }
         let leaves = UICollectionView.CellRegistration<UICollectionViewListCell, Emoji> { cell, _, emoji in
             var content = cell.defaultContentConfiguration()
-            content.text = emoji.text
-            content.secondaryText = emoji.name
-            content.prefersSideBySideTextAndSecondaryText = true
+            content.text = "\(emoji.text)  \(emoji.name)"
             cell.contentConfiguration = content
             cell.accessories = [.disclosureIndicator()]
         }

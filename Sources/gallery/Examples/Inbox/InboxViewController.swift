@@ -30,9 +30,9 @@ final class InboxViewController: UICollectionViewController {
         super.viewDidLoad()
         collectionView.collectionViewLayout = makeLayout()
         collectionView.allowsMultipleSelectionDuringEditing = true
-        let rows = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { [weak self] cell, _, number in
+        let rows = UICollectionView.CellRegistration<LetterCell, Int> { [weak self] cell, _, number in
             guard let self else { return }
-            cell.contentConfiguration = LetterContent(letter: mailbox.letter(number))
+            cell.show(mailbox.letter(number))
             cell.accessories = accessories(number)
         }
         source = Source(collectionView: collectionView) { view, path, number in

@@ -32,7 +32,7 @@ extension SettingsScreen {
             Section(rows: [
                 Row(
                     title: "Notifications", kind: .link("Notifications"),
-                    icon: Icon(symbol: "exclamationmark", color: .systemRed)),
+                    icon: Icon(symbol: "exclamationmark.triangle.fill", color: .systemRed)),
                 Row(
                     title: "Sounds & touch", kind: .link("Sounds & touch"),
                     icon: Icon(symbol: "heart.fill", color: .systemPink), value: "Tone"),

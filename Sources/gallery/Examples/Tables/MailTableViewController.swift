@@ -85,6 +85,9 @@ final class LetterContentView: UIView, UIContentView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Where the texts begin.
+    var textStart: NSLayoutXAxisAnchor { sender.leadingAnchor }
+
     private func dress(_ label: UILabel, _ style: UIFont.TextStyle, _ color: UIColor) {
         label.font = .preferredFont(forTextStyle: style)
         label.adjustsFontForContentSizeCategory = true
