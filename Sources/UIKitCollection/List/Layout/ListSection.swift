@@ -118,7 +118,7 @@ extension UICollectionLayoutListConfiguration {
         if let headerTopPadding, headerTopPadding.isFinite,
             headerTopPadding != UICollectionViewLayoutAutomaticDimension
         {
-            return max(0, headerTopPadding)
+            return max(0, headerTopPadding.drawable)
         }
         return appearance == .plain ? traits.systemLooks.list.headerTopPadding : 0
     }
