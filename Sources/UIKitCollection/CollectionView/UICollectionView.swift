@@ -366,7 +366,6 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     /// Runs `updates` and carries out together what they announce, animated. The order of the calls means nothing: what
     /// is deleted, reloaded or moved is named by its place before, what is inserted or moved to by its place after. The
     /// data source changes inside the block. A batch within a batch is part of it.
-    ///
     /// Announcing nothing, or nil, animates whatever else has changed in the layout.
     ///
     /// - Parameter completion: called when all is in place, with false if something cut the animation short or the batch

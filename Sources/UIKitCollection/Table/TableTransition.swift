@@ -95,7 +95,7 @@ final class TableTransition {
 
     private func reconfigure(_ path: IndexPath) {
         guard let cell = view.shown.cell(at: path) else { return }
-        _ = view.reuse.requestCell(path, existing: cell)
+        _ = view.reuse.requestCell(view.movement.dataPath(of: path), existing: cell)
     }
 
     // MARK: Ways out

@@ -149,6 +149,18 @@ package struct Example: Sendable {
             name: "rearranging", title: "Rearranging", summary: "Tiles that a long press lifts and carries",
             make: { _ in RearrangingViewController() }),
         Example(
+            name: "reordering", title: "Reordering", summary: "Tiles dragged within their section and to others",
+            make: { _ in ReorderingSectionsViewController() }),
+        Example(
+            name: "board", title: "Board", summary: "Cards dragged between three columns",
+            make: { _ in BoardViewController() }),
+        Example(
+            name: "photodrop", title: "Photos dropped", summary: "Pictures dragged into an album, with placeholders",
+            make: { _ in PhotoDropViewController() }),
+        Example(
+            name: "bandselection", title: "Band selection", summary: "Many tiles selected at once, counted and deleted",
+            make: { _ in BandSelectionViewController() }),
+        Example(
             name: "interactivetransition", title: "Interactive transition",
             summary: "Two fingers go from one layout to another, as far as they go",
             make: { _ in InteractiveTransitionViewController() }),

@@ -107,7 +107,7 @@ struct PlaceholderTests {
     func nothing() throws {
         let context = try placeholder()
         let error = expectException { context.commitInsertion { _ in } }
-        #expect(error?.reason.contains("Invalid update") ?? false)
+        #expect(error?.reason.contains("Invalid batch updates") ?? false)
     }
 
     @Test("a place that there is not is an error, and nothing is shown")

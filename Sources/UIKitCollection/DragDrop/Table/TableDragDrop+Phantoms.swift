@@ -81,6 +81,7 @@ extension TableDragDrop {
         new.remove(gapID)
         guard let plan = plan(.deleteItems([place]), new) else { return }
         view.movement.phantoms = new
+        view.shown.cell(at: IndexPath(place))?.removeFromSuperview()
         var animations = TableAnimations(isCarrying: true)
         animations.note(.deleteItems([place]), .none)
         TableTransition(view, plan, animations, number: 0, isAnimated: false).prepare()
