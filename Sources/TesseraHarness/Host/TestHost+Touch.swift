@@ -119,4 +119,6 @@ public enum GestureTiming {
     static let betweenTaps: TimeInterval = 0.1
     /// The stillness at the end of a drag.
     static let dragRest: TimeInterval = 0.1
+    /// How long a finger rests before what is below it is lifted for a drag, with some to spare.
+    static let lift: TimeInterval = 0.4
 }

@@ -91,7 +91,7 @@ struct FlowInputGatherer {
     /// - Parameter asked: the number of items of which the delegate has said something so far.
     private func sizes(section: Int, count: Int, asked: inout Int) -> (FlowItemSizes, areOwn: Bool) {
         let usual = layout.flow.isSelfSizing ? usualSize : layout.itemSize
-        guard let delegate, count > 0 else { return (.uniform(usual), false) }
+        guard let delegate, count > view.phantomCount(inSection: section) else { return (.uniform(usual), false) }
         let start = path(0, section)
         let answer = delegate.ifImplemented { $0.collectionView(view, layout: layout, sizeForItemAt: start) }
         guard let first = answer else { return (.uniform(usual), false) }
@@ -131,7 +131,7 @@ struct FlowInputGatherer {
 
     /// As the data source knows the item: while one is carried, what is shown has another order.
     private func path(_ item: Int, _ section: Int) -> IndexPath {
-        view.dataPath(of: IndexPath(item: item, section: section))
+        view.clientPath(of: IndexPath(item: item, section: section))
     }
 
     private func estimates(section: Int, count: Int, first: CGSize) -> FlowItemSizes {

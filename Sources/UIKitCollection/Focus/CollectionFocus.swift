@@ -30,6 +30,7 @@ final class CollectionFocus: CollectionPart {
 
     /// The delegate's word counts where it has one; its default answers the view's property.
     func canFocus(_ path: IndexPath) -> Bool {
+        guard !view.carried.isPhantom(path) else { return false }
         guard let delegate = view.delegate else { return view.allowsFocusNow }
         return delegate.collectionView(view, canFocusItemAt: path)
     }

@@ -38,6 +38,20 @@ extension UICollectionView {
     final var hasGap: Bool { carried.hasGap }
     /// The path by which the data source knows what is shown at `path`.
     final func dataPath(of path: IndexPath) -> IndexPath { carried.dataPath(of: path) }
+    /// How many gaps and placeholders a section shows.
+    final func phantomCount(inSection section: Int) -> Int {
+        carried.phantoms.all.count { $0.place.section == section }
+    }
+
+    /// The path by which the client knows what is shown at `path`; of a gap or placeholder that of an item beside it, so
+    /// that nobody is asked about what is not in the data.
+    final func clientPath(of path: IndexPath) -> IndexPath {
+        let place = carried.dataPath(of: path)
+        guard carried.isPhantom(path) else { return place }
+        let count = counts.current.numberOfItems(inSection: path.section) - phantomCount(inSection: path.section)
+        return IndexPath(item: max(0, min(place.item, count - 1)), section: place.section)
+    }
+
     /// The data source was asked, and has no method that says whether an item may be moved.
     final func noteNoOpinion() { movement.noteNoOpinion() }
     /// The data source has no method that moves items.

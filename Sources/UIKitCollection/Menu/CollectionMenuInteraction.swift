@@ -17,7 +17,7 @@ final class CollectionMenuInteraction: PathMenuInteraction, CollectionPart {
 
     /// The item under the finger, with all others of a selection of several that it is part of.
     override func paths(at point: CGPoint) -> [IndexPath] {
-        guard let path = collection.indexPathForItem(at: point) else { return [] }
+        guard let path = collection.indexPathForItem(at: point), !collection.carried.isPhantom(path) else { return [] }
         let selected = collection.indexPathsForSelectedItems ?? []
         guard selected.count > 1, selected.contains(path) else { return [path] }
         return [path] + selected.filter { $0 != path }.sorted()

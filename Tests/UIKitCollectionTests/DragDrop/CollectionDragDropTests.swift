@@ -101,6 +101,26 @@ struct CollectionDragDropTests {
         #expect(bottom.shown == [["x", "b", "y"]])
     }
 
+    @Test("a delegate of sizes is asked about items that there are, at the end of a section and in an empty one")
+    func sizes() {
+        bottom.operation = .copy
+        bottom.asksSizes = true
+        bottom.view.collectionViewLayout.invalidateLayout()
+        board.lift(1)
+        board.move(to: CGPoint(x: 150, y: 600))
+        board.move(to: bottom.middle(1))
+        #expect(bottom.shown == [["x", "-", "y"]])
+        bottom.data = [["x"], []]
+        bottom.view.reloadData()
+        board.host.advance(by: 0.1)
+        bottom.view.dragDrop.openGap(at: IndexPath(item: 1, section: 0), carrying: nil)
+        #expect(bottom.shown == [["x", "-"], []])
+        bottom.view.dragDrop.openGap(at: IndexPath(item: 0, section: 1), carrying: nil)
+        #expect(bottom.shown == [["x"], ["-"]])
+        board.drop()
+        #expect(bottom.shown == [["x"], []])
+    }
+
     @Test("beside the last item a section offers its end; over empty space there is no place")
     func ends() {
         bottom.operation = .copy
@@ -228,6 +248,27 @@ struct CollectionDragDropTests {
         #expect(top.view.contentOffset.y > 100)
         #expect((top.destination?.item ?? 0) > 10)
         board.drop()
+    }
+
+    @Test("played in one go: a finger drags a cell onto another")
+    func script() throws {
+        inserts(bottom)
+        bottom.operation = .copy
+        let cell = try #require(top.view.cellForItem(at: IndexPath(item: 3, section: 0)))
+        let target = try #require(bottom.view.cellForItem(at: IndexPath(item: 0, section: 0)))
+        board.host.dragAndDrop(cell, onto: target)
+        board.host.advance(by: 1)
+        #expect(bottom.data == [["d", "x", "y"]])
+        #expect(top.data == [["a", "b", "c", "d"]])
+    }
+
+    @Test("played with the pointer: the drag begins as it moves")
+    func pointerScript() {
+        reorders(top)
+        board.host.pointerDrag(from: top.middle(3), to: top.middle(1))
+        board.host.advance(by: 1)
+        #expect(top.data == [["a", "d", "b", "c"]])
+        #expect(top.shown == top.data)
     }
 
     @Test("a spring loaded view selects the item under a drag that rests")

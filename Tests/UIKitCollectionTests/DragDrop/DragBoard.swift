@@ -10,7 +10,8 @@ import UIKit
 final class DragBoard {
     /// What one of them shows, and what it says of drags and drops.
     @MainActor
-    final class Side: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDragDelegate,
+    final class Side: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout,
+        UICollectionViewDragDelegate,
         UICollectionViewDropDelegate
     {
         let view: UICollectionView
@@ -22,6 +23,7 @@ final class DragBoard {
         var destination: IndexPath?
         var onPerform: ((any UICollectionViewDropCoordinator) -> Void)?
         var more: [UIDragItem] = []
+        var asksSizes = false
 
         init(_ name: String, _ data: [[String]], frame: CGRect, log: CallLog) {
             self.name = name
@@ -49,6 +51,14 @@ final class DragBoard {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
             cell.accessibilityLabel = data[indexPath.section][indexPath.item]
             return cell
+        }
+
+        func collectionView(
+            _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+        ) -> CGSize {
+            // Out of range for what is not in the data.
+            let word = asksSizes ? data[indexPath.section][indexPath.item] : ""
+            return CGSize(width: 300, height: word.isEmpty ? 40 : 44)
         }
 
         func collectionView(

@@ -146,3 +146,39 @@ struct ItemProviderTests {
         #expect(NSItemProvider(contentsOf: URL(fileURLWithPath: "/nowhere/at/all")) == nil)
     }
 }
+
+@Suite("Item providers on pasteboards")
+@MainActor
+struct PasteboardItemTests {
+    @Test("objects are put there, and come back as providers")
+    func objects() async {
+        let board = UIPasteboard.withUniqueName()
+        board.setObjects([NSString(string: "Tea"), NSString(string: "Milk")])
+        #expect(board.strings == ["Tea", "Milk"])
+        let providers = board.itemProviders
+        #expect(providers.count == 2)
+        let text: String? = await withCheckedContinuation { continuation in
+            providers[1].loadObject(ofClass: String.self) { text, _ in continuation.resume(returning: text) }
+        }
+        #expect(text == "Milk")
+        UIPasteboard.remove(withName: board.name)
+    }
+
+    @Test("what is loaded late does not take the place of what came meanwhile")
+    func late() async {
+        let board = UIPasteboard.withUniqueName()
+        let done = Locked<(@Sendable (Data?, (any Error)?) -> Void)?>(nil)
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) {
+            done.value = $0
+            return nil
+        }
+        board.setItemProviders([provider], localOnly: true, expirationDate: nil)
+        for _ in 0..<100_000 where done.value == nil { await Task.yield() }
+        board.string = "new"
+        done.value?(Data("old".utf8), nil)
+        LaterTurn.run()
+        #expect(board.string == "new")
+        UIPasteboard.remove(withName: board.name)
+    }
+}

@@ -73,7 +73,7 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
 
 /// A placeholder that is shown.
 @preconcurrency @MainActor
-public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
+public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating, Sendable {
     /// The item that it stands for.
     var dragItem: UIDragItem { get }
     /// Gives way to the item: the block puts it into the data, at the index path it is told. False, and the block is not

@@ -76,7 +76,7 @@ open class UITableViewDropPlaceholder: UITableViewPlaceholder {
 
 /// A placeholder that is shown.
 @preconcurrency @MainActor
-public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
+public protocol UITableViewDropPlaceholderContext: UIDragAnimating, Sendable {
     /// The item that it stands for.
     var dragItem: UIDragItem { get }
     /// Gives way to the item: the block puts it into the data, at the index path it is told. False, and the block is not
