@@ -56,7 +56,7 @@ open class UICollectionViewPlaceholder: NSObject {
         super.init()
     }
 
-    final var content: PlaceholderContent {
+    var content: PlaceholderContent {
         let update = cellUpdateHandler
         return PlaceholderContent(reuseIdentifier: reuseIdentifier) { view in
             if let cell = view as? UICollectionViewCell { update?(cell) }
@@ -69,6 +69,13 @@ open class UICollectionViewPlaceholder: NSObject {
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
     /// Returns how the item is shown as it comes to the placeholder; nil for the whole cell.
     open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
+
+    override var content: PlaceholderContent {
+        var content = super.content
+        let provider = previewParametersProvider
+        content.parameters = { ($0 as? UICollectionViewCell).flatMap { provider?($0) } }
+        return content
+    }
 }
 
 /// A placeholder that is shown.

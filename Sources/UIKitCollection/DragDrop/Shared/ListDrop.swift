@@ -16,6 +16,7 @@ final class ListDrop {
     private var animations: [ObjectIdentifier: DropAnimation] = [:]
     /// The rows that items go to, in the data.
     private var rows: [ObjectIdentifier: IndexPath] = [:]
+    private var placeholders: [ObjectIdentifier: (id: Int, content: PlaceholderContent)] = [:]
 
     init(
         _ client: any DragDropClient, items: [ListDropItem], destination: IndexPath?, proposal: ListDropProposal
@@ -31,7 +32,11 @@ final class ListDrop {
 
     /// How an item is shown as it comes to its row; nil where nobody says.
     func parameters(of item: UIDragItem) -> UIDragPreviewParameters? {
-        rows[ObjectIdentifier(item)].flatMap { client.dropParameters(at: $0) }
+        if let row = rows[ObjectIdentifier(item)] { return client.dropParameters(at: row) }
+        guard let (id, content) = placeholders[ObjectIdentifier(item)], let path = client.shownPath(ofPhantom: id),
+            let cell = client.cell(at: path)
+        else { return nil }
+        return content.parameters(cell)
     }
 
     /// The item goes to `target`, which is asked for when it does. Said too late, or of an item that is not dropped, it
@@ -80,6 +85,7 @@ final class ListDrop {
         let context = PlaceholderContext(item, client, content)
         guard isOpen, items.contains(where: { $0.dragItem === item }) else { return context }
         client.insertPhantom(context.id, atData: path, content)
+        placeholders[ObjectIdentifier(item)] = (context.id, content)
         _ = send(item, with: context.animation) {
             client.shownPath(ofPhantom: context.id).flatMap { Self.target(in: client, at: $0) }
         }

@@ -8,6 +8,8 @@ struct PlaceholderContent {
     let reuseIdentifier: String
     /// Of a table's row.
     var height = UITableView.automaticDimension
+    /// How the item is shown as it comes to the cell; nil for the whole of it.
+    var parameters: (UIView) -> UIDragPreviewParameters? = { _ in nil }
     /// Brings the cell up to date.
     let update: (UIView) -> Void
 }

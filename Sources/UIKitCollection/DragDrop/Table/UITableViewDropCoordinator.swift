@@ -59,7 +59,7 @@ open class UITableViewPlaceholder: NSObject {
         super.init()
     }
 
-    final var content: PlaceholderContent {
+    var content: PlaceholderContent {
         let update = cellUpdateHandler
         return PlaceholderContent(reuseIdentifier: reuseIdentifier, height: rowHeight) { view in
             if let cell = view as? UITableViewCell { update?(cell) }
@@ -72,6 +72,13 @@ open class UITableViewPlaceholder: NSObject {
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {
     /// Returns how the item is shown as it comes to the placeholder; nil for the whole cell.
     open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
+
+    override var content: PlaceholderContent {
+        var content = super.content
+        let provider = previewParametersProvider
+        content.parameters = { ($0 as? UITableViewCell).flatMap { provider?($0) } }
+        return content
+    }
 }
 
 /// A placeholder that is shown.

@@ -115,7 +115,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private func takeSeparators(at path: IndexPath, in view: UICollectionView) {
         guard path.count == 2 else { return }
         lines.configuration = view.collectionViewLayout.engine.list(ofSection: path.section)?.separators(
-            at: path, listPlace)
+            at: view.hasGap ? view.clientPath(of: path) : path, listPlace)
     }
 
     /// Rows have the margins that the list's width gives them.

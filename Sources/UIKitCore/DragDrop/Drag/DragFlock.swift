@@ -15,6 +15,8 @@ final class DragFlock {
     private let badge = DragBadge()
     private var isFullSize = false
     private var hasStarted = false
+    /// What the drag is over wants the item to keep its size.
+    var isWantedFullSize = false { didSet { if isWantedFullSize != oldValue { gather() } } }
 
     init(in window: UIWindow, at place: CGPoint) {
         self.window = window
@@ -89,7 +91,7 @@ final class DragFlock {
 
     /// What is large gets smaller, so that one sees what it is over. How much is from memory.
     private func scale(of platter: DragPlatter) -> CGFloat {
-        guard let window, !isFullSize else { return 1 }
+        guard let window, !isFullSize, !isWantedFullSize else { return 1 }
         let most = min(window.bounds.width, window.bounds.height) * 0.6
         return min(1, most / max(platter.size.width, platter.size.height, 1))
     }

@@ -133,6 +133,7 @@ package final class DragOperation: NSObject {
         case .exit(let id):
             targets.tell(id) { $1.dropInteraction($0, sessionDidExit: dropSession) }
             flock.show(.cancel)
+            flock.isWantedFullSize = false
         case .perform(let id): perform(id)
         case .willEnd(let operation):
             spring.stop()
@@ -160,6 +161,7 @@ package final class DragOperation: NSObject {
         }
         waiting.insert(contentsOf: flow.handle(.proposal(proposal.operation, by: id)), at: 0)
         flock.show(flow.operation)
+        flock.isWantedFullSize = proposal.prefersFullSizePreview && session.items.count == 1
     }
 
     // MARK: Lifting

@@ -25,7 +25,7 @@ public protocol UIDragSession: UIDragDropSession {
     var localContext: Any? { get set }
 }
 
-/// Whether the system shows how far the data of a drop is.
+/// Whether the system shows how far the data of a drop is. Here it shows nothing: programs show `progress`.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
     /// The program shows it, or nobody.
     case none
