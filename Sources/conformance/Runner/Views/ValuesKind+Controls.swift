@@ -21,6 +21,18 @@ extension ValuesKind {
                 "minimumPressDuration": .number(recognizer.minimumPressDuration),
                 "allowableMovement": JSONValue(recognizer.allowableMovement),
             ]
+        case "UIDragInteraction":
+            let interaction = UIDragInteraction(delegate: NoDrags())
+            return [
+                "isEnabledByDefault": .bool(UIDragInteraction.isEnabledByDefault),
+                "isEnabled": .bool(interaction.isEnabled),
+                "allowsSimultaneousRecognitionDuringLift": .bool(interaction.allowsSimultaneousRecognitionDuringLift),
+                "pressDuration": .number(DragLiftRecognizer.duration),
+                "allowableMovement": JSONValue(DragLiftRecognizer.slop),
+            ]
+        case "UIDropInteraction":
+            let interaction = UIDropInteraction(delegate: NoDrops())
+            return ["allowsSimultaneousDropSessions": .bool(interaction.allowsSimultaneousDropSessions)]
         case "UISlider":
             return ["trackConfiguration": UISlider().trackConfiguration == nil ? .null : "a configuration"]
         case "UITextField": return values(of: UITextField())
@@ -57,3 +69,13 @@ extension ValuesKind {
         ]
     }
 }
+
+/// Lets nothing be dragged.
+private final class NoDrags: NSObject, UIDragInteractionDelegate {
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] { [] }
+}
+
+/// Takes nothing.
+private final class NoDrops: NSObject, UIDropInteractionDelegate {}
