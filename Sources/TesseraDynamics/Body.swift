@@ -95,6 +95,14 @@ struct Body: Sendable {
         turn = Trigonometry.turn(angle)
     }
 
+    /// The speed that it has at the end of the next step, if it meets nothing.
+    @inline(__always)
+    var expectedVelocity: Vector {
+        guard inverseMass > 0 else { return .zero }
+        let gained = acceleration + force * inverseMass
+        return Bounded.speed((imposed ?? velocity) + gained * DynamicsWorld.step)
+    }
+
     @inline(__always)
     func velocity(at arm: Vector) -> Vector { velocity + arm.turned * spin }
 }

@@ -31,7 +31,7 @@ extension Contact {
     /// The fastest turn that working off deep overlaps brings about, in radians per second.
     static let calmSpin = 10.0
     /// Overlaps from this on are deep, in points.
-    private static let depth = -4.0
+    private static let depth = -1.0
     private static let giving = Softness(frequency: 0.25 / part, ratio: 10, step: part)
 
     var isDeep: Bool { p0.separation < Self.depth || (count > 1 && p1.separation < Self.depth) }

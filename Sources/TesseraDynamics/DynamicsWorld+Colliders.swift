@@ -130,7 +130,7 @@ extension DynamicsWorld {
     /// Leaves that still hold their collider stay as they are.
     mutating func moveLeaves(of index: Int) {
         guard !memberships[index].isEmpty else { return }
-        let way = bodies[index].velocity * Self.step
+        let way = bodies[index].expectedVelocity * Self.step
         var next = bodies[index].firstCollider
         while next >= 0 {
             let number = Int(next)

@@ -121,7 +121,8 @@ extension DynamicsWorld {
     /// Whether outlines meet in this step, if nothing else happens to them.
     private func willTouch(_ contact: Contact) -> Bool {
         let (a, b) = (bodies[Int(contact.bodyA)], bodies[Int(contact.bodyB)])
-        let speed = contact.normal.dot(b.velocity(at: contact.p0.armB) - a.velocity(at: contact.p0.armA))
+        let (speedA, speedB) = (a.velocity(at: contact.p0.armA), b.velocity(at: contact.p0.armB))
+        let speed = contact.normal.dot(speedB - speedA)
         let separation = contact.count > 1 ? min(contact.p0.separation, contact.p1.separation) : contact.p0.separation
         // What would touch in the next part of a step is held back in this one.
         return separation + speed * (Self.step + Self.part) < Self.touching
@@ -130,7 +131,7 @@ extension DynamicsWorld {
     private func updated(_ old: Contact) -> Contact {
         var contact = old
         let (a, b) = (bodies[Int(contact.bodyA)], bodies[Int(contact.bodyB)])
-        let speed = (b.velocity - a.velocity).length + a.spin.magnitude * a.reach + b.spin.magnitude * b.reach
+        let speed = (b.expectedVelocity - a.expectedVelocity).length + a.spin.magnitude * a.reach + b.spin.magnitude * b.reach
         let manifold = self.manifold(
             colliders[Int(contact.first)], colliders[Int(contact.second)], centre: b.position,
             margin: Self.nearness + speed * Self.step)

@@ -47,7 +47,7 @@ extension DynamicsWorld {
     private static func makeMover(_ body: inout Body) -> Mover {
         var mover = Mover()
         guard body.isDynamic else { return mover }
-        let drive = body.acceleration + body.force * body.inverseMass
+        let drive = Bounded.vector(body.acceleration + body.force * body.inverseMass, Bounded.fastest / part)
         body.isDriven = drive != .zero || body.jointCount > 0
         mover.velocity = body.imposed ?? body.velocity
         mover.spin = body.spin
@@ -69,8 +69,8 @@ extension DynamicsWorld {
     }
 
     private static func accelerate(_ mover: inout Mover) {
-        mover.velocity = (mover.velocity + mover.gain) * mover.rest
-        mover.spin = (mover.spin + mover.spinGain) * mover.spinRest
+        mover.velocity = Bounded.speed((mover.velocity + mover.gain) * mover.rest)
+        mover.spin = Bounded.value((mover.spin + mover.spinGain) * mover.spinRest, Bounded.fastestTurn)
     }
 
     private static func move(_ mover: inout Mover) {

@@ -1,12 +1,15 @@
 extension DynamicsWorld {
-    /// Sees to it that no centre of mass gets past a line, or into another body, within one step: a body that would is put
-    /// back to where it met the other one.
+    /// Sees to it that no centre of mass gets past a line, however it is pressed, or by its speed into another body: a body
+    /// that would is put back to where it met the other one.
     mutating func sweep() {
         for number in activeContacts {
             let contact = contacts[Int(number)]
             let (a, b) = (bodies[Int(contact.bodyA)], bodies[Int(contact.bodyB)])
-            guard isFast(a) || isFast(b) else { continue }
-            sweep(contact)
+            if contact.bodyA == 0 {
+                if b.isAwake, b.isDynamic { hold(Int(contact.bodyB), against: Int(contact.first)) }
+            } else if isFast(a) || isFast(b) {
+                sweep(contact)
+            }
         }
     }
 
@@ -16,21 +19,32 @@ extension DynamicsWorld {
 
     private mutating func sweep(_ contact: Contact) {
         let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
-        if isFast(bodies[b]) { hold(b, against: Int(contact.first)) }
-        if isFast(bodies[a]) { hold(a, against: Int(contact.second)) }
+        // Both by the ways that they took: putting one back must not change what the other one met.
+        let shareB = isFast(bodies[b]) ? share(of: b, against: Int(contact.first)) : nil
+        let shareA = isFast(bodies[a]) ? share(of: a, against: Int(contact.second)) : nil
+        if let shareA { putBack(a, to: shareA) }
+        if let shareB { putBack(b, to: shareB) }
     }
 
     private mutating func hold(_ index: Int, against other: Int) {
+        if let share = share(of: index, against: other) { putBack(index, to: share) }
+    }
+
+    private mutating func putBack(_ index: Int, to share: Double) {
+        let body = bodies[index]
+        bodies[index].place(at: body.position - body.moved * (1 - share), body.angle)
+        bodies[index].moved = body.moved * share
+    }
+
+    /// The share of its way that a body may take; nil for all of it.
+    private func share(of index: Int, against other: Int) -> Double? {
         let collider = colliders[other]
         let body = bodies[index]
         let way = body.moved - (collider.boundary < 0 ? movement(of: Int(collider.body)) : .zero)
-        let start = body.position - body.moved
-        guard let share = firstMeeting(from: start, way, collider) else { return }
+        guard let share = firstMeeting(from: body.position - body.moved, way, collider) else { return nil }
         // A little before it: on the line itself neither side is the right one.
         let length = way.length
-        let held = max(0, share - min(body.core / 2, length / 2) / max(length, 1e-9))
-        bodies[index].place(at: start + body.moved * held, body.angle)
-        bodies[index].moved = body.moved * held
+        return max(0, share - min(body.core / 2, length / 2) / max(length, 1e-9))
     }
 
     private func movement(of index: Int) -> Vector {
