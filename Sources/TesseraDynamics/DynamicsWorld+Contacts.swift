@@ -131,7 +131,8 @@ extension DynamicsWorld {
     private func updated(_ old: Contact) -> Contact {
         var contact = old
         let (a, b) = (bodies[Int(contact.bodyA)], bodies[Int(contact.bodyB)])
-        let speed = (b.expectedVelocity - a.expectedVelocity).length + a.spin.magnitude * a.reach + b.spin.magnitude * b.reach
+        let speed =
+            (b.expectedVelocity - a.expectedVelocity).length + a.spin.magnitude * a.reach + b.spin.magnitude * b.reach
         let manifold = self.manifold(
             colliders[Int(contact.first)], colliders[Int(contact.second)], centre: b.position,
             margin: Self.nearness + speed * Self.step)

@@ -272,6 +272,21 @@ package struct Example: Sendable {
             name: "flip", title: "Flip", summary: "Cards that turn over in perspective",
             make: { _ in FlipViewController() }),
         Example(
+            name: "fallingcells", title: "Falling cells", summary: "Cells that fall out of sight, each in its own way",
+            make: { _ in FallingCellsViewController() }),
+        Example(
+            name: "springy", title: "Springy messages", summary: "Rows on springs that lag behind the finger",
+            make: { _ in SpringyMessagesViewController() }),
+        Example(
+            name: "pile", title: "Pile of tiles", summary: "Tiles and balls that fall, collide and come to rest",
+            make: { _ in TilePileViewController() }),
+        Example(
+            name: "card", title: "Thrown card", summary: "A card to drag by its corner, or to throw away",
+            make: { _ in ThrownCardViewController() }),
+        Example(
+            name: "forces", title: "Attachments and fields", summary: "A chain, a pin, a slide, springs and fields",
+            make: { _ in ForcesViewController() }),
+        Example(
             name: "gestures", title: "Gestures", summary: "Every recognizer, and what it is doing",
             make: { _ in GesturesViewController() }),
         Example(
