@@ -79,5 +79,5 @@ enum AllBenchmarks {
         + FrameBenchmarks.list + WindowBenchmark.list + LayerBenchmarks.list
         + TextBenchmarks.list + TextViewBenchmarks.list + SelfSizingBenchmarks.list + StackBenchmarks.list
         + MemoryBenchmarks.list
-        + ConstraintBenchmarks.list
+        + ConstraintBenchmarks.list + DynamicsBenchmarks.list
 }

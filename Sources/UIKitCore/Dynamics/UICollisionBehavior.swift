@@ -8,6 +8,7 @@ import UIKitStyle
 open class UICollisionBehavior: UIDynamicBehavior {
     /// What items meet.
     public struct Mode: OptionSet, Sendable, Hashable {
+        /// The bits of the mode.
         public let rawValue: UInt
         /// Makes a mode from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
