@@ -3,13 +3,32 @@ import UIKitCore
 
 extension UIPageViewController {
     /// The direction in which pages lie.
-    public enum NavigationOrientation: Int, Sendable { case horizontal = 0, vertical }
+    public enum NavigationOrientation: Int, Sendable {
+        /// Pages lie side by side.
+        case horizontal = 0
+        /// Pages lie below each other.
+        case vertical
+    }
 
     /// Where a book that is turned has its spine.
-    public enum SpineLocation: Int, Sendable { case none = 0, min, mid, max }
+    public enum SpineLocation: Int, Sendable {
+        /// There is no spine: pages scroll.
+        case none = 0
+        /// The spine is at the left or upper edge; one page is in sight.
+        case min
+        /// The spine is in the middle; two pages are in sight.
+        case mid
+        /// The spine is at the right or lower edge; one page is in sight.
+        case max
+    }
 
     /// Which way a turn goes.
-    public enum NavigationDirection: Int, Sendable { case forward = 0, reverse }
+    public enum NavigationDirection: Int, Sendable {
+        /// To the pages that come next.
+        case forward = 0
+        /// To the pages before.
+        case reverse
+    }
 
     /// How pages are turned.
     public enum TransitionStyle: Int, Sendable {

@@ -7,9 +7,25 @@ import UIKitStyle
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// The pictures of a search bar.
-    public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+    public enum Icon: Int, Sendable {
+        /// The magnifier before the text.
+        case search
+        /// The button that empties the field. A picture for it is kept, but not drawn.
+        case clear
+        /// The bookmark button, which is shown with `showsBookmarkButton`.
+        case bookmark
+        /// The results button, which is shown with `showsSearchResultsButton`.
+        case resultsList
+    }
     /// How a search bar looks.
-    public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+    public enum Style: UInt, Sendable {
+        /// The bar fills what is behind the field with `barTintColor`.
+        case `default`
+        /// The bar fills what is behind the field, as with `default`.
+        case prominent
+        /// The bar shows only the field: `barTintColor` is not drawn.
+        case minimal
+    }
 
     /// The field that the search is typed into.
     public final let searchTextField = UISearchTextField(frame: .zero)
@@ -56,9 +72,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Contents
 
+    /// Decides what the user may type, and hears of typing, buttons and scopes. Nil allows everything.
     open weak var delegate: (any UISearchBarDelegate)?
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
+    /// The text of the field. Another one set is told to the delegate as if it were typed; nil makes the field empty.
     open var text: String? {
         get { searchTextField.text }
         set {
@@ -76,6 +94,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         }
     }
 
+    /// Shown in the field while there is no text; nil for nothing.
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
@@ -91,16 +110,21 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Buttons
 
+    /// Whether the field has a bookmark button at its trailing edge while it is not edited; false unless set.
     open var showsBookmarkButton = false { didSet { dressButtons() } }
+    /// Whether the field has a results button at its trailing edge, in place of the bookmark button; false unless set.
     open var showsSearchResultsButton = false { didSet { dressButtons() } }
+    /// Whether the results button looks selected; false unless set.
     open var isSearchResultsButtonSelected = false { didSet { sideButton.isSelected = isSearchResultsButtonSelected } }
 
+    /// Whether the button that cancels is shown beside the field. Setting it does not animate.
     open var showsCancelButton: Bool {
         get { isCancelShown }
         set { setShowsCancelButton(newValue, animated: false) }
     }
     private var isCancelShown = false
 
+    /// Shows or hides the button that cancels; `animated` moves the field in a quarter of a second.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != isCancelShown else { return }
         isCancelShown = showsCancelButton
@@ -109,6 +133,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Scopes
 
+    /// The titles of the scopes, in order; nil for none. Other titles select the first scope.
     open var scopeButtonTitles: [String]? {
         didSet {
             guard scopeButtonTitles != oldValue else { return }
@@ -121,11 +146,13 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         }
     }
 
+    /// The scope that is chosen, counted from 0. An index beyond the last changes nothing.
     open var selectedScopeButtonIndex: Int {
         get { max(0, scopes.selectedSegmentIndex) }
         set { if newValue < scopes.numberOfSegments { scopes.selectedSegmentIndex = max(0, newValue) } }
     }
 
+    /// Whether the scopes are shown below the field, if there are any. Setting it does not animate.
     open var showsScopeBar: Bool {
         get { isScopeShown }
         set { setShowsScope(newValue, animated: false) }
@@ -140,21 +167,27 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         change(animated: animated)
     }
 
+    /// Gives the titles of the scopes their attributes in a state; nil gives them the system's.
     open func setScopeBarButtonTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) { scopes.setTitleTextAttributes(attributes, for: state) }
 
+    /// Returns the attributes that were set for the titles of the scopes in a state; nil where none were.
     open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         scopes.titleTextAttributes(for: state)
     }
 
     // MARK: Looks
 
+    /// The older way to make a bar dark. Kept for clients: the bar looks as its traits say.
     open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
+    /// Whether the bar fills what is behind its field.
     open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
+    /// Whether contents behind the bar shine through. Kept for clients: a bar is as opaque as its fill.
     open var isTranslucent = true { didSet { setNeedsLayout() } }
     /// The fill behind the field; nil for none.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// Drawn behind the field in place of `barTintColor`; nil for none.
     open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
     /// How far the field is moved.
     open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
@@ -166,6 +199,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         dressButtons()
     }
 
+    /// Returns the picture that was set in place of the system's, whatever the state; nil where none was.
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
 
     private func dressButtons() {

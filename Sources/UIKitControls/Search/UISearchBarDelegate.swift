@@ -4,19 +4,30 @@ import UIKitCore
 /// Decides about a search bar and hears of it. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
+    /// Returns whether the field may get the caret; it may, unless implemented.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    /// The field has got the caret.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    /// Returns whether the field may lose the caret; it may, unless implemented.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    /// The field has lost the caret.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    /// The text is another one: the user or the program has changed it. An empty field gives an empty string.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     /// Returns whether the user may change the text so; the range counts UTF-16 units.
     func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool
+    /// The user has pressed return in the field.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    /// The user has pressed the bookmark button.
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    /// The user has pressed the button that cancels. The text and the caret stay unless a search controller ends the
+    /// search.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// The user has pressed the results button.
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+    /// The user has chosen another scope; `selectedScope` counts from 0.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

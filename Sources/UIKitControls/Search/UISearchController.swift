@@ -13,9 +13,13 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 /// Hears of a search that begins and ends. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
+    /// The search begins: its view is not there yet.
     func willPresentSearchController(_ searchController: UISearchController)
+    /// The search has begun: its view is there, and the field has the caret.
     func didPresentSearchController(_ searchController: UISearchController)
+    /// The search ends: the field still has its text.
     func willDismissSearchController(_ searchController: UISearchController)
+    /// The search has ended: its view is gone, and the field is empty.
     func didDismissSearchController(_ searchController: UISearchController)
 }
 
@@ -31,9 +35,20 @@ extension UISearchControllerDelegate {
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     /// When scopes are shown.
-    public enum ScopeBarActivation: Int, Sendable { case automatic, manual, onTextEntry, onSearchActivation }
+    public enum ScopeBarActivation: Int, Sendable {
+        /// Scopes come and go with the search, if the bar has any.
+        case automatic
+        /// Scopes come and go only as the program sets `showsScopeBar`.
+        case manual
+        /// Scopes are shown while there is a text or a token.
+        case onTextEntry
+        /// Scopes are shown as long as the search is on.
+        case onSearchActivation
+    }
 
+    /// Brings the results up to date when the search begins, changes or ends.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    /// Hears of the search beginning and ending.
     open weak var delegate: (any UISearchControllerDelegate)?
     /// What the search is typed into; put it where it is to be seen, or give the controller to a navigation item.
     public final let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
@@ -47,6 +62,7 @@ open class UISearchController: UIViewController {
     open var automaticallyShowsSearchResultsController = true { didSet { showContents() } }
     /// Whether the bar gets its button for cancelling while the search is on.
     open var automaticallyShowsCancelButton = true
+    /// When the bar shows its scopes; `automatic` unless set.
     open var scopeBarActivation = ScopeBarActivation.automatic
 
     private var showsResults = false

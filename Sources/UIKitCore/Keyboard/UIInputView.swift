@@ -5,8 +5,14 @@ import TesseraGraphics
 @preconcurrency @MainActor
 open class UIInputView: UIView {
     /// Whether the view looks like the keyboard.
-    public enum Style: Int, Sendable { case `default`, keyboard }
+    public enum Style: Int, Sendable {
+        /// The view has no background of its own.
+        case `default`
+        /// The view has the keyboard's background.
+        case keyboard
+    }
 
+    /// The look that the view was made with; `default` where a nib made it.
     public final let inputViewStyle: Style
     /// Whether the view is as high as its constraints make it.
     open var allowsSelfSizing = false

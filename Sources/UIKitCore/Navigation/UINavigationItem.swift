@@ -68,6 +68,7 @@ open class UINavigationItem: NSObject {
     open var standardAppearance: UINavigationBarAppearance? { didSet { bar?.appearanceDidChange() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { bar?.appearanceDidChange() } }
     open var compactAppearance: UINavigationBarAppearance? { didSet { bar?.appearanceDidChange() } }
+    /// The looks of a low bar while content rests at its edge. Nil takes the bar's own, then `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { bar?.appearanceDidChange() } }
 
     /// What a container puts before the left items.

@@ -8,10 +8,13 @@ import TesseraLayers
 /// `editingDidEndOnExit` and `primaryActionTriggered`.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
+    /// Posted by a field that has got the caret, after its delegate and its actions were told.
     nonisolated public static let textDidBeginEditingNotification = Notification.Name(
         "UITextFieldTextDidBeginEditingNotification")
+    /// Posted by a field that has lost the caret; the reason comes under `didEndEditingReasonUserInfoKey`.
     nonisolated public static let textDidEndEditingNotification = Notification.Name(
         "UITextFieldTextDidEndEditingNotification")
+    /// Posted by a field when the user has changed its text, after it has sent `editingChanged`.
     nonisolated public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
     /// The key of the reason, a number, in what comes with the notification that editing has ended.
     nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
@@ -58,16 +61,19 @@ open class UITextField: UIControl, UITextInput {
         set { setText(newValue ?? "", attributed: nil) }
     }
 
+    /// The text with its attributes. Set, its first font and colour become the field's; nil makes the text empty.
     open var attributedText: NSAttributedString? {
         get { currentAttributedText }
         set { setText(newValue?.string ?? "", attributed: newValue) }
     }
 
+    /// Shown in grey while there is no text; nil for nothing.
     open var placeholder: String? {
         get { look.placeholder?.string }
         set { setPlaceholder(newValue.map { NSAttributedString(string: $0) }, isStyled: false) }
     }
 
+    /// Shown with its own attributes while there is no text; nil for nothing.
     open var attributedPlaceholder: NSAttributedString? {
         get { look.placeholder }
         set { setPlaceholder(newValue, isStyled: true) }
@@ -84,6 +90,7 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
+    /// The colour of all of the text. Nil sets `UIColor.label`, as it is at first.
     open var textColor: UIColor? {
         get { look.textColor }
         set {
@@ -94,10 +101,12 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
+    /// Where a text that is shorter than the field stands. `natural` puts it where its direction of writing begins.
     open var textAlignment = NSTextAlignment.natural {
         didSet { if textAlignment != oldValue { lookDidChange(resizes: false) } }
     }
 
+    /// The border around the text; `none` unless set.
     open var borderStyle = BorderStyle.none {
         didSet { if borderStyle != oldValue { borderDidChange() } }
     }
@@ -133,19 +142,26 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Editing
 
+    /// Decides what the user may do, and hears of it. Nil allows everything.
     open weak var delegate: (any UITextFieldDelegate)?
     /// Whether the field has the caret.
     open internal(set) var isEditing = false
+    /// Whether the text goes when the field gets the caret; false unless set.
     open var clearsOnBeginEditing = false
     /// Whether the next text that is typed takes the place of all of it.
     open var clearsOnInsertion = false
 
     // MARK: Views beside the text
 
+    /// When a button that empties the field is shown; never unless set. It gives way to the right view, and needs text.
     open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// A view at the leading edge, before the text; nil for none. `leftViewMode` tells when it is shown.
     open var leftView: UIView? { didSet { if leftView !== oldValue { parts.exchange(oldValue, leftView) } } }
+    /// When the left view is shown; never unless set.
     open var leftViewMode = ViewMode.never { didSet { sidesDidChange() } }
+    /// A view at the trailing edge, behind the text; nil for none. `rightViewMode` tells when it is shown.
     open var rightView: UIView? { didSet { if rightView !== oldValue { parts.exchange(oldValue, rightView) } } }
+    /// When the right view is shown; never unless set.
     open var rightViewMode = ViewMode.never { didSet { sidesDidChange() } }
 
     // MARK: Keyboard
@@ -184,6 +200,7 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Rectangles
 
+    /// Returns where the text and the views beside it may lie, in points: all of `bounds` unless overridden.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// Where the text goes: inside of the border and between the views beside it.
     open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds, isEditing: false) }
@@ -193,8 +210,12 @@ open class UITextField: UIControl, UITextInput {
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
+    /// Returns where the clear button lies: 19 points wide and high, at the trailing edge, 5 points inside of it with a
+    /// border.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearRect(in: bounds) }
+    /// Returns where the left view lies: at the leading edge, at most as high as `bounds`.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(of: leftView, isLeft: true, in: bounds) }
+    /// Returns where the right view lies: at the trailing edge, at most as high as `bounds`.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(of: rightView, isLeft: false, in: bounds) }
 
     /// Draws the text into the current context; `rect` is where it goes.

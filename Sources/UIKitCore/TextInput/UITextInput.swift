@@ -3,10 +3,24 @@ import TesseraGraphics
 import UIKitStyle
 
 /// The two ways through a text.
-public enum UITextStorageDirection: Int, Sendable { case forward, backward }
+public enum UITextStorageDirection: Int, Sendable {
+    /// To the end of the text.
+    case forward
+    /// To the beginning of the text.
+    case backward
+}
 
 /// The four ways over the lines of a text. With `UITextStorageDirection` they are the values of `UITextDirection`.
-public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
+public enum UITextLayoutDirection: Int, Sendable {
+    /// To the right on a line, whatever the direction of writing is.
+    case right = 2
+    /// To the left on a line, whatever the direction of writing is.
+    case left
+    /// To the line above.
+    case up
+    /// To the line below.
+    case down
+}
 
 /// A way through a text: one of the values of `UITextStorageDirection` or `UITextLayoutDirection`.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
@@ -31,10 +45,28 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 }
 
 /// Parts that a text falls into.
-public enum UITextGranularity: Int, Sendable { case character, word, sentence, paragraph, line, document }
+public enum UITextGranularity: Int, Sendable {
+    /// What the user sees as one character, of any number of UTF-16 units.
+    case character
+    /// A word without the spaces around it.
+    case word
+    /// A sentence with the spaces behind it.
+    case sentence
+    /// What stands between two line breaks that were typed.
+    case paragraph
+    /// A line as it is laid out.
+    case line
+    /// All of the text.
+    case document
+}
 
 /// How sure the alternatives of an inserted text are.
-public enum UITextAlternativeStyle: Int, Sendable { case none, lowConfidence }
+public enum UITextAlternativeStyle: Int, Sendable {
+    /// The inserted text is sure: it gets no mark.
+    case none
+    /// The inserted text is a guess that the user may want to exchange.
+    case lowConfidence
+}
 
 /// A responder that takes typed text while it is the first one.
 @preconcurrency @MainActor
@@ -84,16 +116,20 @@ public protocol UITextInputTokenizer: NSObjectProtocol {
 public protocol UITextInput: UIKeyInput {
     // MARK: Text
 
+    /// Returns the text of a range; nil for a range of another text.
     func text(in range: UITextRange) -> String?
+    /// Puts text in the place of a range, and the caret behind it. The delegate is not asked.
     func replace(_ range: UITextRange, withText text: String)
     /// Returns whether a stretch may be replaced. Optional: it may.
     func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
 
     // MARK: Selected and marked text
 
+    /// The selection, or the place of the caret as an empty range; nil where there is neither.
     var selectedTextRange: UITextRange? { get set }
     /// Text that an input method has not finished yet; nil where there is none.
     var markedTextRange: UITextRange? { get }
+    /// The attributes of unfinished text; nil for an underline.
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
     /// Puts unfinished text in place of the one that is there, or of the selection, and selects in it.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
@@ -106,16 +142,25 @@ public protocol UITextInput: UIKeyInput {
 
     // MARK: Places
 
+    /// The position before the first character.
     var beginningOfDocument: UITextPosition { get }
+    /// The position behind the last character.
     var endOfDocument: UITextPosition { get }
+    /// Returns the range between two positions, in whatever order they come; nil for positions of another text.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+    /// Returns the position so many UTF-16 units further, or before where `offset` is negative; nil beyond the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    /// Returns the position so many characters, or lines, away in a direction; nil where the text ends before.
     func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition?
+    /// Returns whether a position lies before another, at it or behind it.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+    /// Returns the UTF-16 units between two positions; negative where the second comes first.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+    /// Returns the end of a range that lies farthest in a direction; nil for a range of another text.
     func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+    /// Returns the character next to a position in a direction; nil at that end of the text.
     func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange?
@@ -126,15 +171,23 @@ public protocol UITextInput: UIKeyInput {
 
     // MARK: Direction and geometry
 
+    /// Returns the direction of writing of the paragraph at a position; `natural` for a position of another text.
     func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection
+    /// Gives the paragraphs of a range their direction of writing; `natural` leaves it to the text.
     func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+    /// Returns the rectangle of a range on the first line that it touches, in the coordinates of the text's view.
     func firstRect(for range: UITextRange) -> CGRect
+    /// Returns where the caret stands at a position, in the coordinates of the text's view.
     func caretRect(for position: UITextPosition) -> CGRect
+    /// Returns the rectangles that together show a range as selected, from its beginning to its end.
     func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+    /// Returns the position nearest to a point of the text's view; nil where there is none.
     func closestPosition(to point: CGPoint) -> UITextPosition?
+    /// Returns the position of a range that is nearest to a point; nil for a range of another text.
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+    /// Returns the character that a point lies on; nil where it lies on none.
     func characterRange(at point: CGPoint) -> UITextRange?
     /// Returns the attributes at a position. Optional: none.
     func textStyling(
@@ -145,7 +198,9 @@ public protocol UITextInput: UIKeyInput {
 
     // MARK: System
 
+    /// Hears of changes that the text object makes itself; nil where nobody listens.
     var inputDelegate: (any UITextInputDelegate)? { get set }
+    /// Finds words, lines and other parts of the text for whoever moves or selects by them.
     var tokenizer: any UITextInputTokenizer { get }
     /// Inserts a text for which others are at hand. Optional: they are left out.
     func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle)

@@ -21,6 +21,7 @@ open class UITextRange: NSObject {
 open class UITextSelectionRect: NSObject {
     /// In the view of the text.
     open var rect: CGRect { .zero }
+    /// The direction in which the text of the rectangle is written.
     open var writingDirection: NSWritingDirection { .leftToRight }
     /// Whether the selection begins in it.
     open var containsStart: Bool { false }

@@ -6,19 +6,27 @@ import Foundation
 /// out the newest group. What is registered meanwhile is what `redo()` does.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
+    /// Posted before a group opens or closes, before undo and redo, and when `canRedo` is asked.
     nonisolated public static let checkpointNotification = Notification.Name("NSUndoManagerCheckpointNotification")
+    /// Posted before a group is taken back.
     nonisolated public static let willUndoChangeNotification = Notification.Name(
         "NSUndoManagerWillUndoChangeNotification")
+    /// Posted before a group is done again.
     nonisolated public static let willRedoChangeNotification = Notification.Name(
         "NSUndoManagerWillRedoChangeNotification")
+    /// Posted when a group was taken back.
     nonisolated public static let didUndoChangeNotification = Notification.Name(
         "NSUndoManagerDidUndoChangeNotification")
+    /// Posted when a group was done again.
     nonisolated public static let didRedoChangeNotification = Notification.Name(
         "NSUndoManagerDidRedoChangeNotification")
+    /// Posted when a group was opened.
     nonisolated public static let didOpenUndoGroupNotification = Notification.Name(
         "NSUndoManagerDidOpenUndoGroupNotification")
+    /// Posted before a group closes; `groupIsDiscardableKey` comes with one that may be dropped.
     nonisolated public static let willCloseUndoGroupNotification = Notification.Name(
         "NSUndoManagerWillCloseUndoGroupNotification")
+    /// Posted when a group was closed; `groupIsDiscardableKey` comes with one that may be dropped.
     nonisolated public static let didCloseUndoGroupNotification = Notification.Name(
         "NSUndoManagerDidCloseUndoGroupNotification")
     /// The key of whether a group can be dropped, in what comes with the notifications of closing.
@@ -117,11 +125,13 @@ open class UndoManager: NSObject {
 
     /// How many groups are kept; 0 for any number. Older ones are dropped.
     open var levelsOfUndo = 0 { didSet { trim() } }
+    /// Whether registered actions are kept: every `disableUndoRegistration()` was taken back.
     open var isUndoRegistrationEnabled: Bool { disabled == 0 }
 
     /// Has nothing registered until `enableUndoRegistration()` was called as often.
     open func disableUndoRegistration() { disabled += 1 }
 
+    /// Takes back one `disableUndoRegistration()`; without one it raises an inconsistency.
     open func enableUndoRegistration() {
         guard disabled > 0 else {
             ProgrammerErrors.raise(
@@ -159,14 +169,18 @@ open class UndoManager: NSObject {
 
     // MARK: Undo and redo
 
+    /// Whether there is an action to take back, in an open group or a closed one.
     open var canUndo: Bool { open.contains { !$0.actions.isEmpty } || !undoStack.isEmpty }
 
+    /// Whether there is a group to do again. Asking posts `checkpointNotification`.
     open var canRedo: Bool {
         post(Self.checkpointNotification)
         return !redoStack.isEmpty
     }
 
+    /// Whether actions are being taken back now: what they register is for redo.
     open var isUndoing: Bool { mode == .undoing }
+    /// Whether actions are being done again now: what they register is for undo.
     open var isRedoing: Bool { mode == .redoing }
 
     /// Closes the group of the turn and takes back the newest group.
@@ -210,6 +224,7 @@ open class UndoManager: NSObject {
 
     // MARK: Forgetting
 
+    /// Forgets all groups, open ones too, and has actions registered again.
     open func removeAllActions() {
         undoStack = []
         redoStack = []
@@ -230,6 +245,7 @@ open class UndoManager: NSObject {
 
     /// The name of what undo takes back, or an empty one.
     open var undoActionName: String { (open.last { !$0.actions.isEmpty } ?? undoStack.last)?.name ?? "" }
+    /// The name of what redo does again, or an empty one.
     open var redoActionName: String { redoStack.last?.name ?? "" }
 
     /// Names the group that is open, or else the newest one.
@@ -237,7 +253,9 @@ open class UndoManager: NSObject {
         (open.last ?? (mode == .undoing ? redoStack.last : undoStack.last))?.name = actionName
     }
 
+    /// What a menu says to take the newest action back: “Undo” with its name.
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+    /// What a menu says to do the last action again: “Redo” with its name.
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
     /// Returns what a menu says to take an action back.
@@ -254,7 +272,9 @@ open class UndoManager: NSObject {
 
     /// Notes whether a document may be closed without the group being saved.
     open func setActionIsDiscardable(_ discardable: Bool) { (open.last ?? undoStack.last)?.isDiscardable = discardable }
+    /// Whether the newest group to take back may be dropped; false where there is none.
     open var undoActionIsDiscardable: Bool { undoStack.last?.isDiscardable ?? false }
+    /// Whether the group to do again may be dropped; false where there is none.
     open var redoActionIsDiscardable: Bool { redoStack.last?.isDiscardable ?? false }
 
     private func post(_ name: Notification.Name, _ info: [AnyHashable: Any]? = nil) {

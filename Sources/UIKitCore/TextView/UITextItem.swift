@@ -2,15 +2,25 @@ import Foundation
 import TesseraGraphics
 
 /// How the user acts on a link or an attachment.
-public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, presentActions, preview }
+public enum UITextItemInteraction: Int, Sendable {
+    /// A tap: it does what the item does by itself.
+    case invokeDefaultAction
+    /// A long press: it shows the item's menu.
+    case presentActions
+    /// A firm press: it shows what the item leads to.
+    case preview
+}
 
 /// A part of a text view's text that does something: a link, an attachment, or a range with `textItemTag`.
 @preconcurrency @MainActor
 open class UITextItem: NSObject {
     /// What the part is.
     public enum Content {
+        /// The range has a link; its address.
         case link(URL)
+        /// The range is an attachment, such as an image.
         case textAttachment(NSTextAttachment)
+        /// The range has `textItemTag`; the string that was set.
         case tag(String)
     }
 
@@ -25,6 +35,7 @@ open class UITextItem: NSObject {
         }
     }
 
+    /// The link, the attachment or the tag that the user acts on.
     public final let content: Content
     /// UTF-16 units of the text.
     public final let range: NSRange

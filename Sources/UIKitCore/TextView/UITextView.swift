@@ -8,9 +8,12 @@ import TesseraGraphics
 /// text and drag and drop of text are not there.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
+    /// Posted by a text view that has got the caret.
     nonisolated public static let textDidBeginEditingNotification = Notification.Name(
         "UITextViewTextDidBeginEditingNotification")
+    /// Posted by a text view when the user has changed its text.
     nonisolated public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+    /// Posted by a text view that has lost the caret.
     nonisolated public static let textDidEndEditingNotification = Notification.Name(
         "UITextViewTextDidEndEditingNotification")
 
@@ -18,6 +21,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
 
     /// The text with its attributes; changes of it are shown, and the delegate does not hear of them.
     public final let textStorage: NSTextStorage
+    /// Lays the text out, and tells where its characters stand.
     public final let layoutManager: NSLayoutManager
     /// The room of the text.
     public final let textContainer: NSTextContainer

@@ -13,9 +13,11 @@ open class NSLayoutManager: NSObject {
 
     /// The text; set by `NSTextStorage.addLayoutManager(_:)`.
     open private(set) weak var textStorage: NSTextStorage?
+    /// The rooms that were added. The first holds all of the text, others none.
     open private(set) var textContainers: [NSTextContainer] = []
     /// Kept for clients: layout is never contiguous.
     open var allowsNonContiguousLayout = true
+    /// Whether parts of the text may be laid out before what stands above them: always.
     open var hasNonContiguousLayout: Bool { true }
     /// Whether the space that fonts ask for between lines counts. Fonts here have none.
     open var usesFontLeading = true
@@ -36,6 +38,7 @@ open class NSLayoutManager: NSObject {
         forgetPlan()
     }
 
+    /// Adds a room behind the others.
     open func addTextContainer(_ container: NSTextContainer) {
         insertTextContainer(container, at: textContainers.count)
     }
@@ -53,6 +56,7 @@ open class NSLayoutManager: NSObject {
         forgetPlan()
     }
 
+    /// Takes a room away, and lays the text out anew; an index without a room raises `NSRangeException`.
     open func removeTextContainer(at index: Int) {
         guard textContainers.indices.contains(index) else {
             return ProgrammerErrors.raise(
@@ -140,6 +144,7 @@ open class NSLayoutManager: NSObject {
     /// Lays out what a range of characters stands in.
     open func ensureLayout(forCharacterRange charRange: NSRange) { forEachPiece(in: charRange) { _, _ in } }
 
+    /// Lays out what a range of glyphs stands in; a range beyond the text raises `NSRangeException`.
     open func ensureLayout(forGlyphRange glyphRange: NSRange) { ensureLayout(forCharacterRange: glyphRange) }
 
     /// Lays all of the text out.
@@ -168,6 +173,7 @@ open class NSLayoutManager: NSObject {
         looksDidChange?(range)
     }
 
+    /// Shows a range of glyphs anew; a range beyond the text raises `NSRangeException`.
     open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { invalidateDisplay(forCharacterRange: glyphRange) }
 
     // MARK: Glyphs
@@ -175,10 +181,14 @@ open class NSLayoutManager: NSObject {
     /// As many as the text has UTF-16 units.
     open var numberOfGlyphs: Int { length }
 
+    /// Returns whether the text has a UTF-16 unit at an index.
     open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { glyphIndex >= 0 && glyphIndex < length }
+    /// Returns the index itself, unchecked: glyphs count as UTF-16 units.
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+    /// Returns the index itself, unchecked: UTF-16 units count as glyphs.
     open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
 
+    /// Returns the range itself, unchecked, and writes it to `actualCharRange`: UTF-16 units count as glyphs.
     open func glyphRange(
         forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
     ) -> NSRange {
@@ -186,6 +196,7 @@ open class NSLayoutManager: NSObject {
         return charRange
     }
 
+    /// Returns the range itself, unchecked, and writes it to `actualGlyphRange`: glyphs count as UTF-16 units.
     open func characterRange(
         forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?
     ) -> NSRange {
@@ -229,7 +240,9 @@ open class NSLayoutManager: NSObject {
 
     /// The empty line at the end of a text that ends with a line break, or is empty; zero without one.
     open var extraLineFragmentRect: CGRect { extraLine(used: false) }
+    /// The part of the empty line at the end that a caret may stand in, with the padding; zero without such a line.
     open var extraLineFragmentUsedRect: CGRect { extraLine(used: true) }
+    /// The room of the empty line at the end of the text; nil without such a line.
     open var extraLineFragmentTextContainer: NSTextContainer? {
         extraLineFragmentRect == .zero ? nil : textContainers.first
     }
@@ -253,8 +266,11 @@ open class NSLayoutManager: NSObject {
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
     ) -> Int { character(at: point, partialFraction) }
 
+    /// Returns the glyph at or nearest to a point of the room; 0 for an empty text.
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int { character(at: point, nil) }
 
+    /// Returns the glyph at or nearest to a point of the room, and writes to `partialFraction` how far through it the
+    /// point lies, from 0 to 1.
     open func glyphIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?

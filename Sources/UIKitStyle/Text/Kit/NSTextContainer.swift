@@ -29,6 +29,7 @@ open class NSTextContainer: NSObject {
     /// Whether nothing but its edges bounds the room: always.
     open var isSimpleRectangularTextContainer: Bool { true }
 
+    /// - Parameter size: how wide and high the room is, in points; 0 sets no limit.
     public init(size: CGSize) {
         self.size = size
         super.init()
@@ -37,6 +38,7 @@ open class NSTextContainer: NSObject {
     /// A room without limits.
     override public convenience init() { self.init(size: .zero) }
 
+    /// A room without limits, whatever the archive has.
     public required init?(coder: NSCoder) {
         size = .zero
         super.init()

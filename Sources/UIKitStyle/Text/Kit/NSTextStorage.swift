@@ -14,12 +14,16 @@ open class NSTextStorage: NSMutableAttributedString {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Attributes were set, added or removed.
         public static let editedAttributes = EditActions(rawValue: 1 << 0)
+        /// Characters came, went or were replaced.
         public static let editedCharacters = EditActions(rawValue: 1 << 1)
     }
 
+    /// Posted after the delegate has heard that edits are processed; characters may still be changed.
     public static let willProcessEditingNotification = Notification.Name(
         "NSTextStorageWillProcessEditingNotification")
+    /// Posted after the delegate has heard that edits were processed, before layout managers hear of them.
     public static let didProcessEditingNotification = Notification.Name("NSTextStorageDidProcessEditingNotification")
 
     /// What layout managers read.
@@ -28,10 +32,12 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// Hears of edits, and may change attributes before layout managers hear of them.
     open weak var delegate: (any NSTextStorageDelegate)?
+    /// The layout managers that hear of edits, in the order in which they were added.
     open private(set) var layoutManagers: [NSLayoutManager] = []
 
     // MARK: Making
 
+    /// A storage without text.
     public init() {
         super.init(string: "")
     }
@@ -214,6 +220,7 @@ open class NSTextStorage: NSMutableAttributedString {
         aLayoutManager.storageDidChange(to: self)
     }
 
+    /// Takes a layout manager away; it has no text then. Nothing happens for one that was not added.
     open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard let index = layoutManagers.firstIndex(where: { $0 === aLayoutManager }) else { return }
         layoutManagers.remove(at: index)
