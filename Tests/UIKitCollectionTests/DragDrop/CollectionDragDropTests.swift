@@ -125,8 +125,7 @@ struct CollectionDragDropTests {
     func ends() {
         bottom.operation = .copy
         bottom.data = [["x"]]
-        let layout = bottom.view.collectionViewLayout as? UICollectionViewFlowLayout
-        layout?.itemSize = CGSize(width: 100, height: 40)
+        bottom.itemWidth = 100
         bottom.view.reloadData()
         bottom.intent = .unspecified
         board.host.advance(by: 0.1)

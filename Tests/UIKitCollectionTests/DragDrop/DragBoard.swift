@@ -24,6 +24,7 @@ final class DragBoard {
         var onPerform: ((any UICollectionViewDropCoordinator) -> Void)?
         var more: [UIDragItem] = []
         var asksSizes = false
+        var itemWidth: CGFloat = 300
 
         init(_ name: String, _ data: [[String]], frame: CGRect, log: CallLog) {
             self.name = name
@@ -58,7 +59,7 @@ final class DragBoard {
         ) -> CGSize {
             // Out of range for what is not in the data.
             let word = asksSizes ? data[indexPath.section][indexPath.item] : ""
-            return CGSize(width: 300, height: word.isEmpty ? 40 : 44)
+            return CGSize(width: itemWidth, height: word.isEmpty ? 40 : 44)
         }
 
         func collectionView(

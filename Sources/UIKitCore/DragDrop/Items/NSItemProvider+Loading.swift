@@ -51,12 +51,13 @@ extension NSItemProvider {
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
     ) -> Progress {
-        let name = suggestedName
+        // The type that the item has: the one asked for may be of many kinds of files.
+        let (name, kind) = (suggestedName, type(conformingTo: typeIdentifier) ?? typeIdentifier)
         return start(
             typeIdentifier, prefersFile: true,
             answer: Self.inBackground { result in
                 do {
-                    let copy = try TemporaryCopy(of: result.get(), named: name, typeIdentifier)
+                    let copy = try TemporaryCopy(of: result.get(), named: name, kind)
                     defer { copy.remove() }
                     completionHandler(copy.file, nil)
                 } catch {
@@ -72,14 +73,14 @@ extension NSItemProvider {
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
     ) -> Progress {
-        let name = suggestedName
+        let (name, kind) = (suggestedName, type(conformingTo: typeIdentifier) ?? typeIdentifier)
         return start(
             typeIdentifier, prefersFile: true,
             answer: Self.inBackground { result in
                 do {
                     let item = try result.get()
                     if case .file(let url, isInPlace: true) = item { return completionHandler(url, true, nil) }
-                    completionHandler(try TemporaryCopy(of: item, named: name, typeIdentifier).file, false, nil)
+                    completionHandler(try TemporaryCopy(of: item, named: name, kind).file, false, nil)
                 } catch {
                     completionHandler(nil, false, error)
                 }
