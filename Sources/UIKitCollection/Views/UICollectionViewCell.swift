@@ -260,10 +260,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// Where the width is left to the cell, the one that its content configuration needs, as far as there is room.
     override func preferredSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
-        guard let natural = configurations?.naturalWidth, SizeQuestion.leavesWidth(of: attributes) else {
+        guard configurations != nil, SizeQuestion.leavesWidth(of: attributes) else {
             return super.preferredSize(for: attributes)
         }
-        let width = min(natural + widthAroundContent, widthAvailable ?? .greatestFiniteMagnitude)
+        // Before the content is asked: with it cells of lists take their margins over.
+        let around = widthAroundContent
+        guard let natural = configurations?.naturalWidth else { return super.preferredSize(for: attributes) }
+        let width = min(natural + around, widthAvailable ?? .greatestFiniteMagnitude)
         return sizeThatFits(CGSize(width: width, height: attributes.size.height))
     }
 
