@@ -16,7 +16,7 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
     private var unit = Unit.character
     /// What was selected when the drag began.
     private var first = 0..<0
-    private lazy var handles = TextSelectionHandles(owner)
+    private lazy var handles = TextSelectionHandles(owner, self)
     private lazy var menu = UIEditMenuInteraction(delegate: TextEditMenu.shared)
 
     init(_ owner: any TextEditorOwner) {

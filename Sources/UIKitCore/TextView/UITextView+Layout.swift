@@ -28,6 +28,7 @@ extension UITextView {
         shown.layOut()
         fitContent()
         shown.showMarks()
+        gestures.followHandles()
     }
 
     private func fitRoom() {

@@ -113,6 +113,8 @@ extension UITextView {
         reveal(head..<head, animated: false)
     }
 
+    func blinkCaret() { shown.marks.blink() }
+
     func showMarkedText() {
         let marked = editor.state.marked.map { textSource.clamp($0) }
         guard marked != stage.marked || marked != nil else { return }

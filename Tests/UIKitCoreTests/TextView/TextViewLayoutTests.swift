@@ -98,6 +98,45 @@ import UIKitTestSupport
         #expect(stage.view.selectedRange == NSRange(location: 0, length: 5))
     }
 
+    @Test func fingersDragTheEndsOfASelection() throws {
+        let stage = TextStage("hello brave world")
+        stage.host.tap(at: stage.point(of: 8), count: 2)
+        stage.host.advance(by: 1)
+        #expect(stage.view.selectedRange == NSRange(location: 6, length: 5))
+        let handles = stage.view.subviews.compactMap { $0 as? TextSelectionHandle }.filter { !$0.isHidden }
+        #expect(handles.count == 2)
+        let end = try #require(handles.first { !$0.isStart })
+        let dot = end.convert(CGPoint(x: end.bounds.midX + 6, y: end.bounds.maxY - 6), to: nil)
+        stage.host.drag(from: dot, to: CGPoint(x: dot.x + 35, y: dot.y))
+        stage.host.settle()
+        #expect(stage.view.selectedRange.location == 6)
+        #expect((14...16).contains(stage.view.selectedRange.upperBound), "the end moves as far as the finger")
+        #expect(stage.view.contentOffset == .zero, "nothing scrolls")
+        let start = try #require(handles.first { $0.isStart })
+        let top = start.convert(CGPoint(x: start.bounds.midX, y: 12), to: nil)
+        stage.host.drag(from: top, to: CGPoint(x: top.x + 300, y: top.y))
+        stage.host.settle()
+        #expect(stage.view.selectedRange.length == 1, "one character stays selected")
+        // A pointer needs no handles.
+        stage.host.click(at: stage.point(of: 2))
+        stage.host.settle()
+        let areHidden = handles.allSatisfy { $0.isHidden }
+        #expect(areHidden)
+    }
+
+    @Test func theCaretBlinks() {
+        let stage = TextStage("hello")
+        stage.view.becomeFirstResponder()
+        stage.host.settle()
+        let caret = stage.view.shown.marks.caret
+        #expect(!caret.isHidden)
+        stage.view.blinkCaret()
+        #expect(caret.isHidden)
+        stage.host.type("x")
+        stage.host.settle()
+        #expect(!caret.isHidden, "a key shows it at once")
+    }
+
     @Test func selectionsCoverLines() throws {
         let stage = TextStage("one\ntwo\nthree")
         let view = stage.view
