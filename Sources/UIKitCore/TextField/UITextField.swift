@@ -314,8 +314,16 @@ open class UITextField: UIControl, UITextInput {
     override open func copy(_ sender: Any?) { editor.copySelection() }
     override open func paste(_ sender: Any?) { editor.pasteText() }
     override open func delete(_ sender: Any?) { editor.deleteSelection() }
-    override open func select(_ sender: Any?) { editor.selectWord() }
-    override open func selectAll(_ sender: Any?) { editor.selectAllText() }
+    override open func select(_ sender: Any?) {
+        editor.selectWord()
+        gestures.didSelect(for: sender)
+    }
+
+    override open func selectAll(_ sender: Any?) {
+        editor.selectAllText()
+        gestures.didSelect(for: sender)
+    }
+
 
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         guard let span = span(of: textRange) else { return nil }

@@ -18,6 +18,8 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
     private var first = 0..<0
     private lazy var handles = TextSelectionHandles(owner, self)
     private lazy var menu = UIEditMenuInteraction(delegate: TextEditMenu.shared)
+    /// Whether the menu was in sight when the finger came down.
+    private var hadMenu = false
 
     init(_ owner: any TextEditorOwner) {
         self.owner = owner
@@ -37,7 +39,18 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
     func attach() {
         for recognizer in [pointer, tap, press] as [UIGestureRecognizer] { owner.addGestureRecognizer(recognizer) }
         owner.addInteraction(menu)
-        owner.editor.marksObserver = { [weak self] in self?.handles.follow() }
+        owner.editor.marksObserver = { [weak self] in self?.marksChanged() }
+    }
+
+    /// The menu is about what was selected before.
+    private func marksChanged() {
+        handles.follow()
+        if menu.isShown { hideMenu() }
+    }
+
+    /// What was chosen in the edit menu has selected something: a finger goes on with it there.
+    func didSelect(for sender: Any?) {
+        if handles.isWanted, sender is UIEditMenuInteraction { showMenuAtSelection() }
     }
 
     /// Where the handles stand is another place: the text has scrolled, or editing has ended.
@@ -48,6 +61,7 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard owner.isSelectableText else { return false }
+        hadMenu = menu.isInSight
         // Buttons in the view keep their touches.
         var view = touch.view
         while let current = view, current !== owner {
@@ -148,8 +162,8 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
             let old = editor.selection
             let caret = Self.wordEdge(near: found.offset, in: source)
             editor.select(TextSelection(caret, affinity: found.affinity))
-            // A second tap in the same place asks for the menu.
-            if wasEditing, old.isEmpty, old.head == caret { showMenuAtSelection() } else { hideMenu() }
+            // A second tap in the same place asks for the menu, a third sends it away.
+            if wasEditing, !hadMenu, old.isEmpty, old.head == caret { showMenuAtSelection() } else { hideMenu() }
         case 2:
             editor.select(TextSelection(TextEditor.word(at: found.offset, in: source)))
             showMenuAtSelection()

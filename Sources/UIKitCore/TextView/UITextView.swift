@@ -211,8 +211,16 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
     override open func copy(_ sender: Any?) { editor.copySelection() }
     override open func paste(_ sender: Any?) { editor.pasteText() }
     override open func delete(_ sender: Any?) { editor.deleteSelection() }
-    override open func select(_ sender: Any?) { editor.selectWord() }
-    override open func selectAll(_ sender: Any?) { editor.selectAllText() }
+    override open func select(_ sender: Any?) {
+        editor.selectWord()
+        gestures.didSelect(for: sender)
+    }
+
+    override open func selectAll(_ sender: Any?) {
+        editor.selectAllText()
+        gestures.didSelect(for: sender)
+    }
+
     override open func toggleBoldface(_ sender: Any?) { toggle(.traitBold) }
     override open func toggleItalics(_ sender: Any?) { toggle(.traitItalic) }
     override open func toggleUnderline(_ sender: Any?) { toggleUnderline() }

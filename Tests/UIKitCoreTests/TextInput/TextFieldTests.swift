@@ -283,6 +283,36 @@ private final class KeyboardListener: NSObject {
         #expect(areHidden, "pointers need none")
     }
 
+    @Test func fingersBringTheEditMenuUp() throws {
+        field.text = "aaaa bbbb"
+        host.settle()
+        func place(_ offset: Int) -> CGPoint {
+            host.perform { field.convert(CGPoint(x: field.caretRect(for: TextOffset(offset)).midX, y: 17), to: nil) }
+        }
+        host.tap(at: place(9))
+        host.advance(by: 1)
+        #expect(host.window.editMenuTitles == nil, "the first tap only begins")
+        host.tap(at: place(9))
+        host.advance(by: 1)
+        #expect(host.window.editMenuTitles?.contains("Select All") == true)
+        host.tap(at: place(9))
+        host.advance(by: 1)
+        #expect(host.window.editMenuTitles == nil, "a third tap sends it away")
+        host.tap(at: place(7), count: 2)
+        host.advance(by: 1)
+        let titles = try #require(host.window.editMenuTitles)
+        #expect(selection == 5..<9 && titles.contains("Cut") && titles.contains("Select All"))
+        let index = try #require(titles.firstIndex(of: "Select All"))
+        let button = try #require(host.window.editMenuFrames?.titles[index])
+        host.tap(at: CGPoint(x: button.midX, y: button.midY))
+        host.advance(by: 1)
+        #expect(selection == 0..<9)
+        #expect(host.window.editMenuTitles?.contains("Copy") == true, "and goes on with what is selected")
+        host.type("x")
+        host.advance(by: 1)
+        #expect(field.text == "x" && host.window.editMenuTitles == nil, "typing sends it away")
+    }
+
     @Test func longTextScrollsWithTheCaret() {
         field.text = String(repeating: "long ", count: 40)
         begin()

@@ -36,7 +36,7 @@ final class EditMenuPresentation {
     private weak var window: UIWindow?
     private let overlay = EditMenuOverlay()
     private(set) var bar: EditMenuBar?
-    private var isOver = false
+    private(set) var isOver = false
 
     /// Opens an edit menu in place of the one that is open; nil where it has no entries.
     @discardableResult

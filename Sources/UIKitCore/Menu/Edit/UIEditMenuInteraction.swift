@@ -182,7 +182,9 @@ extension UIEditMenuInteraction {
         return true
     }
 
-    var isShown: Bool { presentation != nil }
+    /// Whether the menu is in sight, though it may be about to go.
+    var isInSight: Bool { presentation != nil }
+    var isShown: Bool { presentation.map { !$0.isOver } ?? false }
 }
 
 /// What an edit menu offers by itself: what somebody on the responder chain can do.
@@ -224,6 +226,11 @@ private final class EditMenuGestures: NSObject, UIGestureRecognizerDelegate {
 
     func join(_ view: UIView) { for recognizer in all { view.addGestureRecognizer(recognizer) } }
     func leave(_ view: UIView) { for recognizer in all { view.removeGestureRecognizer(recognizer) } }
+
+    /// Only touches that come down while the menu is there take it away, not those that bring it up.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        gestureRecognizer === click || interaction.isShown
+    }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer === click || interaction.isShown
