@@ -65,6 +65,8 @@ final class WindowInput {
 
     /// Answers whether the event was one of a press or a touch.
     private func handle(_ event: OpaquePointer) -> Bool {
+        // The window system has the pointer: what the window still hears of it is not meant for its views.
+        if host.drags?.isAway == true { return true }
         switch gdk_event_get_event_type(event) {
         case GDK_BUTTON_PRESS:
             gtk_widget_grab_focus(canvas)
@@ -78,6 +80,7 @@ final class WindowInput {
         case GDK_MOTION_NOTIFY:
             guard buttons.isDown, let point = location(of: event) else { return false }
             press(.moved, point)
+            _ = host.drags?.follow(event, to: point)
         case GDK_GRAB_BROKEN:
             guard buttons.lose() else { return false }
             press(.cancelled, pointer)
@@ -91,13 +94,27 @@ final class WindowInput {
         return true
     }
 
-    private func press(_ phase: InputEvent.TouchPhase, _ point: CGPoint) {
+    private func press(_ phase: InputEvent.TouchPhase, _ point: CGPoint) { send(touch(phase, point)) }
+
+    private func touch(_ phase: InputEvent.TouchPhase, _ point: CGPoint) -> InputEvent {
         pointer = point
-        send(
-            .touch(
-                phase, finger: 0, location: point, isPointer: !host.configuration.pointerActsAsFinger,
-                buttons: buttons.down))
+        return .touch(
+            phase, finger: 0, location: point, isPointer: !host.configuration.pointerActsAsFinger,
+            buttons: buttons.down)
     }
+
+    // MARK: Drags
+
+    /// The window system moves the drag over the window that it comes from.
+    func drag(to point: CGPoint) { host.deliver(touch(.moved, point)) }
+
+    /// The drag that the window system had is over; no button is down any more.
+    func endDrag(_ phase: InputEvent.TouchPhase, at point: CGPoint?) {
+        guard buttons.lose() else { return }
+        host.deliver(touch(phase, point ?? pointer))
+    }
+
+    // MARK: Other events
 
     private func pinch(_ event: OpaquePointer) {
         let phase: InputEvent.TouchPhase

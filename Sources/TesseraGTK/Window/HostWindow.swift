@@ -16,11 +16,12 @@ final class HostWindow {
     /// Set in the initialiser: making it needs `self`.
     private(set) var canvas: UnsafeMutablePointer<GtkWidget>?
     private let display: DisplayClock
-    private var size: CGSize
+    private(set) var size: CGSize
     private var title: String?
     private var tick: guint = 0
     private var isClosed = false
     private(set) var inputs: WindowInput?
+    private(set) var drags: WindowDrags?
 
     init(_ window: UIWindow, configuration: TesseraGTK.Configuration, display: DisplayClock) {
         guard let frameWindow = gtk_window_new() else { fatalError("GTK could not make a window") }
@@ -35,6 +36,7 @@ final class HostWindow {
         gtk_window_set_default_size(gtkWindow, Int32(size.width), Int32(size.height))
         gtk_window_set_child(gtkWindow, canvas)
         inputs = WindowInput(self, canvas: canvas)
+        drags = WindowDrags(self, canvas: canvas)
         applyStyle()
         observe()
         configure()
@@ -132,6 +134,7 @@ final class HostWindow {
         guard !isClosed else { return }
         isClosed = true
         tick = 0
+        drags?.close()
         inputs?.close()
         if let canvas { CanvasWidget.forget(canvas) }
         canvas = nil
@@ -167,6 +170,14 @@ final class HostWindow {
         guard !window.pipeline.wantsFrame else { return true }
         tick = 0
         return false
+    }
+
+    /// Delivers an event before the next frame, and all that came before it.
+    func deliver(_ event: InputEvent) {
+        guard !isClosed else { return }
+        for earlier in input.take() { window.handle(earlier) }
+        window.handle(event)
+        requestFrame()
     }
 
     private func makeFrame(at time: Double) {

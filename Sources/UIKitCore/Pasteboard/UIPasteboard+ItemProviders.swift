@@ -44,7 +44,7 @@ extension UIPasteboard {
 
 extension MainActor {
     /// Runs `body` at once on the main thread, and in a later turn from any other.
-    fileprivate static func runSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
+    static func runSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
         guard MainQueue.isCurrent else { return LaterTurn.add { MainActor.assumeIsolated { body() } } }
         MainActor.assumeIsolated { body() }
     }
@@ -63,7 +63,8 @@ extension NSItemProvider {
         }
     }
 
-    private func promise(_ data: Data, _ type: String) {
+    /// Promises data that is there.
+    func promise(_ data: Data, _ type: String) {
         add(ItemRepresentation(type: type, isImmediate: true) { $0.end(.success(.data(data))) })
     }
 }

@@ -96,6 +96,25 @@ final class DragFlock {
         return min(1, most / max(platter.size.width, platter.size.height, 1))
     }
 
+    /// Another shows the items.
+    var isAway = false { didSet { carrier.isHidden = isAway } }
+
+    /// What is seen of the items, and where in that the finger or pointer is; nil for nothing.
+    func picture() -> (image: UIImage, hotSpot: CGPoint)? {
+        let shown = platters.prefix(Self.visible).map(\.platter)
+        let area = shown.reduce(CGRect.null) { $0.union($1.frame) }
+        guard !area.isEmpty, area.isFinite else { return nil }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: area.size, format: format).image { _ in
+            for platter in shown.reversed() {
+                platter.drawHierarchy(
+                    in: platter.frame.offsetBy(dx: -area.minX, dy: -area.minY), afterScreenUpdates: false)
+            }
+        }
+        return (image, CGPoint(x: -area.minX, y: -area.minY))
+    }
+
     func follow(_ place: CGPoint) { carrier.center = place }
 
     /// Shows what a drop would do.

@@ -7,8 +7,8 @@ import TesseraLayers
 package final class DragOperation: NSObject {
     typealias Flow = DragFlow<ObjectIdentifier>
 
-    /// Nil for what comes from another program.
-    private let source: UIDragInteraction?
+    /// Nil for what comes from another program, or another window.
+    let source: UIDragInteraction?
     package let session: DragSession
     package let dropSession: DropSession
     private weak var window: UIWindow?
@@ -21,21 +21,23 @@ package final class DragOperation: NSObject {
     /// Where the finger or pointer is, in the window.
     private var place: CGPoint
     var isTouch = false
-    private let flock: DragFlock
+    let flock: DragFlock
+    private var isElsewhere = false
     /// The animation of the lift, and of what was added since.
     private var lifting: DragAnimator?
     private var unrest = 0
     private var proposal = UIDropProposal(operation: .cancel)
 
     package init(
-        _ session: DragSession, from source: UIDragInteraction?, in window: UIWindow, startingAt place: CGPoint
+        _ session: DragSession, from source: UIDragInteraction?, isLocal: Bool = true, in window: UIWindow,
+        startingAt place: CGPoint
     ) {
         self.session = session
         self.source = source
         self.window = window
         self.start = place
         self.place = place
-        dropSession = DropSession(session, isLocal: source != nil)
+        dropSession = DropSession(session, isLocal: isLocal)
         targets = DropTargets(dropSession)
         spring = SpringLoading(window: window)
         flock = DragFlock(in: window, at: place)
@@ -51,10 +53,20 @@ package final class DragOperation: NSObject {
     var isResting: Bool { flow.phase == .lifted }
     /// What would become of a drop now.
     package var operation: UIDropOperation { flow.operation }
+    package var wouldDrop: Bool { flow.wouldDrop }
+
+    /// Whether the source lets the items be moved away.
+    var allowsMove: Bool {
+        get { session.allowsMoveOperation }
+        set {
+            session.allowsMoveOperation = newValue
+            flow.allowsMove = newValue
+        }
+    }
 
     // MARK: Events
 
-    func lift() { handle(.lift) }
+    package func lift() { handle(.lift) }
 
     /// The finger or pointer is somewhere else.
     package func move(to point: CGPoint) {
@@ -103,7 +115,8 @@ package final class DragOperation: NSObject {
         refresh()
     }
 
-    private func handle(_ event: Flow.Event) {
+    func handle(_ event: Flow.Event) {
+        if case .dropElsewhere = event { isElsewhere = true }
         waiting += flow.handle(event)
         guard !isRunning else { return }
         isRunning = true
@@ -150,7 +163,7 @@ package final class DragOperation: NSObject {
     private func didEnd(_ operation: UIDropOperation) {
         guard let source, let delegate = source.delegate else { return }
         delegate.dragInteraction(source, session: session, didEndWith: operation)
-        if operation == .copy || operation == .move {
+        if !isElsewhere, operation == .copy || operation == .move {
             delegate.dragInteraction(source, sessionDidTransferItems: session)
         }
     }
@@ -189,11 +202,11 @@ package final class DragOperation: NSObject {
 
     private func begin() {
         window?.openMenu?.close(animated: true)
+        flow.allowsMove = session.allowsMoveOperation
         guard let source, let delegate = source.delegate else { return }
         lifting?.finish()
         lifting = nil
-        session.allowsMoveOperation = delegate.dragInteraction(source, sessionAllowsMoveOperation: session)
-        flow.allowsMove = session.allowsMoveOperation
+        allowsMove = delegate.dragInteraction(source, sessionAllowsMoveOperation: session)
         session.isRestrictedToDraggingApplication = delegate.dragInteraction(
             source, sessionIsRestrictedToDraggingApplication: session)
         delegate.dragInteraction(source, sessionWillBegin: session)

@@ -27,6 +27,8 @@ package struct DragFlow<Target: Hashable & Sendable>: Sendable {
         /// What a target said when it was told of the drag.
         case proposal(UIDropOperation, by: Target)
         case release
+        /// Another program, or another window, has taken the items.
+        case dropElsewhere(UIDropOperation)
         case cancel
         /// A target is gone.
         case loss(of: Target)
@@ -83,6 +85,7 @@ package struct DragFlow<Target: Hashable & Sendable>: Sendable {
             return [.lower]
         case (.release, .moving): return release()
         case (.cancel, .moving): return giveUp()
+        case (.dropElsewhere(let operation), .moving): return end(elsewhere: operation)
         case (.loss(let gone), _) where gone == target:
             target = nil
             operation = .cancel
@@ -121,6 +124,16 @@ package struct DragFlow<Target: Hashable & Sendable>: Sendable {
         told = []
         target = nil
         return ends + [.willEnd(operation), .goBack]
+    }
+
+    /// There is nothing to be seen of the items here: all is over at once.
+    private mutating func end(elsewhere operation: UIDropOperation) -> [Step] {
+        phase = .over
+        self.operation = operation
+        let ends = told.map { Step.end($0) }
+        told = []
+        target = nil
+        return ends + [.willEnd(operation), .didEnd(operation)]
     }
 
     private mutating func comeToRest() -> [Step] {

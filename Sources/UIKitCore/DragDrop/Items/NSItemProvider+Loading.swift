@@ -167,6 +167,7 @@ extension LoadedItem {
         switch self {
         case .data(let data): data
         case .file(let url, _): try Data(contentsOf: url, options: .mappedIfSafe)
+        case .temporary(let file): try Data(contentsOf: file.url, options: .mappedIfSafe)
         }
     }
 }
@@ -184,14 +185,21 @@ private struct TemporaryCopy {
         case .file(let url, _):
             file = folder.appendingPathComponent(url.lastPathComponent)
             try FileManager.default.copyItem(at: url, to: file)
+        case .temporary(let other):
+            file = folder.appendingPathComponent(Self.fileName(name, type))
+            try FileManager.default.moveItem(at: other.url, to: file)
         case .data(let data):
-            // A name from elsewhere must not lead out of the folder.
-            let safe = name.map { $0.replacingOccurrences(of: "/", with: ":") } ?? ""
-            let base = safe.isEmpty || safe == "." || safe == ".." ? UUID().uuidString : safe
-            let ending = ItemTypes.ending(of: type)
-            file = folder.appendingPathComponent(ending.isEmpty ? base : base + "." + ending)
+            file = folder.appendingPathComponent(Self.fileName(name, type))
             try data.write(to: file)
         }
+    }
+
+    /// A name from elsewhere must not lead out of the folder.
+    private static func fileName(_ name: String?, _ type: String) -> String {
+        let safe = name.map { $0.replacingOccurrences(of: "/", with: ":") } ?? ""
+        let base = safe.isEmpty || safe == "." || safe == ".." ? UUID().uuidString : safe
+        let ending = ItemTypes.ending(of: type)
+        return ending.isEmpty ? base : base + "." + ending
     }
 
     func remove() { try? FileManager.default.removeItem(at: folder) }
