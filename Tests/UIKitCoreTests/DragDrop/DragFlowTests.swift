@@ -55,6 +55,18 @@ struct DragFlowTests {
         #expect(flow.handle(.rest) == [.conclude(2), .end(1), .end(2), .didEnd(.copy)])
     }
 
+    @Test("dropped in another window all is over at once, and everybody hears of it")
+    func elsewhere() {
+        var flow = flow(over: .copy)
+        _ = flow.handle(.move(over: nil))
+        #expect(flow.handle(.dropElsewhere(.move)) == [.end(1), .willEnd(.move), .didEnd(.move)])
+        #expect(flow.phase == .over)
+        #expect(flow.handle(.cancel) == [])
+        var resting = Flow()
+        _ = resting.handle(.lift)
+        #expect(resting.handle(.dropElsewhere(.copy)) == [])
+    }
+
     @Test("nothing that a target refuses is dropped", arguments: [UIDropOperation.cancel, .forbidden])
     func refuse(operation: UIDropOperation) {
         var flow = flow(over: operation)
