@@ -122,7 +122,7 @@ package.targets += [
 // A program that the tests of the window host run in a process of its own.
 package.targets.append(
     .executableTarget(
-        name: "gtk-fixture", dependencies: ["UIKit", "TesseraGTK", "TesseraHeadless"],
+        name: "gtk-fixture", dependencies: ["UIKit", "TesseraGTK", "TesseraHeadless", "CGtk4"],
         path: "Tests/Programs/gtk-fixture"))
 // The host that makes frames by being linked must not be in the process of the tests, which move the clock themselves.
 package.targets.append(

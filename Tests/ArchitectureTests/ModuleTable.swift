@@ -90,7 +90,7 @@ enum ModuleTable {
             ],
             outside: arguments.union(collections).union(system)),
         Row(
-            "gtk-fixture", ["TesseraGTK", "TesseraHeadless"], outside: system, folder: "Tests/Programs/gtk-fixture"),
+            "gtk-fixture", ["TesseraGTK", "TesseraHeadless", "CGtk4"], outside: system, folder: "Tests/Programs/gtk-fixture"),
         Row("TestSupport", [], folder: "Tests/Support/Plain"),
         Row("UIKitTestSupport", ["_Testing_UIKit"], outside: ["Testing"], folder: "Tests/Support/UIKit"),
         Row("real-time-fixture", ["TesseraRealTime", "TesseraHarness"], folder: "Tests/Programs/real-time-fixture"),

@@ -1,13 +1,24 @@
 import Glibc
+import TesseraGTK
 import UIKit
 
 /// Writes a line at once: a pipe's reader waits for it.
-private func report(_ line: String) {
+func report(_ line: String) {
     try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
 }
 
 /// A program for the window tests: its first argument names what it does, its lines on standard output say what happened.
 @main
+@MainActor
+enum Program {
+    static func main() {
+        let scenario = CommandLine.arguments.dropFirst().first ?? ""
+        if scenario == "gtk" { GTKPeer.run() }
+        if scenario.hasPrefix("dr") { TesseraGTK.configuration.size = CGSize(width: 500, height: 400) }
+        Fixture.main()
+    }
+}
+
 final class Fixture: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 
@@ -35,6 +46,8 @@ final class ScenarioController: UIViewController {
     private let square = TouchView(frame: CGRect(x: 100, y: 100, width: 200, height: 150))
     private var seen: Set<String> = []
     private var other: UIWindow?
+    private lazy var dragOut = DragOut()
+    private lazy var dropIn = DropIn()
 
     init(named scenario: String) {
         self.scenario = scenario
@@ -59,6 +72,11 @@ final class ScenarioController: UIViewController {
 
     func begin() {
         switch scenario {
+        case "drag": square.addInteraction(UIDragInteraction(delegate: dragOut))
+        case "drop": addTarget(square)
+        case "drag-home":
+            square.addInteraction(UIDragInteraction(delegate: dragOut))
+            addTarget(UIView(frame: CGRect(x: 320, y: 100, width: 150, height: 150)))
         case "loop": runLoopScenario()
         case "idle": runIdleScenario()
         case "stall": runStallScenario()
@@ -66,6 +84,13 @@ final class ScenarioController: UIViewController {
         case "late": DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.turnGreen() }
         default: break
         }
+    }
+
+    /// A green view that takes what is dropped.
+    private func addTarget(_ target: UIView) {
+        target.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        view.addSubview(target)
+        target.addInteraction(UIDropInteraction(delegate: dropIn))
     }
 
     /// A change that nobody announces to the host: it must look by itself.
