@@ -75,7 +75,7 @@ enum AllBenchmarks {
         LayoutBenchmarks.list + CompositionalBenchmarks.list + QueryBenchmarks.list + ScrollBenchmarks.list
         + ListBenchmarks.list + TableBenchmarks.list + UpdateBenchmarks.list
         + DiffBenchmarks.list + SnapshotBenchmarks.list + ApplyBenchmarks.list + FirstFrameBenchmarks.list
-        + MenuBenchmarks.list
+        + MenuBenchmarks.list + DragBenchmarks.list
         + FrameBenchmarks.list + WindowBenchmark.list + LayerBenchmarks.list
         + TextBenchmarks.list + TextViewBenchmarks.list + SelfSizingBenchmarks.list + StackBenchmarks.list
         + MemoryBenchmarks.list
