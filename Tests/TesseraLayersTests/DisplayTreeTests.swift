@@ -80,6 +80,28 @@ struct DisplayTreeTests {
         #expect(try dirty(at: 3) == CGRect(x: 0, y: 15, width: 40, height: 5))
     }
 
+    @Test func theSameDrawingInOtherBoundsIsSentAgain() {
+        let root = root()
+        let layer = Drawer()
+        layer.needsDisplayOnBoundsChange = true
+        layer.frame = CGRect(x: 0, y: 0, width: 80, height: 20)
+        root.addSublayer(layer)
+        func surfaces(at time: TimeInterval) -> [CGSize] {
+            layer.displayIfNeeded()
+            return builder.makeDelta(time: time, scale: 1).surfaces.map(\.size)
+        }
+        let builder = DisplayTreeBuilder(root: root)
+        layer.setNeedsDisplay()
+        #expect(surfaces(at: 0) == [CGSize(width: 80, height: 20)])
+        layer.frame.size.width = 40
+        #expect(surfaces(at: 1) == [CGSize(width: 40, height: 20)], "or it would be squeezed")
+        layer.setNeedsDisplay()
+        #expect(surfaces(at: 2).isEmpty, "nothing differs")
+        layer.needsDisplayOnBoundsChange = false
+        layer.frame.size.width = 60
+        #expect(surfaces(at: 3).isEmpty, "what is not drawn anew is stretched")
+    }
+
     @Test func removedLayersTakeTheirSubtreesAndSurfacesWithThem() throws {
         let root = root()
         let parent = child(CGRect(x: 0, y: 0, width: 50, height: 50))

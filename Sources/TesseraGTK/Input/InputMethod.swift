@@ -19,7 +19,7 @@ final class InputMethod {
     private var blinking: guint = 0
     private var blinksLeft = 0
 
-    /// Milliseconds between two changes of the caret, and how many there are before it stays: GTK's own times.
+    /// Milliseconds between two changes of the caret, and how many there are, in pairs, before it stays: GTK's own times.
     private static let blink: guint = 600
     private static let blinks = 16
 
@@ -190,9 +190,11 @@ final class InputMethod {
 
     // MARK: Caret
 
+    /// Begins anew with the caret in sight, as every key does.
     private func startBlinking() {
         blinksLeft = Self.blinks
-        guard blinking == 0 else { return }
+        stopBlinking()
+        host.window.dispatcher.blinkCaret(isOn: true)
         let tick: @convention(c) (UnsafeMutableRawPointer?) -> gboolean = { data in
             let key = UInt(bitPattern: data)
             return MainActor.assumeIsolated { HostWindow.at(key)?.inputs?.method?.blinkOnce() } == true ? 1 : 0
@@ -207,7 +209,7 @@ final class InputMethod {
             return false
         }
         blinksLeft -= 1
-        host.window.dispatcher.blinkCaret()
+        host.window.dispatcher.blinkCaret(isOn: blinksLeft.isMultiple(of: 2))
         host.requestFrame()
         return true
     }

@@ -19,12 +19,17 @@ extension DisplayTreeBuilder {
         }
         guard let made = layer.currentDrawing(in: node.bounds) else { return dropDrawing(record) }
         let surface = record.surface ?? newSurface()
-        if record.surface == nil || record.drawing != made.recording {
+        // What was drawn anew for other bounds is another picture, though the drawing may be the one before.
+        let isResized = !layer.awaitsDisplay.isNull && record.sent != made.source
+        if record.surface == nil || isResized || record.drawing != made.recording {
             var update = SurfaceUpdate(
                 id: surface, origin: made.source.origin, size: made.source.size, scale: scale,
                 content: .recording(made.recording))
-            if record.surface != nil { update.dirty = layer.dirtyPart(node.bounds, before: record.drawnBounds) }
+            if record.surface != nil, !isResized {
+                update.dirty = layer.dirtyPart(node.bounds, before: record.drawnBounds)
+            }
             delta.surfaces.append(update)
+            record.sent = made.source
         }
         layer.awaitsDisplay = .null
         record.drawnBounds = node.bounds

@@ -15,6 +15,8 @@ package final class DisplayTreeBuilder {
         var drawing: Recording?
         /// The layer's bounds when that was made.
         var drawnBounds = CGRect.null
+        /// The part of the layer's space that the surface was last sent for.
+        var sent = CGRect.null
         /// The picture it shows, whose surface is shared by all layers that show it.
         var image: ObjectIdentifier?
         /// The node as it would be unflattened, while the subtree is one surface.

@@ -78,6 +78,8 @@ struct TextFieldLayout {
     var block: TextBlock?
     /// How far the text is moved to the left.
     var scroll: CGFloat = 0
+    /// Whether a part of the text is shown as unfinished.
+    var isMarked = false
 
     mutating func forget() {
         places = nil

@@ -194,16 +194,20 @@ extension UITextField: TextEditorOwner {
     /// Neither replacing nor unfinished text is told of.
     func textWasReplaced() {}
 
-    func blinkCaret() { parts.marks.blink() }
+    func blinkCaret(isOn: Bool) { parts.marks.blink(isOn: isOn) }
 
     func marksDidChange(scrolls: Bool) {
-        if editor.state.marked != nil || layoutCache.places == nil { layoutCache.forget() }
+        let isMarked = editor.state.marked != nil
+        // Unfinished text is underlined, and no more once it is finished.
+        let changesLook = isMarked || layoutCache.isMarked
+        layoutCache.isMarked = isMarked
+        if changesLook || layoutCache.places == nil { layoutCache.forget() }
         if scrolls {
             let old = layoutCache.scroll
             scrollToCaret()
             if layoutCache.scroll != old { parts.redraw() }
         }
-        if editor.state.marked != nil { parts.redraw() }
+        if changesLook { parts.redraw() }
         parts.showMarks()
     }
 }

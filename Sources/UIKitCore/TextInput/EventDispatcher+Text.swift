@@ -54,7 +54,7 @@ extension EventDispatcher {
     private static var surroundings: Int { 128 }
 
     /// Lets the caret of the edited text appear or disappear, as hosts do in turn.
-    package func blinkCaret() { (textInput as? any TextEditorOwner)?.blinkCaret() }
+    package func blinkCaret(isOn: Bool) { (textInput as? any TextEditorOwner)?.blinkCaret(isOn: isOn) }
 
     /// The unfinished text stays as it is: the input method has lost the text.
     package func endComposing() {

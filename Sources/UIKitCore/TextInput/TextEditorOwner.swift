@@ -33,15 +33,14 @@ protocol TextEditorOwner: UIView, UITextInput, TextSourceOwner, TextLines {
     func textWasReplaced()
     /// Shows the selection as it is now.
     func marksDidChange(scrolls: Bool)
-    /// Shows or hides the caret, in turn.
-    func blinkCaret()
+    /// Shows or hides the caret, as it blinks.
+    func blinkCaret(isOn: Bool)
 }
 
 extension TextEditorOwner {
     func attributedText(in range: Range<Int>) -> NSAttributedString? { nil }
     func pasteable(_ text: String) -> String { text }
     func takesReturn() -> Bool { false }
-    func blinkCaret() {}
 }
 
 /// One step of undo, which grows while typing goes on.

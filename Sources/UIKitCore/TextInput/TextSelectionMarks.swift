@@ -49,7 +49,9 @@ final class TextSelectionMarks {
 
     var isShowingCaret: Bool { caretFrame != nil }
 
-    func blink() { isBlinkedOff.toggle() }
+    func blink(isOn: Bool) {
+        if isBlinkedOff == isOn { isBlinkedOff = !isOn }
+    }
 
     private func showCaret() {
         caret.isHidden = caretFrame == nil || isBlinkedOff

@@ -113,7 +113,7 @@ extension UITextView {
         reveal(head..<head, animated: false)
     }
 
-    func blinkCaret() { shown.marks.blink() }
+    func blinkCaret(isOn: Bool) { shown.marks.blink(isOn: isOn) }
 
     func showMarkedText() {
         let marked = editor.state.marked.map { textSource.clamp($0) }

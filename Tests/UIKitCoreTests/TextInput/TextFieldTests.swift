@@ -313,6 +313,21 @@ private final class KeyboardListener: NSObject {
         #expect(field.text == "x" && host.window.editMenuTitles == nil, "typing sends it away")
     }
 
+    @Test func finishedTextLooksLikeTheRest() {
+        field.text = "か"
+        host.settle()
+        let plain = host.perform { field.shownBlock }
+        field.text = ""
+        begin()
+        host.compose("か")
+        host.settle()
+        let unfinished = host.perform { field.shownBlock }
+        #expect(unfinished != plain)
+        host.perform { field.resignFirstResponder() }
+        let finished = host.perform { field.shownBlock }
+        #expect(field.text == "か" && finished == plain, "not underlined any more")
+    }
+
     @Test func longTextScrollsWithTheCaret() {
         field.text = String(repeating: "long ", count: 40)
         begin()

@@ -130,7 +130,7 @@ import UIKitTestSupport
         stage.host.settle()
         let caret = stage.view.shown.marks.caret
         #expect(!caret.isHidden)
-        stage.view.blinkCaret()
+        stage.view.blinkCaret(isOn: false)
         #expect(caret.isHidden)
         stage.host.type("x")
         stage.host.settle()
