@@ -5,6 +5,7 @@ import TesseraGraphics
 @MainActor
 protocol TextEditorOwner: UIView, UITextInput, TextSourceOwner, TextLines {
     var editor: TextEditor { get }
+    var gestures: TextGestures { get }
     /// Whether the user may change the text.
     var isEditableText: Bool { get }
     /// Whether the user may select in the text.

@@ -50,7 +50,8 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
 
     /// What was chosen in the edit menu has selected something: a finger goes on with it there.
     func didSelect(for sender: Any?) {
-        if handles.isWanted, sender is UIEditMenuInteraction { showMenuAtSelection() }
+        guard handles.isWanted, (sender as? UICommand)?.sender is UIEditMenuInteraction else { return }
+        showMenuAtSelection()
     }
 
     /// Where the handles stand is another place: the text has scrolled, or editing has ended.
@@ -74,6 +75,9 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         owner.isFirstResponder || owner.canBecomeFirstResponder
     }
+
+    /// Whether a finger can drag the ends of the selection.
+    var hasHandles: Bool { handles.areShown }
 
     func showMenu(at point: CGPoint) {
         menu.presentEditMenu(with: UIEditMenuConfiguration(identifier: "UITextSelection", sourcePoint: point))
@@ -270,7 +274,9 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
         guard let owner = interaction.view as? any TextEditorOwner else { return .null }
         let parts = owner.selectionParts(of: owner.textSource.clamp(owner.editor.range)).map(\.rect)
         guard !parts.isEmpty else { return owner.caretFrame(at: owner.editor.range.lowerBound, .downstream) }
-        return parts.reduce(CGRect.null) { $0.union($1) }.intersection(owner.bounds)
+        let shown = parts.reduce(CGRect.null) { $0.union($1) }.intersection(owner.bounds)
+        // The handles stay within reach.
+        return owner.gestures.hasHandles ? shown.insetBy(dx: 0, dy: -TextSelectionHandle.dot) : shown
     }
 
     func editMenuInteraction(

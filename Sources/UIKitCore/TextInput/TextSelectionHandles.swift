@@ -32,6 +32,8 @@ final class TextSelectionHandles {
         ends?.end.isHidden = true
     }
 
+    var areShown: Bool { ends.map { !$0.start.isHidden || !$0.end.isHidden } ?? false }
+
     func contains(_ point: CGPoint) -> Bool {
         guard let ends else { return false }
         return [ends.start, ends.end].contains { !$0.isHidden && $0.touchFrame.contains(point) }
@@ -105,7 +107,8 @@ final class TextSelectionHandle: UIView {
     let recognizer = TextHandleRecognizer()
     /// How wide the part for a finger is, and how far it reaches beyond the line.
     static let reach: CGFloat = 24
-    private static let dot: CGFloat = 10
+    /// The height of a dot, above or below the line.
+    static let dot: CGFloat = 10
     /// How far beside the handle a finger may come down.
     private static let slack: CGFloat = 8
 

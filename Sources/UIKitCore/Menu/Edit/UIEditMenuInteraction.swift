@@ -193,7 +193,9 @@ enum EditMenuSuggestions {
     static func elements(from responder: UIResponder) -> [UIMenuElement] {
         let commands = StandardEditActions.ofMenu.compactMap { title, action -> UIMenuElement? in
             let command = UICommand(title: title, action: action)
-            return command.performer(from: responder) == nil ? nil : command
+            guard let performer = command.performer(from: responder) else { return nil }
+            // Text is deleted by keys; only the menu bar has an entry for it.
+            return action == StandardEditActions.delete && performer is any TextEditorOwner ? nil : command
         }
         return commands.isEmpty ? [] : [UIMenu(identifier: .standardEdit, options: .displayInline, children: commands)]
     }
