@@ -26,6 +26,7 @@ final class Fixture: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        ScriptedInputContext.register()
         let controller = ScenarioController(named: CommandLine.arguments.dropFirst().first ?? "")
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = controller
@@ -48,6 +49,7 @@ final class ScenarioController: UIViewController {
     private var other: UIWindow?
     private lazy var dragOut = DragOut()
     private lazy var dropIn = DropIn()
+    private var texts: TextScenario?
 
     init(named scenario: String) {
         self.scenario = scenario
@@ -81,6 +83,7 @@ final class ScenarioController: UIViewController {
         case "idle": runIdleScenario()
         case "stall": runStallScenario()
         case "two": runTwoWindowsScenario()
+        case "text": texts = TextScenario(in: view)
         case "late": DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.turnGreen() }
         default: break
         }
