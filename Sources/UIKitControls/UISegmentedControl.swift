@@ -150,6 +150,8 @@ open class UISegmentedControl: UIControl {
 
     private func insert(_ segment: Segment, at index: Int) {
         let index = min(max(index, 0), segments.count)
+        // As recorded: the segment that stood there becomes enabled with the new one.
+        self[index]?.isEnabled = true
         segments.insert(segment, at: index)
         if selected >= index { selected += 1 }
         addSubview(segment.view)

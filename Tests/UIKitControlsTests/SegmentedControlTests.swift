@@ -65,6 +65,17 @@ import UIKitTestSupport
         #expect(control.selectedSegmentIndex == 1 && changes.count == 2)
     }
 
+    /// As recorded.
+    @Test func aNewSegmentEnablesTheOneItIsPutBefore() {
+        let control = UISegmentedControl(items: ["A", "B", "C"])
+        for segment in 0..<2 { control.setEnabled(false, forSegmentAt: segment) }
+        control.insertSegment(withTitle: "D", at: 0, animated: false)
+        #expect((0..<4).map { control.isEnabledForSegment(at: $0) } == [true, true, false, true])
+        // There is none behind the last.
+        control.insertSegment(withTitle: "E", at: 4, animated: false)
+        #expect(control.isEnabledForSegment(at: 4) && !control.isEnabledForSegment(at: 2))
+    }
+
     @Test(arguments: [false, true]) func dividersStandBesideWhatIsNotSelected(rightToLeft: Bool) {
         let control = UISegmentedControl(items: ["A", "B", "C", "D"])
         let screen = ControlScreen(control, size: CGSize(width: 400, height: 32), rightToLeft: rightToLeft)

@@ -37,6 +37,7 @@ final class HostWindow {
         gtk_window_set_child(gtkWindow, canvas)
         inputs = WindowInput(self, canvas: canvas)
         drags = WindowDrags(self, canvas: canvas)
+        window.dispatcher.pointer.lookDidChange = { [weak self] in self?.show($0) }
         applyStyle()
         observe()
         configure()
@@ -117,6 +118,20 @@ final class HostWindow {
         guard new != title else { return }
         title = new
         gtk_window_set_title(gtkWindow, new)
+    }
+
+    /// Names of CSS, which every cursor theme has.
+    private func show(_ look: PointerLook) {
+        guard let canvas else { return }
+        let name: String? =
+            switch look {
+            case .system: nil
+            case .hidden: "none"
+            case .verticalBeam: "text"
+            case .horizontalBeam: "vertical-text"
+            case .hand: "pointer"
+            }
+        gtk_widget_set_cursor_from_name(canvas, name)
     }
 
     func didAllocate(width: Int32, height: Int32) {

@@ -12,6 +12,8 @@ open class UIButton: UIControl {
     }
 
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+    /// Returns how the pointer looks over a button: it is given the effect and the shape that would be used without it.
+    public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
 
     open internal(set) var buttonType = ButtonType.custom
     var contents = ButtonContents()
@@ -199,6 +201,13 @@ open class UIButton: UIControl {
     open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
     /// In which order the menu shows its elements.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// Whether a pointer over the button has an effect; no unless set.
+    open var isPointerInteractionEnabled = false { didSet { takePointer(isPointerInteractionEnabled) } }
+    /// Says how the pointer looks over the button, where `isPointerInteractionEnabled` is set; nil leaves it to the system.
+    open var pointerStyleProvider: PointerStyleProvider? { didSet { pointerTaker?.interaction.invalidate() } }
+    /// Whether a pointer is over the button, where `isPointerInteractionEnabled` is set.
+    open var isHovered: Bool { pointerTaker?.isInside ?? false }
+    final var pointerTaker: ButtonPointer?
     /// Called when another entry of the menu was selected.
     package final var menuSelectionDidChange: ((UIMenu) -> Void)?
 

@@ -9,7 +9,9 @@ extension EventDispatcher {
         let place = location.flatMap { $0.isFinite ? $0 : nil }
         hoverEvent.timestamp = FrameClock.now
         hoverEvent.modifierFlags = event.modifierFlags
-        let under = place.map(hoverable) ?? []
+        let hit = place.flatMap { window.hitTest($0, with: hoverEvent) }
+        defer { pointer.move(to: place, over: hit, event.modifierFlags) }
+        let under = hoverable(over: hit)
         let old = hovering
         for recognizer in old where !under.contains(where: { $0 === recognizer }) { endHover(recognizer) }
         guard let place else { return }
@@ -39,9 +41,9 @@ extension EventDispatcher {
         if recognizer.isRecognizing { recognizer.state = .ended }
     }
 
-    private func hoverable(at place: CGPoint) -> [UIGestureRecognizer] {
+    private func hoverable(over hit: UIView?) -> [UIGestureRecognizer] {
         var result: [UIGestureRecognizer] = []
-        var view = window.hitTest(place, with: hoverEvent)
+        var view = hit
         while let current = view {
             for case let recognizer as UIHoverGestureRecognizer in current._gestureRecognizers {
                 if recognizer.isEnabled, recognizer.isRecognizing || recognizer.acceptsHover(hoverEvent) {

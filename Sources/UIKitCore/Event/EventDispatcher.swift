@@ -30,6 +30,8 @@ package final class EventDispatcher {
     /// The recognizers that the pointer without a button is over.
     var hovering: [UIGestureRecognizer] = []
     let hoverEvent = DeviceEvent(.hover)
+    /// What the pointer looks like.
+    package let pointer = PointerTrack()
     /// The keys that are down.
     var presses: [KeyInput.Identity: PressTrack] = [:]
     let pressesEvent = UIPressesEvent()
@@ -66,7 +68,7 @@ package final class EventDispatcher {
         if scrolling != nil || scrolled != nil {
             ends.append(.scroll(.cancelled, location: .zero, delta: CGVector(dx: 0, dy: 0)))
         }
-        if !hovering.isEmpty { ends.append(.hover(location: nil)) }
+        if !hovering.isEmpty || pointer.isInRegion { ends.append(.hover(location: nil)) }
         waiting += ends
         run {}
         cancelPresses()

@@ -6,8 +6,6 @@ public enum Exceptions {
         + "have lines of 20.333"
 
     public static let reasons: [String: String] = [
-        "controls.segmented-states.005":
-            "the segment before which another one is inserted becomes enabled with it, and no other recording says why",
         "call-order.bounds-change.013":
             "collection.offset-changes.001, of higher confidence, says that the delegate hears nothing of bounds set",
         "list-cells.phone-lists.065": phoneRow,

@@ -15,8 +15,9 @@ enum ScrollTraceKind: ViewKind {
     ]
 
     static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
-        if view.given["pageView"]?.bool == true { throw ViewCase.Unknown(what: "page views are not built yet") }
-        if view.given["finger"] != nil {
+        if view.given["pageView"]?.bool == true {
+            try runPages(view, &checker)
+        } else if view.given["finger"] != nil {
             try FingerTrace(view).check(&checker)
         } else {
             try runAnimation(view, &checker)
@@ -36,6 +37,35 @@ enum ScrollTraceKind: ViewKind {
         scroll.contentOffset.y = CGFloat(from)
         host.settle()
         host.perform { scroll.setContentOffset(CGPoint(x: 0, y: to), animated: view.given["animated"]?.bool ?? false) }
+        check(frames, view, host, &checker) { scroll.contentOffset.y.native }
+    }
+
+    /// The program turns to the page before or after, in the scroll view of a page view controller.
+    private static func runPages(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
+        guard let from = view.given["from"]?.double, let to = view.given["to"]?.double,
+            let frames = view.expect["offsetsByFrame"]?.array
+        else { throw ViewCase.Unknown(what: "no way from one page to another") }
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+        let size = CGSize(width: min(max(abs(to - from), 1), 10_000), height: view.windowSize.height)
+        let host = TestHost(pages, configuration: TestConfiguration(size: size, scale: view.scale))
+        host.settle()
+        guard let scroll = pages.view.subviews.lazy.compactMap({ $0 as? UIScrollView }).first else {
+            return checker.fail("page view", expected: "a scroll view", actual: "none")
+        }
+        // Where the page in sight lies in the content is the controller's own affair.
+        let start = scroll.contentOffset.x.native
+        host.perform {
+            pages.setViewControllers(
+                [UIViewController()], direction: to > from ? .forward : .reverse,
+                animated: view.given["animated"]?.bool ?? false)
+        }
+        check(frames, view, host, &checker) { from + scroll.contentOffset.x.native - start }
+    }
+
+    private static func check(
+        _ frames: [JSONValue], _ view: ViewCase, _ host: TestHost, _ checker: inout Checker, offset: () -> Double
+    ) {
         var frame = 0
         for sample in frames {
             guard let pair = sample.doubles, pair.count == 2, (0...1_000).contains(pair[0]) else { continue }
@@ -44,7 +74,7 @@ enum ScrollTraceKind: ViewKind {
                 frame += 1
             }
             checker.expect(
-                "offset of frame \(frame)", numbers: .array([.number(pair[1])]), [scroll.contentOffset.y.native],
+                "offset of frame \(frame)", numbers: .array([.number(pair[1])]), [offset()],
                 tolerance: view.tolerance)
         }
     }

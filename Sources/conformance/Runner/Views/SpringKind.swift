@@ -27,8 +27,11 @@ enum SpringKind: ViewKind {
     private static func made(_ view: ViewCase) throws(ViewCase.Unknown) -> CASpringAnimation? {
         let given = view.given
         if let what = given["what"]?.string {
-            guard what == "UIView.animate(changes:)" else { throw ViewCase.Unknown(what: "spring of \(what)") }
-            return springOfAView(view)
+            switch what {
+            case "UIView.animate(changes:)": return springOfAView(view)
+            case "tableRows": return springOfRows(view)
+            default: throw ViewCase.Unknown(what: "spring of \(what)")
+            }
         }
         if let duration = given["perceptualDuration"]?.double {
             return CASpringAnimation(perceptualDuration: duration, bounce: CGFloat(given["bounce"]?.double ?? 0))
@@ -54,5 +57,36 @@ enum SpringKind: ViewKind {
             }
         }
         return found
+    }
+
+    /// The animation that an update gives the rows of a table that make room.
+    private static func springOfRows(_ view: ViewCase) -> CASpringAnimation? {
+        let rows = Rows()
+        let table = UITableView()
+        table.dataSource = rows
+        let host = TestHost(view: table, configuration: TestConfiguration(size: view.windowSize, scale: view.scale))
+        host.settle()
+        var found: CASpringAnimation?
+        host.perform {
+            let first = IndexPath(row: 0, section: 0)
+            rows.count += 1
+            table.insertRows(at: [first], with: .automatic)
+            for cell in table.visibleCells where table.indexPath(for: cell) != first && found == nil {
+                let animations = (cell.layer.animationKeys() ?? []).compactMap { cell.layer.animation(forKey: $0) }
+                found = animations.lazy.compactMap { $0 as? CASpringAnimation }.first
+            }
+        }
+        return found
+    }
+}
+
+/// A table's only section.
+private final class Rows: NSObject, UITableViewDataSource {
+    var count = 3
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 }

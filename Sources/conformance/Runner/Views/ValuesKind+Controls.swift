@@ -33,6 +33,13 @@ extension ValuesKind {
         case "UIDropInteraction":
             let interaction = UIDropInteraction(delegate: NoDrops())
             return ["allowsSimultaneousDropSessions": .bool(interaction.allowsSimultaneousDropSessions)]
+        case "UIPointerInteraction":
+            let interaction = UIPointerInteraction(delegate: nil)
+            return [
+                "isEnabled": .bool(interaction.isEnabled),
+                "delegate": interaction.delegate == nil ? .null : "a delegate",
+            ]
+        case "UITableView": return values(of: UITableView())
         case "UISlider":
             return ["trackConfiguration": UISlider().trackConfiguration == nil ? .null : "a configuration"]
         case "UITextField": return values(of: UITextField())
@@ -46,6 +53,22 @@ extension ValuesKind {
             return ["isEnabled": .bool(item.isEnabled), "width": JSONValue(item.width)]
         default: return nil
         }
+    }
+
+    private static func values(of table: UITableView) -> [String: JSONValue] {
+        [
+            "rowHeight": JSONValue(table.rowHeight), "estimatedRowHeight": JSONValue(table.estimatedRowHeight),
+            "sectionHeaderHeight": JSONValue(table.sectionHeaderHeight),
+            "sectionFooterHeight": JSONValue(table.sectionFooterHeight),
+            "estimatedSectionHeaderHeight": JSONValue(table.estimatedSectionHeaderHeight),
+            "estimatedSectionFooterHeight": JSONValue(table.estimatedSectionFooterHeight),
+            "style": JSONValue(table.style.rawValue), "isEditing": .bool(table.isEditing),
+            "allowsSelection": .bool(table.allowsSelection),
+            "allowsMultipleSelection": .bool(table.allowsMultipleSelection),
+            "allowsSelectionDuringEditing": .bool(table.allowsSelectionDuringEditing),
+            "separatorStyle": JSONValue(table.separatorStyle.rawValue),
+            "separatorInset": JSONValue(table.separatorInset),
+        ]
     }
 
     private static func values(of field: UITextField) -> [String: JSONValue] {
