@@ -14,6 +14,8 @@ let package = Package(
         .library(name: "TesseraHeadless", targets: ["TesseraHeadless"]),
         .library(name: "TesseraGTK", targets: ["TesseraGTK"]),
         .library(name: "TesseraRealTime", targets: ["TesseraRealTime"]),
+        // Reads interface files: for tools that compile them.
+        .library(name: "TesseraInterfaces", targets: ["TesseraInterfaces"]),
     ],
     targets: [
         // C: one header-only seam, and module maps of system libraries.
@@ -38,14 +40,15 @@ let package = Package(
         .target(name: "TesseraSnapshots", dependencies: ["TesseraBase", "TesseraUpdates"]),
         .target(name: "TesseraConstraints"),
         .target(name: "TesseraDynamics"),
+        .target(name: "TesseraInterfaces"),
 
         // UIKit.
         .target(name: "UIKitStyle", dependencies: ["TesseraGraphics"]),
         .target(
             name: "UIKitCore",
             dependencies: [
-                "CTesseraHosts", "TesseraConstraints", "TesseraDynamics", "TesseraGraphics", "TesseraPhysics",
-                "TesseraLayers", "UIKitStyle",
+                "CTesseraHosts", "TesseraConstraints", "TesseraDynamics", "TesseraGraphics", "TesseraInterfaces",
+                "TesseraPhysics", "TesseraLayers", "UIKitStyle",
             ]),
         .target(name: "UIKitControls", dependencies: ["UIKitCore"]),
         .target(
@@ -92,6 +95,7 @@ package.targets += [
     .testTarget(name: "TesseraSnapshotsTests", dependencies: ["TesseraSnapshots", "TesseraUpdates", "TestSupport"]),
     .testTarget(name: "TesseraConstraintsTests", dependencies: ["TesseraConstraints", "TestSupport"]),
     .testTarget(name: "TesseraDynamicsTests", dependencies: ["TesseraDynamics"]),
+    .testTarget(name: "TesseraInterfacesTests", dependencies: ["TesseraInterfaces"]),
     .testTarget(
         name: "UIKitStyleTests",
         dependencies: ["UIKitStyle", "UIKit", "TesseraHarness", "TestSupport", "UIKitTestSupport"]),

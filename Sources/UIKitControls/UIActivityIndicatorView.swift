@@ -42,6 +42,7 @@ open class UIActivityIndicatorView: UIView {
         style = .medium
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.finish(self, UIActivityIndicatorView.self, coder)
     }
 
     private func setUp() {

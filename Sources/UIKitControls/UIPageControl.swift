@@ -60,6 +60,7 @@ open class UIPageControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.finish(self, UIPageControl.self, coder)
     }
 
     private func setUp() {

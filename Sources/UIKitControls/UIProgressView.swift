@@ -26,6 +26,7 @@ open class UIProgressView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.finish(self, UIProgressView.self, coder)
     }
 
     private func setUp() {

@@ -43,6 +43,7 @@ open class UISegmentedControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.finish(self, UISegmentedControl.self, coder)
     }
 
     private func setUp() {

@@ -29,6 +29,7 @@ open class UIStepper: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.finish(self, UIStepper.self, coder)
     }
 
     override open var _keepsTaps: Bool { true }

@@ -22,6 +22,7 @@ open class UISwitch: UIControl {
         super.init(coder: coder)
         bounds.size = looks.size
         setUp()
+        InterfaceCoder.finish(self, UISwitch.self, coder)
     }
 
     private func setUp() {

@@ -49,10 +49,14 @@ enum ModuleTable {
         Row("TesseraSnapshots", ["TesseraBase", "TesseraUpdates"]),
         Row("TesseraConstraints", ["TesseraGraphics"]),
         Row("TesseraDynamics", []),
+        Row("TesseraInterfaces", []),
         Row("UIKitStyle", ["TesseraGraphics"]),
         Row(
             "UIKitCore",
-            ["CTesseraHosts", "TesseraConstraints", "TesseraDynamics", "UIKitStyle", "TesseraLayers", "TesseraPhysics"]),
+            [
+                "CTesseraHosts", "TesseraConstraints", "TesseraDynamics", "TesseraInterfaces", "UIKitStyle",
+                "TesseraLayers", "TesseraPhysics",
+            ]),
         Row("UIKitControls", ["UIKitCore"]),
         Row(
             "UIKitCollection", ["UIKitCore", "TesseraLayout", "TesseraUpdates", "TesseraSnapshots"]),

@@ -58,9 +58,10 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     }
 
     public required init?(coder: NSCoder) {
-        currentLayout = UICollectionViewFlowLayout()
+        currentLayout = InterfaceCoder.object("collectionViewLayout", coder) ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         currentLayout.owner = self
+        InterfaceCoder.finish(self, UICollectionView.self, coder)
     }
 
     // MARK: Layout, data, delegate

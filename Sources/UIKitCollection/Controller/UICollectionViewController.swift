@@ -28,6 +28,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     public required init?(coder: NSCoder) {
         initialLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
+        InterfaceCoder.finish(self, UICollectionViewController.self, coder)
     }
 
     /// The collection view. Asking for it loads the controller's view, which is its superview.
@@ -128,12 +129,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     override open var _makesRoomForKeyboard: Bool { true }
 
     override open func loadView() {
+        let isThere = loadViewFromInterface { [unowned self] in
+            if let made = $0 as? UICollectionView {
+                loadWrapper()
+                collectionView = made
+            } else {
+                view = $0
+            }
+        }
+        if !isThere { loadWrapper() }
+        guard !isThere, borrowedCollectionView == nil else { return }
+        place(storedCollectionView ?? makeCollectionView(), in: view)
+    }
+
+    /// Makes the view around the collection view.
+    private func loadWrapper() {
         let wrapper = UIView(frame: UIScreen.main.bounds)
         wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         wrapper.backgroundColor = .systemBackground
         view = wrapper
-        guard borrowedCollectionView == nil else { return }
-        place(storedCollectionView ?? makeCollectionView(), in: wrapper)
     }
 
     override open func viewWillAppear(_ animated: Bool) {

@@ -31,6 +31,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        InterfaceCoder.finish(self, UICollectionViewFlowLayout.self, coder)
     }
 
     override open class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }

@@ -25,6 +25,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     public required init?(coder: NSCoder) {
         super.init()
+        InterfaceCoder.finish(self, UICollectionViewLayout.self, coder)
     }
 
     open func encode(with coder: NSCoder) {}

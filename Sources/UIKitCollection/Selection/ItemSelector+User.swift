@@ -75,6 +75,7 @@ extension ItemSelector {
     private func select(_ item: HeldItem) -> Bool {
         guard let path = item.path else { return false }
         setSelected(true, path)
+        view.performSegues(ofItem: path)
         view.delegate?.collectionView(view, didSelectItemAt: path)
         return true
     }
@@ -99,6 +100,7 @@ extension ItemSelector {
     /// A tap on the one selected item: it stays selected, and the delegate hears of the tap.
     private func selectAgain(_ item: HeldItem) {
         guard mayBeSelected(item), let path = item.path else { return }
+        view.performSegues(ofItem: path)
         view.delegate?.collectionView(view, didSelectItemAt: path)
     }
 }

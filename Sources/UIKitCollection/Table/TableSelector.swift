@@ -99,6 +99,7 @@ final class TableSelector {
         if !allowsSeveral { deselectOthers(than: target) }
         guard view.model.exists(target) else { return }
         setSelected(true, target)
+        view.cellForRow(at: target)?.performSegues(ofAccessory: false)
         view.delegate?.tableView(view, didSelectRowAt: target)
         NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: view)
         // Not where a selection of several grew.
@@ -123,6 +124,7 @@ final class TableSelector {
     func userSelect(_ path: IndexPath) -> Bool {
         guard !store.contains(path), let target = willSelect(path), view.model.exists(target) else { return false }
         setSelected(true, target)
+        view.cellForRow(at: target)?.performSegues(ofAccessory: false)
         view.delegate?.tableView(view, didSelectRowAt: target)
         NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: view)
         return target == path
@@ -154,6 +156,7 @@ final class TableSelector {
         deselectOthers(than: target)
         guard view.model.exists(target), !store.contains(target) else { return }
         setSelected(true, target)
+        view.cellForRow(at: target)?.performSegues(ofAccessory: false)
         view.delegate?.tableView(view, didSelectRowAt: target)
     }
 

@@ -254,6 +254,7 @@ extension UITableView: TableCellOwner {
 
     final func accessoryButtonTapped(in cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
+        cell.performSegues(ofAccessory: true)
         delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     }
 

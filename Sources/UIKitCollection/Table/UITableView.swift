@@ -44,9 +44,10 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     public convenience init() { self.init(frame: .zero, style: .plain) }
 
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = TableDecoding.style(coder)
         super.init(coder: coder)
         start()
+        InterfaceCoder.finish(self, UITableView.self, coder)
     }
 
     /// The kind of table.

@@ -28,6 +28,8 @@ open class UITableViewCell: UIView {
     final var setting = TableRowSetting() {
         didSet { if setting != oldValue { settingDidChange(from: oldValue) } }
     }
+    /// The segues that a file gives the row.
+    final var segues: [SegueOfView] = []
     /// Its identifier was registered anew meanwhile.
     final var isOutdated = false
     private final var cut = CardCut()
@@ -49,10 +51,11 @@ open class UITableViewCell: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        style = .default
-        identifier = nil
+        style = TableDecoding.cellStyle(coder)
+        identifier = InterfaceCoder.value("reuseIdentifier", coder)
         super.init(coder: coder)
         install()
+        InterfaceCoder.finish(self, UITableViewCell.self, coder)
     }
 
     private func install() {

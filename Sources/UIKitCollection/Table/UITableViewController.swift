@@ -25,6 +25,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
+        InterfaceCoder.finish(self, UITableViewController.self, coder)
     }
 
     // MARK: Table
@@ -53,7 +54,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     override open var _makesRoomForKeyboard: Bool { true }
 
+    /// The rows that a file lists whole, which a subclass without a data source of its own shows.
+    final var staticRows: StaticRows?
+
     override open func loadView() {
+        let isThere = loadViewFromInterface { [unowned self] in
+            view = $0
+            if let table = $0 as? UITableView { install(table) }
+        }
+        guard !isThere else { return }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = table
@@ -86,15 +95,22 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Data source
 
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        guard let staticRows, staticRows.sections.indices.contains(section) else { return 0 }
+        return staticRows.sections[section].cells.count
+    }
 
     /// A subclass with rows overrides this.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
+        staticRows?.cell(indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
     }
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func numberOfSections(in tableView: UITableView) -> Int { staticRows?.sections.count ?? 1 }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        staticRows.flatMap { $0.sections.indices.contains(section) ? $0.sections[section].header : nil }
+    }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        staticRows.flatMap { $0.sections.indices.contains(section) ? $0.sections[section].footer : nil }
+    }
 
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.noteNoOpinion()
@@ -130,7 +146,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        UITableView.unanswered
+        staticRows?.height(indexPath) ?? UITableView.unanswered
     }
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         UITableView.unanswered

@@ -54,6 +54,7 @@ open class UITableViewHeaderFooterView: UIView {
         identifier = nil
         super.init(coder: coder)
         install()
+        InterfaceCoder.finish(self, UITableViewHeaderFooterView.self, coder)
     }
 
     private func install() {

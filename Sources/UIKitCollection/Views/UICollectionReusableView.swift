@@ -7,7 +7,11 @@ import UIKitCore
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     /// The identifier it was dequeued with; nil for decoration views and views made by hand.
-    open var reuseIdentifier: String? { reuseKey.flatMap { $0.category == .decorationView ? nil : $0.identifier } }
+    open var reuseIdentifier: String? {
+        reuseKey.map { $0.category == .decorationView ? nil : $0.identifier } ?? fileIdentifier
+    }
+    /// The identifier that a nib gives the view.
+    private final var fileIdentifier: String?
     /// Where it goes when it leaves the screen; nil for views made by hand.
     final var reuseKey: ReuseKey?
     /// Its identifier was registered anew meanwhile.
@@ -42,9 +46,11 @@ open class UICollectionReusableView: UIView {
     }
 
     public required init?(coder: NSCoder) {
+        fileIdentifier = InterfaceCoder.value("reuseIdentifier", coder)
         super.init(coder: coder)
         layer.flattensWhenQuiet = true
         isolateLayout()
+        InterfaceCoder.finish(self, UICollectionReusableView.self, coder)
     }
 
     /// Called when the view comes out of the pool, before it is configured again.

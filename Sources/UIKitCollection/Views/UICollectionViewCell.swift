@@ -9,6 +9,8 @@ import UIKitCore
 open class UICollectionViewCell: UICollectionReusableView {
     private final var content = UIView()
     private final var configurations: CellConfigurations?
+    /// The segues that a file gives the cell.
+    final var segues: [SegueOfView] = []
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
@@ -18,6 +20,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         installContent()
+        InterfaceCoder.finish(self, UICollectionViewCell.self, coder)
     }
 
     private func installContent() {

@@ -46,6 +46,7 @@ open class UIPageViewController: UIViewController {
         navigationOrientation = .horizontal
         super.init(coder: coder)
         take([:])
+        InterfaceCoder.finish(self, UIPageViewController.self, coder)
     }
 
     private func take(_ options: [OptionsKey: Any]) {

@@ -43,6 +43,7 @@ open class UIDatePicker: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.finish(self, UIDatePicker.self, coder)
     }
 
     private func setUp() {

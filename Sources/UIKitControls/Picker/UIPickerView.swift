@@ -85,6 +85,7 @@ open class UIPickerView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.finish(self, UIPickerView.self, coder)
     }
 
     private func setUp() {

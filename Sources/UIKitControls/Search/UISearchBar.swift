@@ -48,6 +48,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
+        InterfaceCoder.finish(self, UISearchBar.self, coder)
     }
 
     private func start() {

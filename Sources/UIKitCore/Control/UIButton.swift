@@ -32,6 +32,7 @@ open class UIButton: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
+        InterfaceCoder.finish(self, UIButton.self, coder)
     }
 
     public convenience init(type buttonType: ButtonType) {

@@ -16,6 +16,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        InterfaceCoder.finish(self, UIControl.self, coder)
     }
 
     /// A control that runs `primaryAction` for `.primaryActionTriggered`.

@@ -31,6 +31,7 @@ open class UIVisualEffectView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.finish(self, UIVisualEffectView.self, coder)
     }
 
     private func setUp() {

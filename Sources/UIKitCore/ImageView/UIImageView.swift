@@ -17,6 +17,7 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
+        InterfaceCoder.finish(self, UIImageView.self, coder)
     }
 
     /// A view of the image's size.

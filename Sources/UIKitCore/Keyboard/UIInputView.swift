@@ -28,5 +28,6 @@ open class UIInputView: UIView {
     public required init?(coder: NSCoder) {
         inputViewStyle = .default
         super.init(coder: coder)
+        InterfaceCoder.finish(self, UIInputView.self, coder)
     }
 }

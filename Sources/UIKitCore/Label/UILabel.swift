@@ -19,6 +19,7 @@ open class UILabel: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
+        InterfaceCoder.finish(self, UILabel.self, coder)
     }
 
     private func start() {

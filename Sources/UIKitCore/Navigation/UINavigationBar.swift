@@ -38,6 +38,7 @@ open class UINavigationBar: UIView {
         setContentHuggingPriority(.defaultHigh, for: .vertical)
         addSubview(background)
         appearanceDidChange()
+        InterfaceCoder.finish(self, UINavigationBar.self, coder)
     }
 
     // MARK: Items

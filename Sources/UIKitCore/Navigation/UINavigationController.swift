@@ -46,6 +46,7 @@ open class UINavigationController: UIViewController {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        InterfaceCoder.finish(self, UINavigationController.self, coder)
     }
 
     // MARK: Stack

@@ -34,6 +34,7 @@ open class UIRefreshControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.finish(self, UIRefreshControl.self, coder)
     }
 
     private func setUp() {

@@ -67,6 +67,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
+        InterfaceCoder.finish(self, UIScrollView.self, coder)
     }
 
     // MARK: Content

@@ -30,6 +30,13 @@ public struct Selector: Sendable {
         accepts = nil
     }
 
+    /// A method that is found when it is called.
+    init(name: String, accepts: @escaping @Sendable (Any) -> Bool, call: @escaping Body) {
+        self.name = name
+        self.accepts = accepts
+        body = call
+    }
+
     /// - Parameter call: calls the method with the arguments it takes; nil where one is not of its type.
     private init<Target, Result>(
         name: String, _ call: @escaping @MainActor @Sendable (Target, [Any?]) -> Result?

@@ -36,6 +36,7 @@ open class UISplitViewController: UIViewController {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        InterfaceCoder.finish(self, UISplitViewController.self, coder)
     }
 
     /// How many columns there are.

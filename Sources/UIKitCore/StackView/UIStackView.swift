@@ -26,6 +26,7 @@ open class UIStackView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        InterfaceCoder.finish(self, UIStackView.self, coder)
     }
 
     // MARK: Arranged views

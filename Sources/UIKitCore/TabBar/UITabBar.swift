@@ -34,6 +34,7 @@ open class UITabBar: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.finish(self, UITabBar.self, coder)
     }
 
     private func setUp() {

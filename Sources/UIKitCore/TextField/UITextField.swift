@@ -38,6 +38,7 @@ open class UITextField: UIControl, UITextInput {
         super.init(coder: coder)
         look.font = .systemFont(ofSize: 12)
         start()
+        InterfaceCoder.finish(self, UITextField.self, coder)
     }
 
     private func start() {

@@ -50,6 +50,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
         (textStorage, layoutManager, textContainer) = TextViewStage.kit(around: nil)
         super.init(coder: coder)
         begin()
+        InterfaceCoder.finish(self, UITextView.self, coder)
     }
 
     /// Not retained.

@@ -21,6 +21,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.finish(self, UIToolbar.self, coder)
     }
 
     private func setUp() {

@@ -72,6 +72,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
         _layer = Self.makeLayer(Self.layerClass)
         super.init()
         connectLayer()
+        InterfaceCoder.finish(self, UIView.self, coder)
     }
 
     deinit {

@@ -37,7 +37,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     // MARK: Making
 
-    /// Nib files do not exist here: the name is kept, and the view is what `loadView()` makes.
+    /// A controller whose view is in the nib of a name, or of the class's name. Without a nib `loadView()` makes it.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -52,6 +52,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         nibName = nil
         nibBundle = nil
         super.init()
+        InterfaceCoder.finish(self, UIViewController.self, coder)
     }
 
     public final let nibName: String?
@@ -72,8 +73,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var isViewLoaded: Bool { _view != nil }
     open func loadViewIfNeeded() { makeViewIfNeeded() }
 
-    /// Makes the view and assigns it to `view`. Reading `view` in here before is an error.
-    open func loadView() { view = Self.makePlainView() }
+    /// Makes the view, of the storyboard or nib where there is one, and assigns it to `view`. Reading `view` in here before
+    /// is an error.
+    open func loadView() {
+        if !loadViewFromInterface({ [unowned self] in view = $0 }) { view = Self.makePlainView() }
+    }
     open func viewDidLoad() {}
     /// The controller comes out of a nib, whole; called by `UINib`.
     open func awakeFromNib() {}
@@ -256,6 +260,36 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
     /// Turns editing on and off, and its title with it.
     open private(set) lazy var editButtonItem = makeEditButton()
+
+    // MARK: Segues
+
+    /// The storyboard that the controller came from.
+    open var storyboard: UIStoryboard? { scene?.storyboard }
+    final var scene: InterfaceScene?
+
+    /// Performs the segue of an identifier that leads away from this controller's scene.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        performNamedSegue(identifier, sender: sender)
+    }
+
+    /// Whether a segue that the user set off is performed.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Overriders hand the destination what it shows. Called before the destination's view is loaded.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether an unwind segue may go back to this controller; it may where it has the method.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { action.isUnderstood(by: self) }
+
+    /// The children that are looked at for the end of an unwind segue, those shown last first.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        children.reversed()
+    }
+
+    /// An unwind segue goes back to this controller, or to one in it.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Presentation
 

@@ -68,6 +68,7 @@ open class UIWindow: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
+        InterfaceCoder.finish(self, UIWindow.self, coder)
     }
 
     private func start() {

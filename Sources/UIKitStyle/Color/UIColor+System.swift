@@ -89,6 +89,9 @@ extension UIColor {
         "tertiarySystemGroupedBackgroundColor", RGBA(hex: 0xF2F2F7), RGBA(hex: 0x2C2C2E),
         elevated: RGBA(hex: 0x3A3A3C))
 
+    /// The system's colour of a name, as files have it: `systemBackgroundColor`.
+    package static func system(named name: String) -> UIColor? { systemColors[name] }
+
     /// The colours above that have a name, by it.
     static let systemColors: [String: UIColor] = {
         let all = [

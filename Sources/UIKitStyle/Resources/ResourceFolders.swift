@@ -1,10 +1,10 @@
 import Foundation
 
 /// Where an app's pictures and colours lie.
-enum ResourceFolders {
+package enum ResourceFolders {
     /// The folders of `bundle`; nil stands for the app: what lies beside its executable, then the resources of the
     /// package targets that it is built of, in the order of their names.
-    static func folders(of bundle: Bundle?) -> [URL] {
+    package static func folders(of bundle: Bundle?) -> [URL] {
         guard let bundle, bundle != .main else { return app }
         return [bundle.resourceURL ?? bundle.bundleURL]
     }

@@ -56,6 +56,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         provider = { _, _ in nil }
         settings = UICollectionViewCompositionalLayoutConfiguration()
         super.init(coder: coder)
+        InterfaceCoder.finish(self, UICollectionViewCompositionalLayout.self, coder)
     }
 
     /// A copy is taken of what is set; changing the object in place has no effect until the layout is invalidated.

@@ -1,0 +1,72 @@
+import Foundation
+import TesseraGraphics
+import TesseraInterfaces
+
+/// Controllers. Their views are made later, when they are asked for.
+@MainActor
+enum ControllerDecoding {
+    static var decoders: [InterfaceDecoder] {
+        [
+            InterfaceDecoder(UIViewController.self, decode),
+            InterfaceDecoder(UINavigationController.self, decode),
+            InterfaceDecoder(UITabBarController.self, finishes: false, decode),
+            InterfaceDecoder(UISplitViewController.self) { _, _ in },
+        ]
+    }
+
+    private static func decode(_ controller: UIViewController, _ reader: InterfaceReader) {
+        if let title = reader.string("title") { controller.title = title }
+        reader.set(controller, \.hidesBottomBarWhenPushed, "hidesBottomBarWhenPushed")
+        reader.set(controller, \.definesPresentationContext, "definesPresentationContext")
+        reader.set(controller, \.isModalInPresentation, "modalInPresentation")
+        if let style = reader.choice("modalPresentationStyle", presentations) {
+            controller.modalPresentationStyle = style
+        }
+        if let style = reader.choice("modalTransitionStyle", transitions) { controller.modalTransitionStyle = style }
+        if let size = reader.size("contentSizeForViewInPopover") ?? reader.size("preferredContentSize") {
+            controller.preferredContentSize = size
+        }
+        if let style = reader.choice("userInterfaceStyle", ["light": UIUserInterfaceStyle.light, "dark": .dark]) {
+            controller.overrideUserInterfaceStyle = style
+        }
+        if let item = reader.element.child(key: "navigationItem") {
+            reader.session.adopt(controller.navigationItem, item)
+        }
+        if let item: UITabBarItem = reader.object("tabBarItem") { controller.tabBarItem = item }
+        let tools = reader.list("toolbarItems").compactMap { $0.made(as: UIBarButtonItem.self) }
+        if !tools.isEmpty { controller.toolbarItems = tools }
+    }
+
+    private static func decode(_ controller: UINavigationController, _ reader: InterfaceReader) {
+        if reader.bool("navigationBarHidden") ?? false { controller.isNavigationBarHidden = true }
+        if let hidden = reader.bool("toolbarHidden"), !hidden { controller.isToolbarHidden = false }
+        reader.set(controller, \.hidesBarsOnSwipe, "hidesBarsOnSwipe")
+        reader.set(controller, \.hidesBarsOnTap, "hidesBarsOnTap")
+        if let bar = reader.element.child(key: "navigationBar") { adopt(controller.navigationBar, bar, reader) }
+        if let bar = reader.element.child(key: "toolbar"), let toolbar = controller.toolbar {
+            adopt(toolbar, bar, reader)
+        }
+    }
+
+    private static func decode(_ controller: UITabBarController, _ reader: InterfaceReader) {
+        if let bar = reader.element.child(key: "tabBar") { adopt(controller.tabBar, bar, reader) }
+    }
+
+    /// The controller places its bars; only their looks are the file's.
+    private static func adopt(_ bar: UIView, _ element: InterfaceElement, _ reader: InterfaceReader) {
+        let (frame, mask) = (bar.frame, bar.autoresizingMask)
+        reader.session.adopt(bar, element)
+        bar.frame = frame
+        bar.autoresizingMask = mask
+    }
+
+    static let presentations: [String: UIModalPresentationStyle] = [
+        "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
+        "currentContext": .currentContext, "overFullScreen": .overFullScreen,
+        "overCurrentContext": .overCurrentContext, "popover": .popover, "automatic": .automatic, "custom": .custom,
+    ]
+    static let transitions: [String: UIModalTransitionStyle] = [
+        "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
+        "partialCurl": .partialCurl,
+    ]
+}

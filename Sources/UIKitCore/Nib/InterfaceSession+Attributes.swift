@@ -1,0 +1,30 @@
+import Foundation
+import TesseraGraphics
+import TesseraInterfaces
+
+extension InterfaceSession {
+    /// Sets the attributes that the author of the file added, in their order.
+    func setAttributes(of object: AnyObject, _ element: InterfaceElement) {
+        guard let list = element.child("userDefinedRuntimeAttributes"), let object = object as? NSObject else { return }
+        for attribute in list.children where attribute.name == "userDefinedRuntimeAttribute" {
+            guard let path = attribute["keyPath"] else { continue }
+            object.setValue(value(of: InterfaceReader(attribute, self)), forKeyPath: path)
+        }
+    }
+
+    private func value(of attribute: InterfaceReader) -> Any? {
+        switch attribute["type"] {
+        case "boolean": return attribute.bool("value") ?? false
+        case "number":
+            guard let child = attribute.child("value") else { return attribute.number("value").map { Double($0) } }
+            return child.number("value").map { Double($0) }
+        case "string": return attribute.string("value") ?? ""
+        case "color": return attribute.color("value")
+        case "image": return attribute.image("value")
+        case "size": return attribute.size("value")
+        case "point": return attribute.point("value")
+        case "rect": return attribute.rect("value")
+        default: return nil
+        }
+    }
+}

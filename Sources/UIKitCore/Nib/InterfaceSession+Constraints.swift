@@ -1,0 +1,101 @@
+import Foundation
+import TesseraInterfaces
+
+extension InterfaceSession {
+    /// Makes the constraints that an element lists. Those that are there for Interface Builder alone stay inactive.
+    func makeConstraints(of element: InterfaceElement, in holder: UIView) {
+        let excluded = InterfaceVariations.excluded("constraints", of: element, for: holder.traitCollection)
+        var active: [NSLayoutConstraint] = []
+        for child in element.child("constraints")?.children ?? [] where child.name == "constraint" {
+            guard let constraint = constraint(child, in: holder) else { continue }
+            adopt(constraint, child)
+            if child["placeholder"] != "YES", !excluded.contains(child.id ?? "") { active.append(constraint) }
+        }
+        NSLayoutConstraint.activate(active)
+    }
+
+    private func constraint(_ element: InterfaceElement, in holder: UIView) -> NSLayoutConstraint? {
+        let reader = InterfaceReader(element, self)
+        guard let first = element["firstItem"].map({ object(id: $0) }) ?? holder,
+            let attribute = reader.choice("firstAttribute", Self.attributes)
+        else { return nil }
+        var second: AnyObject?
+        if let id = element["secondItem"] {
+            guard let found = object(id: id) else { return nil }
+            second = found
+        } else if element["secondAttribute"] != nil {
+            second = holder
+        }
+        let result = NSLayoutConstraint(
+            item: first, attribute: attribute,
+            relatedBy: reader.choice("relation", Self.relations) ?? .equal, toItem: second,
+            attribute: second == nil
+                ? .notAnAttribute : reader.choice("secondAttribute", Self.attributes) ?? attribute,
+            multiplier: multiplier(element["multiplier"]), constant: constant(element, reader))
+        if let priority = reader.number("priority") { result.priority = UILayoutPriority(Float(priority)) }
+        result.identifier = element["identifier"]
+        return result
+    }
+
+    private func constant(_ element: InterfaceElement, _ reader: InterfaceReader) -> CGFloat {
+        if let constant = reader.number("constant") { return constant }
+        guard element["symbolic"] == "YES" else { return 0 }
+        // The system's spacing, between neighbours and to the edge of what holds them.
+        return element["firstItem"] == nil || element["secondItem"] == nil ? 20 : 8
+    }
+
+    /// A number, or a ratio: `3:4`.
+    private func multiplier(_ text: String?) -> CGFloat {
+        guard let text else { return 1 }
+        let parts = text.split(separator: ":").compactMap { Double($0) }
+        let value: Double
+        switch parts.count {
+        case 1: value = parts[0]
+        case 2: value = parts[0] / parts[1]
+        default: return 1
+        }
+        return value.isFinite && value != 0 ? CGFloat(value) : 1
+    }
+
+    private static let relations: [String: NSLayoutConstraint.Relation] = [
+        "lessThanOrEqual": .lessThanOrEqual, "equal": .equal, "greaterThanOrEqual": .greaterThanOrEqual,
+    ]
+
+    private static let attributes: [String: NSLayoutConstraint.Attribute] = [
+        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing,
+        "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline,
+        "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline, "leftMargin": .leftMargin,
+        "rightMargin": .rightMargin, "topMargin": .topMargin, "bottomMargin": .bottomMargin,
+        "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
+        "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
+    ]
+}
+
+/// What a file leaves out or puts in by size class, as it is when the objects are made.
+@MainActor
+enum InterfaceVariations {
+    /// The ids in a list of an element that the traits leave out.
+    static func excluded(_ list: String, of element: InterfaceElement, for traits: UITraitCollection) -> Set<String> {
+        var result: Set<String> = []
+        for variation in element.children where variation.name == "variation" && applies(variation, traits) {
+            for change in variation.child(key: list)?.children ?? [] {
+                guard let id = change["reference"] else { continue }
+                if change.name == "exclude" { result.insert(id) } else { result.remove(id) }
+            }
+        }
+        return result
+    }
+
+    private static func applies(_ variation: InterfaceElement, _ traits: UITraitCollection) -> Bool {
+        guard let key = variation.key, key != "default" else { return true }
+        return key.split(separator: "-").allSatisfy { part in
+            switch part {
+            case "heightClass=compact": traits.verticalSizeClass == .compact
+            case "heightClass=regular": traits.verticalSizeClass == .regular
+            case "widthClass=compact": traits.horizontalSizeClass == .compact
+            case "widthClass=regular": traits.horizontalSizeClass == .regular
+            default: false
+            }
+        }
+    }
+}
