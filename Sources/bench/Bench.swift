@@ -76,7 +76,7 @@ enum AllBenchmarks {
         + ListBenchmarks.list + TableBenchmarks.list + UpdateBenchmarks.list
         + DiffBenchmarks.list + SnapshotBenchmarks.list + ApplyBenchmarks.list + FirstFrameBenchmarks.list
         + MenuBenchmarks.list + DragBenchmarks.list
-        + FrameBenchmarks.list + WindowBenchmark.list + LayerBenchmarks.list
+        + FrameBenchmarks.list + BlurBenchmarks.list + WindowBenchmark.list + LayerBenchmarks.list
         + TextBenchmarks.list + TextViewBenchmarks.list + SelfSizingBenchmarks.list + StackBenchmarks.list
         + MemoryBenchmarks.list
         + ConstraintBenchmarks.list + DynamicsBenchmarks.list

@@ -21,6 +21,8 @@ package final class CairoCompositor {
         /// Pixels of the last frame that were painted, and those that were moved.
         package var pixelsPainted = 0
         package var pixelsMoved = 0
+        /// Materials whose backdrop was blurred, since the compositor was made.
+        package var backdropsBlurred = 0
         /// Bytes of all pixels held, the target included.
         package var bytesHeld = 0
     }
@@ -62,6 +64,7 @@ package final class CairoCompositor {
     package private(set) var changedPixels: [CGRect] = []
 
     let shadows = ShadowCache()
+    let backdrops = BackdropStore()
 
     package init(rasterizer: any Rasterizer = TesseraCairo.rasterizer) {
         self.rasterizer = rasterizer
@@ -82,6 +85,7 @@ package final class CairoCompositor {
             }
         }
         for node in delta.nodes {
+            backdrops.note(node)
             if let held = nodes[node.id] {
                 if held.change == .none { changed.append(held) }
                 held.become(node)
@@ -90,7 +94,10 @@ package final class CairoCompositor {
                 structure &+= 1
             }
         }
-        for id in delta.removedNodes { nodes[id] = nil }
+        for id in delta.removedNodes {
+            nodes[id] = nil
+            backdrops.forget(id)
+        }
         for id in delta.removedSurfaces { surfaces[id] = nil }
     }
 
@@ -123,7 +130,8 @@ package final class CairoCompositor {
         counters.frames += 1
         (counters.nodesVisited, counters.nodesDrawn, counters.pixelsMoved) = (0, 0, 0)
         let surroundings = Surroundings(root: root, scale: scale, backdrop: backdrop?.node, fill: fill)
-        let damage = damage(under: base, in: pixels, isKept: isKept && surroundings == shownUnder, of: image)
+        let damage = damage(
+            under: base, in: pixels, isKept: isKept, isSamePlace: surroundings == shownUnder, of: image)
         shownUnder = surroundings
         counters.pixelsPainted = damage.reduce(0) { $0 + Int($1.width * $1.height) }
         let isDrawn =
@@ -131,7 +139,8 @@ package final class CairoCompositor {
             || CairoSurface.withSurface(
                 over: image.unsafeBytes, width: image.width, height: image.height, row: image.bytesPerRow
             ) { cr in
-                let painter = NodePainter(compositor: self, cr: cr, scale: scale, backdrop: backdrop?.node)
+                let painter = NodePainter(
+                    compositor: self, cr: cr, scale: scale, backdrop: backdrop?.node, ground: image)
                 for area in damage {
                     painter.prepare(area, isAll: area == pixels, with: fill)
                     if let root = root.flatMap({ nodes[$0] }) {
@@ -140,15 +149,16 @@ package final class CairoCompositor {
                 }
             }
         if !isDrawn { shownUnder = nil }
+        backdrops.settle(in: frame) { nodes[$0] }
         dropUnusedPixels(viewport: image.byteCount)
         return isDrawn ? image : nil
     }
 
     /// Looks at what is to be seen, moves in `image` what was scrolled, and answers the parts to paint.
     private func damage(
-        under base: CGAffineTransform, in pixels: CGRect, isKept: Bool, of image: CGImage
+        under base: CGAffineTransform, in pixels: CGRect, isKept: Bool, isSamePlace: Bool, of image: CGImage
     ) -> [CGRect] {
-        var survey = FrameSurvey(self, pixels, scroller: changed.onlyScrolled)
+        var survey = FrameSurvey(self, pixels, scroller: changed.onlyScrolled, keepsBackdrops: isSamePlace)
         if let root = root.flatMap({ nodes[$0] }) { survey.look(at: root, under: base) }
         survey.takeLeave(of: shown)
         shown = survey.seen
@@ -156,7 +166,7 @@ package final class CairoCompositor {
         changed.removeAll(keepingCapacity: true)
         changedSurfaces.removeAll(keepingCapacity: true)
         let damage = survey.damage
-        guard isKept, damage.area < pixels.width * pixels.height * Self.mostInParts else {
+        guard isKept, isSamePlace, damage.area < pixels.width * pixels.height * Self.mostInParts else {
             changedPixels = [pixels]
             return changedPixels
         }
@@ -215,7 +225,7 @@ package final class CairoCompositor {
     }
 
     private func dropUnusedPixels(viewport: Int) {
-        let others = viewport + shadows.bytes
+        let others = viewport + shadows.bytes + backdrops.bytes
         guard hasOtherPixels || others != othersHeld else { return }
         (hasOtherPixels, othersHeld) = (false, others)
         let limit = max(viewport * Self.viewportsHeld, Self.leastBytesHeld)
@@ -271,6 +281,11 @@ package final class CairoCompositor {
     private func didRasterize() {
         counters.surfacesRasterized += 1
         hasOtherPixels = true
+    }
+
+    func makeBackdrop(_ backdrop: HeldBackdrop, from ground: CGImage, and cr: OpaquePointer) {
+        counters.backdropsBlurred += 1
+        backdrops.make(backdrop, from: ground, and: cr)
     }
 
     func countVisit() { counters.nodesVisited += 1 }

@@ -20,6 +20,8 @@ final class CompositorNode {
     @exclusivity(unchecked) var change = Change.none
     /// How the last picture shows it, or one before.
     @exclusivity(unchecked) var shown: ShownNode?
+    /// The blurred pixels behind it, where it has a material.
+    @exclusivity(unchecked) var backdrop: HeldBackdrop?
 
     init(_ node: DisplayNode) {
         self.node = node

@@ -23,8 +23,12 @@ struct FrameSurvey {
         var isInside = false
     }
 
-    private let compositor: CairoCompositor
-    private let frame: UInt64
+    let compositor: CairoCompositor
+    let frame: UInt64
+    /// Whether blurred backdrops of the last picture may be shown again.
+    let keepsBackdrops: Bool
+    /// The materials met so far, back to front.
+    var watched: [WatchedBackdrop] = []
     private let candidate: CompositorNode?
     /// The node that was scrolled as it was shown before, where its pixels are moved.
     private var scroller: ShownNode?
@@ -40,8 +44,9 @@ struct FrameSurvey {
     /// Whether the scrolled node's subtree has been gone through: what comes now lies above it.
     private var isAbove = false
 
-    init(_ compositor: CairoCompositor, _ pixels: CGRect, scroller: CompositorNode?) {
+    init(_ compositor: CairoCompositor, _ pixels: CGRect, scroller: CompositorNode?, keepsBackdrops: Bool) {
         self.compositor = compositor
+        self.keepsBackdrops = keepsBackdrops
         frame = compositor.frame
         candidate = scroller
         damage = Damage(in: pixels)
@@ -74,7 +79,16 @@ struct FrameSurvey {
             bounds: bounds, clips: held.node.clips, order: seen.count, last: seen.count)
         if held.isWhole {
             shown.extent = extent(compositor.extent(of: held.node, under: transform), in: place.clip)
-            return note(held, shown, place, isChanged: subtreeHasChanged(held))
+            let hasChanged = subtreeHasChanged(held)
+            if !compositor.backdrops.isEmpty {
+                let behind = Behind(order: lastPlace(of: held), isInside: place.isInside, hasChanged: hasChanged)
+                watchSubtree(of: held, transform, clip: place.clip, behind)
+            }
+            return note(held, shown, place, isChanged: hasChanged)
+        }
+        if held.node.backdrop != nil {
+            let behind = Behind(order: lastPlace(of: held), isInside: place.isInside, hasChanged: false)
+            watch(held, transform, clip: place.clip, behind)
         }
         if held.node.backgroundColor != nil || held.node.borderWidth > 0 { shown.extent = bounds }
         let links = compositor.links(of: held)
@@ -153,10 +167,16 @@ struct FrameSurvey {
 
     // MARK: Pixels
 
-    private mutating func add(_ extent: CGRect) { damage.add(extent) }
+    mutating func add(_ extent: CGRect) { damage.add(extent) }
+
+    /// The place of a node among all that the last picture shows.
+    private func lastPlace(of held: CompositorNode) -> Int? {
+        held.shown.flatMap { $0.frame == frame &- 1 ? $0.order : nil }
+    }
 
     /// The pixels of what was shown are painted anew, where they are now.
     private mutating func remove(_ old: ShownNode) {
+        if !watched.isEmpty { noteDeparture(of: old.order, from: old.extent) }
         guard let scrolled else {
             if candidate != nil { removedEarly.append(old) }
             return damage.add(old.extent)

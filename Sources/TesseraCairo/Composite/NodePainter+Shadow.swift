@@ -40,7 +40,7 @@ extension NodePainter {
     /// The shape that casts the shadow where it needs no drawing: the given path, or an opaque background.
     private func outline(of shadow: NodeShadow, _ node: DisplayNode) -> PathValue? {
         if let path = shadow.path { return path }
-        guard let color = node.backgroundColor, color.alpha >= 1 else { return nil }
+        guard let color = node.backgroundColor, color.alpha >= 1 || node.backdropStrength >= 1 else { return nil }
         let isInside = node.children.isEmpty && node.contents.map { node.bounds.contains($0.rect) } ?? true
         return isInside || node.clips ? PathValue(roundedRect: node.bounds, radii: node.corners) : nil
     }

@@ -22,6 +22,8 @@ struct NodePainter {
     let scale: CGFloat
     /// The node whose background is there already.
     let backdrop: NodeID?
+    /// The picture that is painted, for materials to read; nil where another one is drawn on the way to it.
+    var ground: CGImage?
 
     func draw(_ held: CompositorNode, in space: Space) {
         guard !isOutside(held, space.clip), held.node.opacity > 0 else { return }
@@ -57,9 +59,12 @@ struct NodePainter {
         let node = held.node
         let bounds = node.bounds.applying(space.transform)
         let showsBounds = bounds.overlaps(space.clip)
-        if castsShadow, let shadow = node.shadow { drawShadow(shadow, of: held, in: space) }
+        if castsShadow, let shadow = node.shadow {
+            blurBackdrop(behindShadowOf: held)
+            drawShadow(shadow, of: held, in: space)
+        }
         guard showsBounds || !node.clips else { return }
-        if showsBounds, let color = node.backgroundColor, node.id != backdrop {
+        if showsBounds, node.id != backdrop, let color = background(of: held, in: space) {
             compositor.countDrawing()
             if node.corners.isZero {
                 fill(node.bounds, color, in: space)
@@ -76,6 +81,12 @@ struct NodePainter {
                 fill(ring, color, evenOdd: true, in: space)
             }
         }
+    }
+
+    /// The colour of a node's background; a material's is to be laid over what is blurred here.
+    private func background(of held: CompositorNode, in space: Space) -> RGBA? {
+        guard held.node.backdrop != nil else { return held.node.backgroundColor }
+        return drawBackdrop(held, in: space) ? held.node.backgroundColor : held.node.plainBackground
     }
 
     private func drawContentsAndChildren(_ held: CompositorNode, bounds: CGRect, in space: Space) {

@@ -37,12 +37,12 @@ extension GskScene {
         frame.bounds = CGRect(origin: origin, size: size)
         frame.children = [node.id]
         var delta = DisplayDelta(sequence: 0, time: 0, size: size, scale: scale, root: frame.id)
-        delta.nodes = [frame, node]
+        delta.nodes = [frame, Self.plain(node)]
         var open = node.children + (node.mask.map { [$0] } ?? [])
         var used: Set<SurfaceID> = Set([node.contents?.surface].compactMap { $0 })
         while let id = open.popLast() {
             guard let next = nodes[id] else { continue }
-            delta.nodes.append(next)
+            delta.nodes.append(Self.plain(next))
             if let surface = next.contents?.surface { used.insert(surface) }
             open += next.children
             if let mask = next.mask { open.append(mask) }

@@ -21,7 +21,9 @@ extension GskScene {
         return !isSolid(node) || !(node.clips || isInside)
     }
 
-    private func isSolid(_ node: DisplayNode) -> Bool { (node.backgroundColor?.alpha ?? 0) >= 1 }
+    private func isSolid(_ node: DisplayNode) -> Bool {
+        (node.backgroundColor?.alpha ?? 0) >= 1 || node.backdropStrength >= 1
+    }
 }
 
 /// Shadows of paths as textures. Cells of one size share one.

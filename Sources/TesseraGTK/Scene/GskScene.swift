@@ -30,6 +30,8 @@ final class GskScene {
     private(set) var parents: [NodeID: NodeID] = [:]
     private var drawn: [NodeID: Drawn] = [:]
     let shadows = ShadowTextures()
+    /// Nodes that blur what lies behind them: they are drawn anew whenever anything changes.
+    private var materials: Set<NodeID> = []
     /// Nodes with tiles, and what of them is built.
     var tiledParts: [NodeID: TiledPart] = [:]
 
@@ -41,6 +43,7 @@ final class GskScene {
             nodes[node.id] = node
             for child in node.children { parents[child] = node.id }
             if let mask = node.mask { parents[mask] = node.id }
+            if node.backdrop != nil { materials.insert(node.id) } else { materials.remove(node.id) }
         }
         for node in delta.nodes { invalidate(node.id) }
         invalidateUsers(of: Set(delta.surfaces.map(\.id)))
@@ -49,8 +52,10 @@ final class GskScene {
             drawn[id] = nil
             parents[id] = nil
             tiledParts[id] = nil
+            materials.remove(id)
         }
         for id in delta.removedSurfaces { surfaces[id] = nil }
+        if !delta.isEmpty { for id in materials { invalidate(id) } }
     }
 
     /// What draws the whole tree; nil when nothing shows.
@@ -111,7 +116,10 @@ final class GskScene {
         let bounds = snapped(node.bounds)
         var parts: [GskNode] = []
         if let shadow = node.shadow.flatMap({ shadowNode($0, of: node, bounds: bounds) }) { parts.append(shadow) }
-        if let color = node.backgroundColor, let fill = GskNode.color(color, bounds) {
+        let backdrop = backdropNode(of: node, bounds: bounds)
+        if let backdrop { parts.append(backdrop) }
+        let color = backdrop == nil ? node.plainBackground : node.backgroundColor
+        if let color, let fill = GskNode.color(color, bounds) {
             let background = node.corners.isZero ? fill : fill.clipped(to: bounds, node.corners)
             if let background { parts.append(background) }
         }
@@ -136,7 +144,7 @@ final class GskScene {
     // MARK: Pixels
 
     /// A plain movement ends on whole pixels, so that what is moved stays sharp.
-    private func snapped(_ map: CGAffineTransform) -> CGAffineTransform {
+    func snapped(_ map: CGAffineTransform) -> CGAffineTransform {
         guard map.a == 1, map.b == 0, map.c == 0, map.d == 1 else { return map }
         let grid = PixelGrid(scale: scale)
         return CGAffineTransform(translationX: grid.round(map.tx), y: grid.round(map.ty))

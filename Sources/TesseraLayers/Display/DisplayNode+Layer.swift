@@ -13,6 +13,8 @@ extension DisplayNode {
         if !layer.isDoubleSided, shown.transform.turnsAway { opacity = 0 }
         isOpacityGroup = shown.allowsGroupOpacity
         backgroundColor = shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+        // An opaque colour leaves nothing to see of it.
+        if let backgroundColor, backgroundColor.alpha < 1 { backdrop = shown.backdrop }
         corners = shown.cornerRadii
         if shown.borderWidth > 0, shown.borderColor.alpha > 0 {
             borderWidth = shown.borderWidth

@@ -42,7 +42,7 @@ package struct NodeShadow: Sendable, Hashable, Codable {
     }
 }
 
-/// One layer as hosts see it. Painting order: shadow, background, contents, children, border; the clip applies to
+/// One layer as hosts see it. Painting order: shadow, backdrop, background, contents, children, border; the clip applies to
 /// contents and children, the opacity to all of it.
 package struct DisplayNode: Sendable, Hashable, Codable {
     package private(set) var id: NodeID
@@ -56,6 +56,8 @@ package struct DisplayNode: Sendable, Hashable, Codable {
     /// Whether overlapping parts are composited before the opacity applies.
     package var isOpacityGroup = true
     package var backgroundColor: RGBA?
+    /// What is done with what lies behind the rounded bounds, before the background colour is laid over it.
+    package var backdrop: BackdropFilter?
     package var corners = CornerRadii.zero
     package var borderWidth: CGFloat = 0
     package var borderColor: RGBA?

@@ -89,7 +89,7 @@ struct SubtreeRecorder {
     }
 
     private func isFit(_ layer: CALayer, _ node: DisplayNode, isTop: Bool) -> Bool {
-        layer.copies == nil && layer.maskLayer == nil && (isTop || node.shadow == nil)
+        layer.copies == nil && layer.maskLayer == nil && (isTop || node.shadow == nil) && node.backdrop == nil
             && node.childTransform == CATransform3DIdentity
             && node.fadesAsOne
             && (layer.image == nil || layer.contentsCenter == Self.all || layer.values.backgroundTiles != nil)
@@ -146,7 +146,7 @@ struct SubtreeRecorder {
     }
 
     private mutating func addBackground(_ node: DisplayNode, _ map: CGAffineTransform, _ area: CGRect) {
-        guard let color = node.backgroundColor, !node.bounds.isEmpty else { return }
+        guard let color = node.plainBackground, !node.bounds.isEmpty else { return }
         cover(area)
         note(area, isOpaque: color.alpha >= 1, node, map)
         if node.corners.isZero {

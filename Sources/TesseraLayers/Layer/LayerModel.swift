@@ -64,6 +64,8 @@ struct LayerModel {
     var backgroundColor: RGBA?
     /// Tiles from the bounds' top left corner on, in place of the colour above.
     var backgroundTiles: TilePattern?
+    /// What happens to what lies behind the layer, below its background colour.
+    var backdrop: BackdropFilter?
     var shadowColor: RGBA? = .black
     var shadowOpacity: Float = 0
     var shadowOffset = CGSize(width: 0, height: -3)

@@ -5,13 +5,14 @@ import TesseraGraphics
 /// What the user has set to make programs easier to use, and news for assistive programs.
 ///
 /// None of the hosts knows an assistive program or the desktop's settings yet: all is as on a phone on which nothing was
-/// turned on, but for transparency, which is always reduced, since nothing behind a material is blurred.
+/// turned on.
 public enum UIAccessibility {
     /// What a host can tell.
     package struct Settings: Sendable, Equatable {
         package var isVoiceOverRunning = false
         package var isSwitchControlRunning = false
         package var isReduceMotionEnabled = false
+        package var isReduceTransparencyEnabled = false
         package var isGrayscaleEnabled = false
         package var isInvertColorsEnabled = false
         package var isMonoAudioEnabled = false
@@ -48,6 +49,7 @@ public enum UIAccessibility {
             (\.isVoiceOverRunning, voiceOverStatusDidChangeNotification),
             (\.isSwitchControlRunning, switchControlStatusDidChangeNotification),
             (\.isReduceMotionEnabled, reduceMotionStatusDidChangeNotification),
+            (\.isReduceTransparencyEnabled, reduceTransparencyStatusDidChangeNotification),
             (\.isGrayscaleEnabled, grayscaleStatusDidChangeNotification),
             (\.isInvertColorsEnabled, invertColorsStatusDidChangeNotification),
             (\.isMonoAudioEnabled, monoAudioStatusDidChangeNotification),
@@ -81,8 +83,8 @@ public enum UIAccessibility {
     public static var prefersCrossFadeTransitions: Bool { settings.prefersCrossFadeTransitions }
     public static var buttonShapesEnabled: Bool { settings.buttonShapesEnabled }
 
-    /// True: materials are colours here.
-    public static var isReduceTransparencyEnabled: Bool { true }
+    /// Whether materials are opaque colours.
+    public static var isReduceTransparencyEnabled: Bool { settings.isReduceTransparencyEnabled }
     /// Whether the current traits ask for more contrast.
     public static var isDarkerSystemColorsEnabled: Bool { UITraitCollection.current.accessibilityContrast == .high }
     /// Whether the current traits ask for bold text.

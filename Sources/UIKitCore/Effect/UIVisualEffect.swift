@@ -12,10 +12,10 @@ open class UIVisualEffect: NSObject, NSCopying {
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A material that what is behind it shows through.
+/// A material that what is behind it shows through, blurred.
 ///
-/// Nothing is blurred here. Materials look as they do on iOS under Reduce Transparency, which is why
-/// `UIAccessibility.isReduceTransparencyEnabled` is true: a colour that covers so much that what lies on it can be read.
+/// Under Reduce Transparency (`UIAccessibility.isReduceTransparencyEnabled`) it is an opaque colour. In drawings of
+/// layers, and on layers in perspective, it is a colour that covers so much that what lies on it can be read.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
     public enum Style: Int, Sendable, CaseIterable {
@@ -39,8 +39,7 @@ open class UIBlurEffect: UIVisualEffect {
         super.init()
     }
 
-    /// The colour that stands for the material.
-    final var color: UIColor { style.color }
+    final var material: Material { style.material }
 
     override open func isEqual(_ object: Any?) -> Bool {
         (object as? UIBlurEffect).map { $0.style == style } ?? false
@@ -80,47 +79,6 @@ open class UIVibrancyEffect: UIVisualEffect {
     }
 
     override open var hash: Int { style.hashValue }
-}
-
-extension UIBlurEffect.Style {
-    private enum Shade { case adaptive, light, dark }
-
-    /// How much a material covers, 0...1, and which of its two shades it has.
-    private var make: (cover: Double, shade: Shade) {
-        switch self {
-        case .extraLight: (0.97, .light)
-        case .light: (0.85, .light)
-        case .dark: (0.88, .dark)
-        case .regular: (0.88, .adaptive)
-        case .prominent: (0.97, .adaptive)
-        case .systemUltraThinMaterial: (0.78, .adaptive)
-        case .systemThinMaterial: (0.84, .adaptive)
-        case .systemMaterial: (0.9, .adaptive)
-        case .systemThickMaterial: (0.95, .adaptive)
-        case .systemChromeMaterial: (0.94, .adaptive)
-        case .systemUltraThinMaterialLight: (0.78, .light)
-        case .systemThinMaterialLight: (0.84, .light)
-        case .systemMaterialLight: (0.9, .light)
-        case .systemThickMaterialLight: (0.95, .light)
-        case .systemChromeMaterialLight: (0.94, .light)
-        case .systemUltraThinMaterialDark: (0.78, .dark)
-        case .systemThinMaterialDark: (0.84, .dark)
-        case .systemMaterialDark: (0.9, .dark)
-        case .systemThickMaterialDark: (0.95, .dark)
-        case .systemChromeMaterialDark: (0.94, .dark)
-        }
-    }
-
-    fileprivate var color: UIColor {
-        let (cover, shade) = make
-        let light = UIColor(RGBA(hex: 0xF8F8F8, cover))
-        let dark = UIColor(RGBA(hex: 0x222224, cover))
-        switch shade {
-        case .light: return light
-        case .dark: return dark
-        case .adaptive: return UIColor(dynamicProvider: { $0.userInterfaceStyle == .dark ? dark : light })
-        }
-    }
 }
 
 extension UIVibrancyEffectStyle {

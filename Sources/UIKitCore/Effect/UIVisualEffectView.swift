@@ -34,8 +34,11 @@ open class UIVisualEffectView: UIView {
         InterfaceCoder.finish(self, UIVisualEffectView.self, coder)
     }
 
+    private var transparency: TransparencyWatch?
+
     private func setUp() {
         isOpaque = false
+        transparency = TransparencyWatch { [weak self] in self?.effectDidChange() }
         (layer as? MaterialCornersLayer)?.material = material.layer
         material.isUserInteractionEnabled = false
         for view in [material, contentView] {
@@ -46,9 +49,12 @@ open class UIVisualEffectView: UIView {
     }
 
     private func effectDidChange() {
-        // From a colour's own transparency, not from black's: nothing flashes while it fades.
-        let last = material.backgroundColor
-        material.backgroundColor = (effect as? UIBlurEffect)?.color ?? last?.withAlphaComponent(0)
+        if let effect = effect as? UIBlurEffect {
+            effect.material.dress(material)
+        } else {
+            // To a colour's own transparency, not to black's: nothing flashes while it fades, and the blur with it.
+            material.backgroundColor = material.backgroundColor?.withAlphaComponent(0)
+        }
         let tint = (effect as? UIVibrancyEffect)?.color
         // A tint of the client's stays.
         if contentView._tintColor == nil { effectTint = nil }

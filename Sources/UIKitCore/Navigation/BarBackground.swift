@@ -1,7 +1,7 @@
 import Foundation
 import TesseraGraphics
 
-/// What lies behind the contents of a bar: a colour or an image, and a hairline or a shadow at the edge towards the
+/// What lies behind the contents of a bar: a material, a colour or an image, and a hairline or a shadow at the edge towards the
 /// screen's middle.
 final class BarBackground: UIView {
     enum LineEdge { case top, bottom }
@@ -31,7 +31,10 @@ final class BarBackground: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private(set) var fill: UIColor? { didSet { backgroundColor = fill } }
+    /// The colour over the material, or instead of it.
+    private(set) var fill: UIColor?
+    private var material: Material?
+    private lazy var transparency = TransparencyWatch { [weak self] in self?.dress() }
     private(set) var line: UIColor? { didSet { hairline.backgroundColor = line } }
     private(set) var shadow: UIImage? {
         didSet {
@@ -47,8 +50,23 @@ final class BarBackground: UIView {
         let isPlain = image == nil
         self.image = image
         fill = isPlain ? tint ?? (style == .black ? Self.black : appearance.fill) : nil
+        material = isPlain && tint == nil && style != .black ? appearance.material : nil
+        dress()
         self.shadow = isPlain ? nil : shadow
         line = !isPlain && shadow != nil ? nil : appearance.shadowColor
+    }
+
+    private func dress() {
+        if material != nil { _ = transparency }
+        guard let material, fill == nil else {
+            // Where the colour is translucent, what shines through it is blurred.
+            var filter = UIAccessibility.isReduceTransparencyEnabled ? nil : material?.filter
+            filter?.tintAlpha = 0
+            filter?.plainAlpha = 0
+            layer.backdropFilter = filter
+            return backgroundColor = fill
+        }
+        material.dress(self)
     }
 
     private static let black = UIColor(RGBA(hex: 0x1C1C1E, 0.94))

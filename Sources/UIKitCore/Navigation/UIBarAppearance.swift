@@ -7,7 +7,9 @@ open class UIBarAppearance: NSObject {
     private enum Background { case standard, opaque, transparent }
 
     private var background = Background.standard
-    /// Over the standard background.
+    /// The material behind the bar's contents; nil for a bar without one.
+    open var backgroundEffect: UIBlurEffect?
+    /// Over the material.
     open var backgroundColor: UIColor?
     open var shadowColor: UIColor?
 
@@ -22,22 +24,14 @@ open class UIBarAppearance: NSObject {
 
     private func configure(_ background: Background, shadow: UIColor?) {
         self.background = background
+        backgroundEffect = background == .standard ? UIBlurEffect(style: .systemChromeMaterial) : nil
         backgroundColor = nil
         shadowColor = shadow
     }
 
-    /// The material of iOS's bars without its blur.
-    static let material = UIColor(dynamicProvider: { traits in
-        traits.userInterfaceStyle == .dark
-            ? UIColor(RGBA(hex: 0x1C1C1E, 0.94)) : UIColor(RGBA(hex: 0xFFFFFF, 0.94))
-    })
+    /// The colour of the bar, apart from what a material makes of it.
+    var fill: UIColor? { backgroundColor ?? (background == .opaque ? .systemBackground : nil) }
 
-    var fill: UIColor? {
-        if let backgroundColor { return backgroundColor }
-        switch background {
-        case .standard: return Self.material
-        case .opaque: return .systemBackground
-        case .transparent: return nil
-        }
-    }
+    /// The material with the bar's own colour as its tint, where it has one.
+    var material: Material? { backgroundEffect?.material }
 }

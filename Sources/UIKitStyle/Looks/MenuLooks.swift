@@ -46,6 +46,9 @@ package struct MenuLooks: Equatable, Sendable {
     /// Colours in light and dark.
     package var fillLight: RGBA
     package var fillDark: RGBA
+    /// How much these cover of the blur behind a menu.
+    package var tintLight: CGFloat = 0.71
+    package var tintDark: CGFloat = 0.72
     package var shadowOpacity: CGFloat
     package var shadowRadius: CGFloat
     package var shadowOffset: CGFloat
@@ -66,7 +69,7 @@ package struct MenuLooks: Equatable, Sendable {
     package var barPadding: CGFloat = 16
 
     /// Recorded on an iPhone with 26.1: the width, rows, insets, gaps, the header, the corner and the shadow. There the fill
-    /// is as clear as 0.71 over a blur; without one it has to be denser. Rows of images, the lift, the margins and
+    /// is as clear as 0.71 (dark 0.72) over a blur; without one it has to be denser. Rows of images, the lift, the margins and
     /// edit menus are from memory.
     package static let iOS26 = MenuLooks(
         width: 250, cornerRadius: 32.5, padding: 10, rowTop: 10 + 2.0 / 3, rowBottom: 11, linePitch: 22,

@@ -18,10 +18,10 @@ import Testing
         #expect(!view.accessibilityViewIsModal)
     }
 
-    @Test func nothingIsTurnedOnButReducedTransparency() {
+    @Test func nothingIsTurnedOn() {
         #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.isReduceMotionEnabled)
         #expect(!UIAccessibility.isSwitchControlRunning && !UIAccessibility.isInvertColorsEnabled)
-        #expect(UIAccessibility.isReduceTransparencyEnabled)
+        #expect(!UIAccessibility.isReduceTransparencyEnabled)
         #expect(!UIAccessibility.isBoldTextEnabled && !UIAccessibility.isDarkerSystemColorsEnabled)
     }
 

@@ -12,13 +12,19 @@ struct VisualEffectTests {
         try #require(view.subviews.first { $0 !== view.contentView })
     }
 
-    @Test func everyMaterialCoversMuchAndNotAll() throws {
+    @Test func everyMaterialCoversSomeOfItsBlurAndMuchWhereThereIsNone() {
         for style in UIBlurEffect.Style.allCases {
-            let color = UIBlurEffect(style: style).color
+            let material = UIBlurEffect(style: style).material
             for appearance in [UIUserInterfaceStyle.light, .dark] {
-                let rgba = color.rgba(with: UITraitCollection(userInterfaceStyle: appearance))
-                #expect(rgba.alpha >= 0.75 && rgba.alpha < 1, "\(style)")
+                let traits = UITraitCollection(userInterfaceStyle: appearance)
+                let tint = material.tint.rgba(with: traits)
+                #expect(tint.alpha >= 0.3 && tint.alpha < 1, "\(style)")
+                #expect(material.opaque.rgba(with: traits).alpha == 1, "\(style)")
+                #expect(tint.alpha <= material.plainAlpha, "\(style)")
+                #expect(Double(material.filter.tintAlpha) <= tint.alpha + 1e-6, "\(style)")
             }
+            #expect(material.plainAlpha >= 0.75 && material.plainAlpha < 1, "\(style)")
+            #expect(material.filter.radius >= 20 && material.filter.saturation == 1.8, "\(style)")
         }
     }
 
@@ -26,15 +32,66 @@ struct VisualEffectTests {
         let (light, dark) = (
             UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
         )
-        let adaptive = UIBlurEffect(style: .systemMaterial).color
-        #expect(adaptive.rgba(with: light).red > 0.9 && adaptive.rgba(with: dark).red < 0.2)
-        let fixed = UIBlurEffect(style: .systemMaterialDark).color
+        let adaptive = UIBlurEffect(style: .systemMaterial).material
+        #expect(adaptive.tint.rgba(with: light).red > 0.9 && adaptive.tint.rgba(with: dark).red < 0.2)
+        #expect(adaptive.opaque.rgba(with: light).red > 0.9 && adaptive.opaque.rgba(with: dark).red < 0.2)
+        let fixed = UIBlurEffect(style: .systemMaterialDark).material.tint
         #expect(fixed.rgba(with: light) == fixed.rgba(with: dark) && fixed.rgba(with: light).red < 0.2)
         // Thinner ones let more through.
-        let covers = [
+        let styles = [
             UIBlurEffect.Style.systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,
-        ].map { UIBlurEffect(style: $0).color.rgba(with: light).alpha }
-        #expect(covers == covers.sorted() && Set(covers).count == 4)
+        ]
+        for traits in [light, dark] {
+            let covers = styles.map { UIBlurEffect(style: $0).material.tint.rgba(with: traits).alpha }
+            #expect(covers == covers.sorted() && Set(covers).count == 4)
+        }
+    }
+
+    @Test func reducedTransparencyMakesMaterialsOpaqueAndBack() throws {
+        let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+        let bar = BarBackground(lineEdge: .bottom)
+        bar.take(UIBarAppearance(), tint: nil, style: .default, image: nil, shadow: nil)
+        let material = try material(view)
+        for view in [material, bar] {
+            #expect(view.layer.backdropFilter != nil && rgba(view).map { $0.alpha < 1 } == true)
+        }
+        UIAccessibility.settings.isReduceTransparencyEnabled = true
+        defer { UIAccessibility.settings.isReduceTransparencyEnabled = false }
+        #expect(UIAccessibility.isReduceTransparencyEnabled)
+        for view in [material, bar] {
+            #expect(view.layer.backdropFilter == nil && rgba(view)?.alpha == 1)
+        }
+        UIAccessibility.settings.isReduceTransparencyEnabled = false
+        for view in [material, bar] {
+            #expect(view.layer.backdropFilter != nil && rgba(view).map { $0.alpha < 1 } == true)
+        }
+    }
+
+    @Test func barsTakeTheMaterialOfTheirAppearance() {
+        let bar = BarBackground(lineEdge: .bottom)
+        func take(_ appearance: UIBarAppearance, tint: UIColor? = nil) {
+            bar.take(appearance, tint: tint, style: .default, image: nil, shadow: nil)
+        }
+        let looks = UIBarAppearance()
+        #expect(looks.backgroundEffect == UIBlurEffect(style: .systemChromeMaterial))
+        take(looks)
+        let chrome = UIBlurEffect(style: .systemChromeMaterial).material
+        #expect(bar.layer.backdropFilter == chrome.filter && bar.fill == nil)
+        looks.backgroundColor = .red
+        take(looks)
+        #expect(rgba(bar) == UIColor.red.cgColor.rgba)
+        looks.backgroundColor = nil
+        looks.backgroundEffect = UIBlurEffect(style: .dark)
+        take(looks)
+        #expect(bar.layer.backdropFilter == UIBlurEffect(style: .dark).material.filter)
+        take(looks, tint: .green)
+        #expect(bar.layer.backdropFilter == nil && rgba(bar) == UIColor.green.cgColor.rgba)
+        looks.configureWithOpaqueBackground()
+        take(looks)
+        #expect(looks.backgroundEffect == nil && bar.layer.backdropFilter == nil && rgba(bar)?.alpha == 1)
+        looks.configureWithTransparentBackground()
+        take(looks)
+        #expect(bar.layer.backdropFilter == nil && bar.backgroundColor == nil)
     }
 
     @Test func cornersCutTheMaterialAtOnce() throws {

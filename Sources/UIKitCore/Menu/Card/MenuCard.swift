@@ -1,6 +1,15 @@
 import Foundation
 import TesseraGraphics
 
+extension MenuLooks {
+    /// What menus are made of.
+    var material: Material {
+        func tint(_ fill: RGBA, _ alpha: CGFloat) -> Material.Tint { Material.Tint(color: fill, alpha: Double(alpha)) }
+        return Material(
+            light: tint(fillLight, tintLight), dark: tint(fillDark, tintDark), plainAlpha: fillLight.alpha)
+    }
+}
+
 /// One level of an open menu: a rounded card with rows, of which those in sight have views.
 @MainActor
 final class MenuCard: UIView, UIScrollViewDelegate {
@@ -14,6 +23,7 @@ final class MenuCard: UIView, UIScrollViewDelegate {
     private(set) var measures: MenuMeasures
     let scroller = UIScrollView()
     private let fill = UIView()
+    private let transparency: TransparencyWatch
     private var shown: [Int: UIView] = [:]
     private var spare: [MenuRowView] = []
     private(set) var marked: Place?
@@ -23,16 +33,15 @@ final class MenuCard: UIView, UIScrollViewDelegate {
     init(_ menu: UIMenu, _ content: MenuContent, traits: UITraitCollection) {
         self.menu = menu
         measures = MenuMeasures(content, traits.systemLooks.menu, traits: traits)
-        super.init(frame: .zero)
         let looks = measures.looks
+        transparency = TransparencyWatch { [fill] in looks.material.dress(fill) }
+        super.init(frame: .zero)
         isOpaque = false
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = Float(looks.shadowOpacity)
         layer.shadowRadius = looks.shadowRadius
         layer.shadowOffset = CGSize(width: 0, height: looks.shadowOffset)
-        fill.backgroundColor = UIColor { traits in
-            UIColor(traits.userInterfaceStyle == .dark ? looks.fillDark : looks.fillLight)
-        }
+        looks.material.dress(fill)
         fill.layer.cornerRadius = looks.cornerRadius
         fill.layer.cornerCurve = .continuous
         fill.clipsToBounds = true
@@ -65,6 +74,7 @@ final class MenuCard: UIView, UIScrollViewDelegate {
     override func layoutSubviews() {
         super.layoutSubviews()
         fill.frame = bounds
+        layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: measures.looks.cornerRadius).cgPath
         scroller.frame = bounds
         updateScroller()
         showRows()

@@ -6,20 +6,20 @@ import TesseraGraphics
 final class EditMenuBar: UIView {
     let buttons: [EditMenuButton]
     private let fill = UIView()
+    private let transparency: TransparencyWatch
     private let scroller = UIScrollView()
     private var lines: [UIView] = []
 
     init(_ leaves: [MenuRow], _ looks: MenuLooks, choose: @escaping (MenuRow) -> Void) {
         buttons = leaves.map { row in EditMenuButton(row, looks) { choose(row) } }
+        transparency = TransparencyWatch { [fill] in looks.material.dress(fill) }
         super.init(frame: .zero)
         isOpaque = false
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = Float(looks.shadowOpacity)
         layer.shadowRadius = looks.shadowRadius / 2
         layer.shadowOffset = CGSize(width: 0, height: looks.shadowOffset / 2)
-        fill.backgroundColor = UIColor { traits in
-            UIColor(traits.userInterfaceStyle == .dark ? looks.fillDark : looks.fillLight)
-        }
+        looks.material.dress(fill)
         fill.layer.cornerRadius = looks.barCornerRadius
         fill.layer.cornerCurve = .continuous
         fill.clipsToBounds = true
@@ -45,6 +45,7 @@ final class EditMenuBar: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         fill.frame = bounds
+        layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: fill.layer.cornerRadius).cgPath
         scroller.frame = bounds
         scroller.contentSize = CGSize(width: contentWidth, height: bounds.height)
         scroller.isScrollEnabled = contentWidth > bounds.width + 0.5
