@@ -125,6 +125,11 @@ extension UISplitViewController {
             ? replaceControllers(with: [controller] + viewControllers.dropFirst()) : assign(controller, to: .primary)
     }
 
+    /// What keys go to where nothing is first responder: the details, or what is shown alone.
+    final var innermostColumn: UIViewController? {
+        isCollapsed ? collapsedHolder : holders[.secondary] ?? holders[.primary]
+    }
+
     func showInSecondary(_ controller: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true { return }
         guard style == .unspecified else {

@@ -48,6 +48,7 @@ extension UIViewController {
         var inner = self
         while let next = (inner as? UINavigationController)?.topViewController
             ?? (inner as? UITabBarController)?.selectedViewController
+            ?? (inner as? UISplitViewController)?.innermostColumn
         {
             inner = next
         }

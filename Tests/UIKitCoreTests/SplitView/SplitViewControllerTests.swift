@@ -63,6 +63,21 @@ import Testing
         #expect(second.navigationController?.viewControllers == [second, third])
     }
 
+    /// Where nothing is first responder, keys begin with what is shown for the details, or alone.
+    @Test func keysReachTheDetails() {
+        var heard: [String] = []
+        for (controller, name) in [(first, "first"), (second, "second")] {
+            controller.addKeyCommand(UIKeyCommand(input: UIKeyCommand.f2) { _ in heard.append(name) })
+        }
+        let (split, host) = shown()
+        host.key("f2")
+        #expect(heard == ["second"])
+        split.setViewController(nil, for: .secondary)
+        host.settle()
+        host.key("f2")
+        #expect(heard == ["second", "first"])
+    }
+
     @Test func showDetailReplacesTheSecondaryColumn() {
         let (split, host) = shown()
         let other = UIViewController()
