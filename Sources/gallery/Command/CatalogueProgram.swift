@@ -10,17 +10,14 @@ enum CatalogueProgram {
         GalleryProgram.complain("cannot open a window: \(obstacle); rendering the catalogue instead")
         return GalleryProgram.reportingFailure {
             let folder = try outputFolder()
-            try render("catalogue", to: folder) { CatalogueViewController(options: $0) }
-            for example in Example.all { try render(example.name, to: folder, example.make) }
+            for example in [Example.catalogue] + Example.all { try render(example, to: folder) }
         }
     }
 
-    private static func render(
-        _ name: String, to folder: URL, _ make: @MainActor (ExampleOptions) -> UIViewController
-    ) throws {
-        let file = folder.appendingPathComponent(name + ".png")
+    private static func render(_ example: Example, to folder: URL) throws {
+        let file = folder.appendingPathComponent(example.name + ".png")
         // What takes longer to load says so, and is waited for; there are many screens.
-        try HeadlessScreen(Surroundings(), input: nil, quiet: 0.05, make: make).writePNG(to: file)
+        try HeadlessScreen(example, Surroundings(), input: nil, quiet: 0.05).writePNG(to: file)
         try StandardStreams.say(file.path + "\n")
     }
 

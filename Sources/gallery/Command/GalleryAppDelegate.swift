@@ -14,9 +14,9 @@ final class GalleryAppDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let options = ExampleOptions(input: Self.request?.input, isLive: true, activity: LoadingActivity())
-        let root = Self.request?.example.make(options) ?? CatalogueViewController(options: options)
+        let example = Self.request?.example ?? .catalogue
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = UINavigationController(rootViewController: root)
+        window.rootViewController = example.screen(options)
         window.makeKeyAndVisible()
         self.window = window
         if let request = Self.request { play(request, in: window) }

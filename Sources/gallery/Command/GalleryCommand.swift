@@ -20,7 +20,7 @@ struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Renders an example to a PNG file, without a display.")
 
-    @Argument(help: "The example's name.") var name: String
+    @Argument(help: "The example's name, or catalogue for the front page.") var name: String
     @Option(help: "The PNG file to write.") var out: String
     @OptionGroup var screen: ScreenOptions
 }
@@ -29,7 +29,7 @@ struct DumpCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "dump", abstract: "Prints what an example shows as JSON, without a display.")
 
-    @Argument(help: "The example's name.") var name: String
+    @Argument(help: "The example's name, or catalogue for the front page.") var name: String
     @Option(help: "A file to write instead of standard output.") var out: String?
     @OptionGroup var screen: ScreenOptions
 }
@@ -38,7 +38,7 @@ struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run", abstract: "Opens a window at one example.")
 
-    @Argument(help: "The example's name.") var name: String
+    @Argument(help: "The example's name, or catalogue for the front page.") var name: String
     @OptionGroup var screen: ScreenOptions
     @Flag(help: "The mouse acts as a finger.") var touch = false
 }

@@ -13,22 +13,20 @@ struct HeadlessScreen {
     /// For so many real seconds nothing must have changed for the screen to be loaded.
     private let quiet: TimeInterval
 
-    /// Shows what `make` makes, and lets it load.
+    /// Shows an example, and lets it load.
     init(
-        _ surroundings: Surroundings, input: String?, quiet: TimeInterval = 0.25,
-        make: (ExampleOptions) -> UIViewController
+        _ example: Example, _ surroundings: Surroundings, input: String?, quiet: TimeInterval = 0.25
     ) {
         self.quiet = quiet
         let activity = LoadingActivity()
         let options = ExampleOptions(input: input, activity: activity)
-        let controller = UINavigationController(rootViewController: make(options))
-        renderer = HeadlessRenderer(controller, configuration: surroundings.headless)
+        renderer = HeadlessRenderer(example.screen(options), configuration: surroundings.headless)
         renderer.isBusy = { !activity.isIdle }
         load()
     }
 
     init(_ request: ExampleRequest) throws {
-        self.init(request.surroundings, input: request.input, make: request.example.make)
+        self.init(request.example, request.surroundings, input: request.input)
         try play(request.script, until: request.time)
     }
 
