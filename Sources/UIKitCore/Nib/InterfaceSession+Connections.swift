@@ -131,8 +131,10 @@ extension Selector {
         self.init(
             name: name,
             accepts: { target in
-                MainQueue.isCurrent
-                    && MainActor.assumeIsolated { NibRegistry.action(name, of: target as AnyObject) != nil }
+                guard MainQueue.isCurrent else { return false }
+                // It stays on the main queue, where it came from.
+                nonisolated(unsafe) let object = target as AnyObject
+                return MainActor.assumeIsolated { NibRegistry.action(name, of: object) != nil }
             }
         ) { target, arguments in
             NibRegistry.action(name, of: target as AnyObject)?.call(on: target, with: arguments)
