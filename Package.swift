@@ -106,7 +106,9 @@ package.targets += [
         name: "UIKitControlsTests", dependencies: ["UIKitControls", "UIKit", "TesseraHarness", "UIKitTestSupport"]),
     .testTarget(
         name: "UIKitCollectionTests",
-        dependencies: ["UIKit", "TesseraHarness", "TesseraTesting", "TestSupport", "_Testing_UIKit"]),
+        dependencies: [
+            "UIKit", "TesseraHarness", "TesseraInterfaces", "TesseraTesting", "TestSupport", "_Testing_UIKit",
+        ]),
     .testTarget(name: "TesseraCairoTests", dependencies: ["TesseraCairo", "UIKit", "TestSupport", "_Testing_UIKit"]),
     .testTarget(
         name: "TesseraHeadlessTests",
