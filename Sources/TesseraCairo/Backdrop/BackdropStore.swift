@@ -70,12 +70,33 @@ final class BackdropStore {
             backdrop.image ?? CGImage(width: width, height: height, isOpaque: ground.isOpaque) { _, _ in true }
         guard let image else { return }
         cairo_surface_flush(cairo_get_target(cr))
-        let first = ground.unsafeBytes + Int(area.minY) * ground.bytesPerRow + Int(area.minX) * 4
         blur.blur(
-            BackdropBlur.Source(pixels: first, bytesPerRow: ground.bytesPerRow), under: Self.group(of: cr, area),
-            width: width, height: height, sigma: backdrop.sigma, saturation: CGFloat(backdrop.saturation),
+            Self.source(ground, area), under: Self.group(of: cr, area), width: width, height: height,
+            sigma: backdrop.sigma, saturation: CGFloat(backdrop.saturation),
             into: image.unsafeBytes, bytesPerRow: image.bytesPerRow)
         (backdrop.image, backdrop.isStale) = (image, false)
+    }
+
+    /// What vibrant contents make of the colours that `ground` and the group that is painted on with `cr` show.
+    static func colors(_ filter: VibrancyFilter, of ground: CGImage, and cr: OpaquePointer, in area: CGRect) -> CGImage?
+    {
+        let all = CGRect(x: 0, y: 0, width: ground.width, height: ground.height)
+        guard all.contains(area), area == area.integral, area.width >= 1, area.height >= 1 else { return nil }
+        let (width, height) = (Int(area.width), Int(area.height))
+        cairo_surface_flush(cairo_get_target(cr))
+        let group = group(of: cr, area)
+        return CGImage(width: width, height: height, isOpaque: ground.isOpaque) { bytes, row in
+            VibrantPixels.make(
+                filter, from: source(ground, area), under: group, width: width, height: height, into: bytes,
+                bytesPerRow: row)
+            return true
+        }
+    }
+
+    private static func source(_ ground: CGImage, _ area: CGRect) -> BackdropBlur.Source {
+        BackdropBlur.Source(
+            pixels: ground.unsafeBytes + Int(area.minY) * ground.bytesPerRow + Int(area.minX) * 4,
+            bytesPerRow: ground.bytesPerRow)
     }
 
     /// The pixels of the group that is painted on, where there is one with all of `area`.

@@ -64,7 +64,7 @@ struct ShownNode {
 
 extension DisplayNode {
     fileprivate var isWhole: Bool {
-        mask != nil || shadow != nil || (opacity < 1 && isOpacityGroup && !children.isEmpty)
+        mask != nil || shadow != nil || vibrancy != nil || (opacity < 1 && isOpacityGroup && !children.isEmpty)
     }
 
     fileprivate var ownChildMap: CATransform3D? {

@@ -48,6 +48,7 @@ struct NodePainter {
     /// Draws a node with its opacity and mask where `space.transform` puts it.
     func drawPlaced(_ held: CompositorNode, in space: Space) {
         if let mask = held.node.mask { return drawMasked(held, compositor.node(mask), in: space) }
+        if let filter = held.node.vibrancy { return drawVibrant(held, filter, in: space) }
         if held.node.opacity < 1, held.node.isOpacityGroup, needsGroup(held.node) { return drawGroup(held, in: space) }
         var inner = space
         inner.alpha *= CGFloat(held.node.opacity)
@@ -212,7 +213,7 @@ struct NodePainter {
     }
 
     /// Narrows the clip to what the node can paint, so that groups take no more memory than they need.
-    private func withGroupClip(_ node: DisplayNode, in space: Space, _ body: (Space) -> Void) {
+    func withGroupClip(_ node: DisplayNode, in space: Space, _ body: (Space) -> Void) {
         let extent = compositor.extent(of: node, under: space.transform).insetBy(dx: -1, dy: -1).integral
         var inner = space
         inner.clip = space.clip.intersection(extent).integral

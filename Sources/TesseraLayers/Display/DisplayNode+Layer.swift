@@ -15,6 +15,7 @@ extension DisplayNode {
         backgroundColor = shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
         // An opaque colour leaves nothing to see of it.
         if let backgroundColor, backgroundColor.alpha < 1 { backdrop = shown.backdrop }
+        vibrancy = shown.vibrancy
         corners = shown.cornerRadii
         if shown.borderWidth > 0, shown.borderColor.alpha > 0 {
             borderWidth = shown.borderWidth

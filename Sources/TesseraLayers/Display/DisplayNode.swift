@@ -58,6 +58,8 @@ package struct DisplayNode: Sendable, Hashable, Codable {
     package var backgroundColor: RGBA?
     /// What is done with what lies behind the rounded bounds, before the background colour is laid over it.
     package var backdrop: BackdropFilter?
+    /// What is made of the colours behind the node, which all in it shows instead of its own.
+    package var vibrancy: VibrancyFilter?
     package var corners = CornerRadii.zero
     package var borderWidth: CGFloat = 0
     package var borderColor: RGBA?

@@ -90,6 +90,7 @@ struct SubtreeRecorder {
 
     private func isFit(_ layer: CALayer, _ node: DisplayNode, isTop: Bool) -> Bool {
         layer.copies == nil && layer.maskLayer == nil && (isTop || node.shadow == nil) && node.backdrop == nil
+            && node.vibrancy == nil
             && node.childTransform == CATransform3DIdentity
             && node.fadesAsOne
             && (layer.image == nil || layer.contentsCenter == Self.all || layer.values.backgroundTiles != nil)

@@ -66,6 +66,8 @@ struct LayerModel {
     var backgroundTiles: TilePattern?
     /// What happens to what lies behind the layer, below its background colour.
     var backdrop: BackdropFilter?
+    /// What takes the place of the layer's own colours.
+    var vibrancy: VibrancyFilter?
     var shadowColor: RGBA? = .black
     var shadowOpacity: Float = 0
     var shadowOffset = CGSize(width: 0, height: -3)

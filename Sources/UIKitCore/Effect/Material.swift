@@ -34,6 +34,12 @@ struct Material: Equatable {
             ? light : UIColor(dynamicProvider: { $0.userInterfaceStyle == .dark ? dark : light })
     }
 
+    /// Whether what lies on it has to be light.
+    func isDark(for traits: UITraitCollection) -> Bool {
+        let color = traits.userInterfaceStyle == .dark ? dark.color : light.color
+        return color.red + color.green + color.blue < 1.5
+    }
+
     var filter: BackdropFilter {
         BackdropFilter(
             radius: Float(radius), saturation: Float(saturation), tintAlpha: Float(min(light.alpha, dark.alpha)),

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TesseraLayers
 
 /// What a `UIVisualEffectView` does with what is behind it, or with its contents.
 @preconcurrency @MainActor
@@ -53,8 +54,9 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     case secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
-/// Contents in a colour that goes with the material behind them: its view's tint colour, which template images and what
-/// else is tinted take. Other contents keep their colours, as nothing behind them shines through.
+/// Contents in colours made from the material behind them, richer and darker (lighter in the dark). What they are opaque
+/// in counts, and not their own colours. Where nothing behind can be read, template images and what else is tinted take
+/// the label's colour, as the view's tint colour.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
     nonisolated final let style: UIVibrancyEffectStyle
@@ -74,6 +76,11 @@ open class UIVibrancyEffect: UIVisualEffect {
 
     final var color: UIColor { style.color }
 
+    /// What the contents make of the colours behind them.
+    final func filter(for traits: UITraitCollection) -> VibrancyFilter {
+        style.filter(isDark: blurStyle.material.isDark(for: traits))
+    }
+
     override open func isEqual(_ object: Any?) -> Bool {
         (object as? UIVibrancyEffect).map { $0.style == style && $0.blurStyle == blurStyle } ?? false
     }
@@ -82,6 +89,23 @@ open class UIVibrancyEffect: UIVisualEffect {
 }
 
 extension UIVibrancyEffectStyle {
+    /// Believed: Apple publishes none of these numbers. Over white and over black they come near to the opacities of the
+    /// colours of the same names.
+    fileprivate func filter(isDark: Bool) -> VibrancyFilter {
+        let (gain, bias): (Float, Float) =
+            switch self {
+            case .label: (0.35, -0.2)
+            case .secondaryLabel: (0.55, -0.1)
+            case .tertiaryLabel: (0.75, -0.05)
+            case .quaternaryLabel: (0.85, -0.03)
+            case .fill: (0.82, 0)
+            case .secondaryFill: (0.86, 0)
+            case .tertiaryFill: (0.9, 0)
+            case .separator: (0.75, 0)
+            }
+        return VibrancyFilter(saturation: 1.8, gain: gain, bias: bias, lightens: isDark)
+    }
+
     fileprivate var color: UIColor {
         switch self {
         case .label: .label

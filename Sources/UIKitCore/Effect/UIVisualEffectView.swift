@@ -55,12 +55,24 @@ open class UIVisualEffectView: UIView {
             // To a colour's own transparency, not to black's: nothing flashes while it fades, and the blur with it.
             material.backgroundColor = material.backgroundColor?.withAlphaComponent(0)
         }
+        showVibrancy()
         let tint = (effect as? UIVibrancyEffect)?.color
         // A tint of the client's stays.
         if contentView._tintColor == nil { effectTint = nil }
         guard contentView._tintColor === effectTint, tint !== effectTint else { return }
         effectTint = tint
         contentView.keepingAppearanceKeys { contentView.tintColor = tint }
+    }
+
+    /// Over an opaque colour there is nothing to make other colours from.
+    private func showVibrancy() {
+        let vibrancy = UIAccessibility.isReduceTransparencyEnabled ? nil : effect as? UIVibrancyEffect
+        contentView.layer.vibrancyFilter = vibrancy?.filter(for: traitCollection)
+    }
+
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        showVibrancy()
     }
 
     /// The corners that cut the view cut its material, without `clipsToBounds`.

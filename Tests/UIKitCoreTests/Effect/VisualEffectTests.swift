@@ -159,6 +159,29 @@ struct VisualEffectTests {
         #expect(image.tintColor == .systemBlue)
     }
 
+    @Test func vibrantContentsAreMadeFromTheColoursBehindThem() {
+        let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+        #expect(view.contentView.layer.vibrancyFilter == nil)
+        let styles: [UIVibrancyEffectStyle] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
+        for (blur, isDark) in [(UIBlurEffect.Style.systemMaterialLight, false), (.systemMaterialDark, true)] {
+            let filters = styles.compactMap { style in
+                view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: blur), style: style)
+                return view.contentView.layer.vibrancyFilter
+            }
+            #expect(filters.count == 4 && filters.allSatisfy { $0.lightens == isDark && $0.saturation > 1 })
+            // The weaker the style, the nearer to what is behind.
+            let distances = filters.map { 1 - $0.gain - $0.bias }
+            #expect(distances == distances.sorted(by: >) && distances.allSatisfy { $0 > 0 })
+        }
+        view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterial))
+        view.overrideUserInterfaceStyle = .dark
+        #expect(view.contentView.layer.vibrancyFilter?.lightens == true)
+        view.overrideUserInterfaceStyle = .light
+        #expect(view.contentView.layer.vibrancyFilter?.lightens == false)
+        view.effect = nil
+        #expect(view.contentView.layer.vibrancyFilter == nil)
+    }
+
     @Test func effectsAreEqualByTheirStyles() {
         let blur = UIBlurEffect(style: .dark)
         #expect(blur == UIBlurEffect(style: .dark) && blur != UIBlurEffect(style: .light))
