@@ -3,6 +3,7 @@ import Foundation
 extension NSObject {
     /// Sets a property that the table of the object's class names; any other raises UIKit's error.
     @MainActor
+    @_disfavoredOverload  // Layers and animations have methods of these names of their own.
     public func setValue(_ value: Any?, forKey key: String) {
         guard let entry = NibRegistry.entry(key, of: self) else {
             return ProgrammerErrors.raise(
@@ -20,6 +21,7 @@ extension NSObject {
 
     /// Returns a property that the table of the object's class names; any other raises UIKit's error.
     @MainActor
+    @_disfavoredOverload  // Layers and animations have methods of these names of their own.
     public func value(forKey key: String) -> Any? {
         guard let entry = NibRegistry.entry(key, of: self), let get = entry.get else {
             ProgrammerErrors.raise(
@@ -33,6 +35,7 @@ extension NSObject {
 
     /// Sets the property at the end of a path of properties.
     @MainActor
+    @_disfavoredOverload  // Layers and animations have methods of these names of their own.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         var parts = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         let last = parts.removeLast()
@@ -43,6 +46,7 @@ extension NSObject {
 
     /// Returns the property at the end of a path of properties.
     @MainActor
+    @_disfavoredOverload  // Layers and animations have methods of these names of their own.
     public func value(forKeyPath keyPath: String) -> Any? {
         var value: Any? = self
         for part in keyPath.split(separator: ".", omittingEmptySubsequences: false) {
