@@ -7,6 +7,7 @@ import UIKitCore
 extension ItemSelector {
     /// Whether the keys mean an item here, and were dealt with.
     func pressesBegan(_ presses: Set<UIPress>) -> Bool {
+        if extendRun(by: presses) { return true }
         guard press.pressed == nil, press.tracked == nil, presses.contains(where: \.selects),
             let path = focus.focusedPath, counts.exists(path), allows
         else { return false }
@@ -31,21 +32,6 @@ extension ItemSelector {
             endHighlight(item)
         }
         return true
-    }
-
-    /// Whether a method for editing does something here now.
-    func mayPerform(_ action: Selector) -> Bool { allowsSeveral && action.name == "selectAll:" }
-
-    /// Goes through all items as a drag over them would. The delegate hears that it is over, as after any selection of
-    /// several by keys. O(items).
-    func selectAll() {
-        let counts = counts.current
-        guard allowsSeveral, counts.numberOfItems > 0,
-            let first = try? counts.path(atGlobalIndex: 0),
-            let last = try? counts.path(atGlobalIndex: counts.numberOfItems - 1)
-        else { return }
-        RangeSelection(from: IndexPath(first), selects: true).extend(to: IndexPath(last), in: self)
-        interaction.end()
     }
 
     func pressesCancelled(_ presses: Set<UIPress>) -> Bool {

@@ -7,6 +7,7 @@ import UIKitCore
 extension ItemSelector: RunSelecting {
     var container: UIScrollView { view }
     var isEditing: Bool { view.isEditing }
+    var focusedPath: IndexPath? { focus.focusedPath.flatMap { counts.exists($0) ? $0 : nil } }
     var currentCounts: SectionCounts { counts.current }
     func path(at point: CGPoint) -> IndexPath? { view.indexPathForItem(at: point) }
     func isSelected(_ path: IndexPath) -> Bool { store.contains(path) }

@@ -60,7 +60,7 @@ extension ItemSelector {
 
     /// The focus came to an item whose selection follows it: it is the only selected one.
     func selectForFocus(_ path: IndexPath) {
-        guard allows else { return }
+        guard allows, !isExtending else { return }
         anchor = path
         range = nil
         hold(path) { item in

@@ -17,6 +17,7 @@ final class ItemSelector: CollectionPart {
     let focus: CollectionFocus
     private(set) var store = SelectionStore()
     var press = SelectingPress()
+    var isExtending = false
     /// What a click with the shift key goes on with.
     var range: RangeSelection?
     /// The item that was touched last: ranges start there.

@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 final class RangeSelection {
     private let start: IndexPath
-    private var end: IndexPath?
+    private(set) var end: IndexPath?
     /// Whether items in the run get selected; otherwise they get deselected.
     private let selects: Bool
     /// The items that this run has changed: they get back what they had when the run leaves them.

@@ -17,6 +17,13 @@ protocol RunSelecting: AnyObject {
     /// Counts the changes after which items may have other places.
     var turn: Int { get }
     var currentCounts: SectionCounts { get }
+    /// The item that has the focus.
+    var focusedPath: IndexPath? { get }
+    var interaction: MultipleSelectionInteraction { get }
+    /// The run that keys and clicks with the shift key go on with.
+    var range: RangeSelection? { get set }
+    /// A run goes along with the focus: what has the focus is not selected alone.
+    var isExtending: Bool { get set }
     func path(at point: CGPoint) -> IndexPath?
     func isSelected(_ path: IndexPath) -> Bool
     /// Selects beside what is selected; false where it was already, or is not to be.

@@ -69,6 +69,7 @@ extension TableSelector {
 
     /// Whether the keys mean a row here, and were dealt with.
     func pressesBegan(_ presses: Set<UIPress>) -> Bool {
+        if extendRun(by: presses) { return true }
         guard press.pressed == nil, press.tracked == nil, presses.contains(where: \.selects),
             let path = view.focus.focusedPath, view.model.exists(path), allows
         else { return false }

@@ -14,6 +14,7 @@ final class TableSelector {
     var press = SelectingPress()
     /// What a click with the shift key goes on with.
     var range: RangeSelection?
+    var isExtending = false
     /// The row that was touched last: ranges start there.
     var anchor: IndexPath?
     private(set) lazy var interaction = MultipleSelectionInteraction(selector: self)
@@ -151,7 +152,7 @@ final class TableSelector {
 
     /// The focus came to a row whose selection follows it: it is the only selected one.
     func selectForFocus(_ path: IndexPath) {
-        guard allows, !store.contains(path) || store.paths.count > 1 else { return }
+        guard allows, !isExtending, !store.contains(path) || store.paths.count > 1 else { return }
         guard let target = willSelect(path) else { return }
         deselectOthers(than: target)
         guard view.model.exists(target), !store.contains(target) else { return }

@@ -526,6 +526,13 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
         selector.touchesCancelled(touches)
     }
 
+    override open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        selector.mayPerform(action) || super.canPerformAction(action, withSender: sender)
+    }
+
+    /// Selects all rows, where several can be selected; the delegate is asked and told as of clicks.
+    override open func selectAll(_ sender: Any?) { selector.selectAll() }
+
     override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if selector.press.pressed == nil, typeAhead.pressesBegan(presses) { return }
         if !selector.pressesBegan(presses) { super.pressesBegan(presses, with: event) }

@@ -78,6 +78,16 @@ open class UIFocusSystem: NSObject {
         return move(to: next, heading: heading)
     }
 
+    /// Moves the focus within an environment, and not out of it.
+    @discardableResult
+    package func move(_ heading: UIFocusHeading, within environment: any UIFocusEnvironment) -> Bool {
+        updateFocusIfNeeded()
+        guard let next = destination(heading), UIFocusSystem.environment(environment, contains: next) else {
+            return false
+        }
+        return move(to: next, heading: heading)
+    }
+
     func canMove(_ heading: UIFocusHeading) -> Bool {
         // From where nothing can have the focus any more it goes elsewhere first.
         if isLost, recoveredItem != nil { return true }

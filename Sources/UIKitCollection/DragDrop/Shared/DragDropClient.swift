@@ -7,6 +7,7 @@ import UIKitCore
 protocol DraggableCell: UIView {
     var shownDragState: UICellConfigurationState.DragState { get set }
     var shownDropState: UICellConfigurationState.DropState { get set }
+    var isHighlighted: Bool { get set }
 }
 
 /// What a drop would do, and how the view shows that.

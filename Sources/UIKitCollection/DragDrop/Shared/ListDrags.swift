@@ -86,6 +86,11 @@ final class ListDrags: NSObject, UIDragInteractionDelegate {
 
     private func preview(at path: IndexPath) -> UITargetedDragPreview? {
         guard let cell = client.cell(at: path), cell.window != nil, cell.superview != nil else { return nil }
+        // The finger selects nothing any more.
+        if cell.isHighlighted {
+            cell.isHighlighted = false
+            cell.layoutIfNeeded()
+        }
         let parameters = client.dragParameters(at: client.dataPath(ofShown: path)) ?? UIDragPreviewParameters()
         return UITargetedDragPreview(view: cell, parameters: parameters)
     }
