@@ -105,8 +105,10 @@ private final class PlainBlur {
     init(width: Int, height: Int, sigma: Float) {
         (self.width, self.height) = (width, height)
         (wide, high) = (width / 4, height / 4)
-        radius = Int((sigma / 4 * 12.squareRoot() / 3.squareRoot() / 2).rounded())
-        pixels = (0..<width * height * 4).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        // Three boxes of 2 r + 1 pixels have the variance r (r + 1).
+        radius = Int(sigma / 4)
+        pixels = [UInt8](repeating: 0, count: width * height * 4)
+        for index in pixels.indices { pixels[index] = UInt8(truncatingIfNeeded: index &* 31) }
         result = pixels
         small = [Float](repeating: 0, count: wide * high * 4)
         other = small
