@@ -81,13 +81,14 @@ import Testing
     }
 
     @Test func stripesBecomeOneGrey() {
-        let stripes = Picture(96, 64) { _, y in y / 4 % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
+        let stripes = Picture(40, 200) { _, y in y / 4 % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
         let soft = blurred(stripes, sigma: 12)
-        let values = (0..<64).map { soft.channel(8, 40, $0) }
-        #expect((values.max() ?? 0) - (values.min() ?? 0) < 40)
-        let middle = values[16..<48]
-        #expect((middle.max() ?? 0) - (middle.min() ?? 0) <= 3)
-        #expect(middle.allSatisfy { abs($0 - 128) < 6 })
+        let values = (60..<140).map { soft.channel(8, 20, $0) }
+        #expect((values.max() ?? 0) - (values.min() ?? 0) <= 3)
+        #expect(values.allSatisfy { abs($0 - 128) < 4 })
+        // The first stripe goes on beyond the edge, and nowhere is a sharp line left.
+        let all = (0..<200).map { soft.channel(8, 20, $0) }
+        #expect(all[0] > 160 && zip(all, all.dropFirst()).allSatisfy { abs($0 - $1) < 8 })
         #expect(soft.keepsItsEdges)
     }
 

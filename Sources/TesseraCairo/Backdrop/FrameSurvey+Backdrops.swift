@@ -36,7 +36,9 @@ extension FrameSurvey {
         let new = HeldBackdrop(area: area, sigma: sigma, saturation: filter.saturation, frame: frame)
         if let old = node.backdrop {
             new.take(from: old)
-            new.isStale = behind.hasChanged || differs(new, from: old, isInside: behind.isInside)
+            // What it stands behind of now may have stood in front of it.
+            let isAsBefore = behind.order.map { $0 > furthest } ?? false
+            new.isStale = behind.hasChanged || !isAsBefore || differs(new, from: old, isInside: behind.isInside)
         }
         node.backdrop = new
         watched.append(WatchedBackdrop(held: new, order: behind.order ?? .max))

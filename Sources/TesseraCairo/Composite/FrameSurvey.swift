@@ -38,7 +38,7 @@ struct FrameSurvey {
     private(set) var seen: [CompositorNode] = []
     /// The furthest place among the kept ones of the last picture; what stood before it and comes after it has changed its
     /// order.
-    private var furthest = -1
+    private(set) var furthest = -1
     /// What was taken away before the scrolled node was met.
     private var removedEarly: [ShownNode] = []
     /// Whether the scrolled node's subtree has been gone through: what comes now lies above it.
