@@ -12,10 +12,12 @@ package struct FontValue: Sendable, Hashable, Codable {
     package var isItalic: Bool
     package var design: Design
     package var usesMonospacedDigits: Bool
+    /// Further OpenType features, `tag=value` in the order of their tags with commas between them; nil for none.
+    @Rare package var features: String?
 
     package init(
         name: String? = nil, pointSize: CGFloat, weight: Int = 400, isItalic: Bool = false,
-        design: Design = .standard, usesMonospacedDigits: Bool = false
+        design: Design = .standard, usesMonospacedDigits: Bool = false, features: String? = nil
     ) {
         self.name = name
         self.pointSize = pointSize.isFinite ? min(max(pointSize, 0), 4_096) : 17
@@ -23,6 +25,7 @@ package struct FontValue: Sendable, Hashable, Codable {
         self.isItalic = isItalic
         self.design = design
         self.usesMonospacedDigits = usesMonospacedDigits
+        self.features = features
     }
 }
 

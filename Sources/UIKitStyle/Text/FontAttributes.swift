@@ -18,6 +18,8 @@ extension UIFontDescriptor {
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         /// A `UIFont.TextStyle` or its raw value.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+        /// A list of dictionaries of `FeatureKey`s, each of which sets one typographic feature.
+        public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
     }
 
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
@@ -53,6 +55,11 @@ enum FontAttributes {
             value.weight = weight.number
         }
         if let slant = number(traits[.slant]) { value.isItalic = slant > 0 }
+        if let settings = attributes[.featureSettings] {
+            var features = FontFeatureSettings(value)
+            features.apply(settings)
+            value = features.font(value)
+        }
         return FontValue(value)
     }
 
@@ -63,6 +70,8 @@ enum FontAttributes {
             UIFontDescriptor.TraitKey.weight: UIFont.Weight(number: value.weight).rawValue,
             .slant: value.isItalic ? 1 : CGFloat(0), .symbolic: UIFontDescriptor(value).symbolicTraits.rawValue,
         ]
+        let features = FontFeatureSettings(value).settings
+        if !features.isEmpty { result[.featureSettings] = features }
         return result
     }
 

@@ -100,7 +100,7 @@ extension FontValue {
     init(_ value: FontValue) {
         self.init(
             name: value.name, pointSize: value.pointSize, weight: value.weight, isItalic: value.isItalic,
-            design: value.design, usesMonospacedDigits: value.usesMonospacedDigits)
+            design: value.design, usesMonospacedDigits: value.usesMonospacedDigits, features: value.features)
     }
 
     /// The names that UIKit gives its system fonts, which code prints and compares.

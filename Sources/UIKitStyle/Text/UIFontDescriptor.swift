@@ -112,7 +112,7 @@ open class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, @unchecked Sen
         self.init(FontAttributes.apply(attributes, to: FontValue(pointSize: 0)))
     }
 
-    /// The size, the name where there is one, and the weight and slant.
+    /// The size, the name where there is one, the weight and slant, and the features that are set.
     open var fontAttributes: [AttributeName: Any] { FontAttributes.all(of: value) }
 
     open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
