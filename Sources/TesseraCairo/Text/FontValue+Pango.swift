@@ -32,14 +32,22 @@ extension FontValue {
             pango_font_description_set_family(description, name ?? familyOfDesign)
         }
         pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(weight)))
+        if let variant = smallCapitals { pango_font_description_set_variant(description, variant) }
         if isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
         pango_font_description_set_absolute_size(description, shapingSize * Double(PANGO_SCALE))
         return description
     }
 
+    /// Small capitals, which Pango makes of capitals where a font has none.
+    private var smallCapitals: PangoVariant? {
+        guard let features else { return nil }
+        guard features.contains("smcp=1") else { return nil }
+        return features.contains("c2sc=1") ? PANGO_VARIANT_ALL_SMALL_CAPS : PANGO_VARIANT_SMALL_CAPS
+    }
+
     private var familyOfDesign: String {
         switch design {
-        case .standard, .rounded: "Inter"
+        case .standard, .rounded: isDisplayCut ? Self.displayFamily : "Inter"
         case .monospaced: "DejaVu Sans Mono, monospace"
         case .serif: "serif"
         }

@@ -23,7 +23,8 @@ struct ParagraphSetter {
         style = layouter.block.paragraphStyle(ofRun: paragraph.spans.first?.run ?? paragraph.emptyRun)
     }
 
-    private var block: TextBlock { layouter.block }
+    var block: TextBlock { layouter.block }
+    private var isSpaced: Bool { block.runs.contains { $0.kern != 0 || $0.font.tracking != 0 } }
 
     /// Adds the paragraph's lines and answers how many.
     func append(to result: LaidOutText) -> Int {
@@ -44,6 +45,7 @@ struct ParagraphSetter {
             if let data = current.pointee.data {
                 let line = data.assumingMemoryBound(to: PangoLayoutLine.self)
                 if result.lastIsEllipsized { EllipsisWidth.restore(in: line) }
+                if isSpaced { LetterSpacing(line: line, paragraph: paragraph).trail() }
                 result.lines.append(shaped(line, isFirst: added == 0))
                 added += 1
             }
@@ -125,51 +127,10 @@ struct ParagraphSetter {
         pango_tab_array_free(tabs)
     }
 
-    private func attributes() -> OpaquePointer? {
-        // UIKit adds no hyphen where it cuts a word; a soft hyphen asks for one. Lines without a limit and
-        // those that are shortened are never cut.
-        let isOneLine = room == 1 && layouter.ellipsizeMode != PANGO_ELLIPSIZE_NONE
-        let hyphenates = paragraph.hasSoftHyphen || !layouter.wraps || isOneLine
-        if hyphenates, block.runs.count == 1, block.runs[0].isPlain { return nil }
-        guard let list = pango_attr_list_new() else { return nil }
-        for span in paragraph.spans {
-            func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
-                guard let attribute else { return }
-                attribute.pointee.start_index = UInt32(span.start)
-                attribute.pointee.end_index = UInt32(span.end)
-                pango_attr_list_insert(list, attribute)
-            }
-            let run = block.runs[span.run]
-            if block.runs.count > 1 {
-                add(pango_attr_font_desc_new(layouter.worker.description(of: run.font)))
-                // Never drawn: it keeps neighbouring runs apart, which are painted one by one.
-                add(pango_attr_foreground_alpha_new(UInt16(1 + span.run % 65_000)))
-            }
-            if run.font.usesMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
-            if !run.usesLigatures { add(pango_attr_font_features_new("liga=0,clig=0,dlig=0")) }
-            if run.kern != 0, run.kern.isFinite { add(pango_attr_letter_spacing_new(Self.units(run.kern))) }
-            if let attachment = run.attachment {
-                var box = PangoRectangle(
-                    x: 0, y: Self.units(-attachment.rise - attachment.size.height),
-                    width: Self.units(attachment.size.width), height: Self.units(attachment.size.height))
-                add(pango_attr_shape_new(&box, &box))
-            }
-            if !hyphenates { add(pango_attr_insert_hyphens_new(0)) }
-        }
-        return list
-    }
-
     private static func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 0) : 0 }
 
-    private static func units(_ points: CGFloat) -> Int32 {
+    static func units(_ points: CGFloat) -> Int32 {
         Int32((min(max(points, -1_000_000), 1_000_000) * CGFloat(PANGO_SCALE)).rounded())
-    }
-}
-
-extension TextRun {
-    /// Whether the font alone says how the text is shaped.
-    fileprivate var isPlain: Bool {
-        kern == 0 && usesLigatures && attachment == nil && !font.usesMonospacedDigits
     }
 }
 
