@@ -13,6 +13,11 @@ static inline void tessera_cairo_font_map_set_resolution(PangoFontMap *map, doub
     pango_cairo_font_map_set_resolution((PangoCairoFontMap *)map, dpi);
 }
 
+// Owned by the font.
+static inline cairo_scaled_font_t *tessera_scaled_font(PangoFont *font) {
+    return PANGO_IS_CAIRO_FONT(font) ? pango_cairo_font_get_scaled_font((PangoCairoFont *)font) : NULL;
+}
+
 static inline const char *tessera_fc_family(void) { return FC_FAMILY; }
 static inline const char *tessera_fc_full_name(void) { return FC_FULLNAME; }
 static inline const char *tessera_fc_postscript_name(void) { return FC_POSTSCRIPT_NAME; }

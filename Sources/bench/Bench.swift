@@ -77,7 +77,8 @@ enum AllBenchmarks {
         + DiffBenchmarks.list + SnapshotBenchmarks.list + ApplyBenchmarks.list + FirstFrameBenchmarks.list
         + MenuBenchmarks.list + DragBenchmarks.list
         + FrameBenchmarks.list + BlurBenchmarks.list + WindowBenchmark.list + LayerBenchmarks.list
-        + TextBenchmarks.list + TextViewBenchmarks.list + SelfSizingBenchmarks.list + StackBenchmarks.list
+        + TextBenchmarks.list + TextDrawingBenchmarks.list + TextViewBenchmarks.list + SelfSizingBenchmarks.list
+        + StackBenchmarks.list
         + MemoryBenchmarks.list
         + ConstraintBenchmarks.list + DynamicsBenchmarks.list
 }

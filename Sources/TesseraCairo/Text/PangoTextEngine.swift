@@ -77,8 +77,10 @@ package final class PangoTextEngine: TextEngine, @unchecked Sendable {
         let key = TextKey(block, width: rect.width.usableTextWidth)
         pool.withWorker(preferring: key) { worker in
             layouter(key, height: rect.height, worker: worker, forDrawing: true).run { text, lines in
-                TextPainter(text: text, block: block, rect: rect, cr: cr, alpha: alpha, ornaments: ornaments)
-                    .draw(lines: lines)
+                TextPainter(
+                    text: text, block: block, rect: rect, cr: cr, alpha: alpha, ornaments: ornaments,
+                    fonts: worker.subpixelFonts
+                ).draw(lines: lines)
             }
         }
     }

@@ -14,6 +14,8 @@ final class PangoWorker {
     private var descriptions: [FontValue: OpaquePointer] = [:]
     /// What was laid out last, for whoever draws it next.
     var layouts = LRUCache<LayoutKey, LaidOutText>(costLimit: 4 << 20, countLimit: 512)
+    /// What its glyphs are drawn with.
+    let subpixelFonts = SubpixelFonts()
 
     init() {
         FontCheck.run()
@@ -36,6 +38,7 @@ final class PangoWorker {
 
     deinit {
         layouts.removeAll()
+        subpixelFonts.removeAll()
         descriptions.values.forEach { pango_font_description_free($0) }
         if let context { g_object_unref(UnsafeMutableRawPointer(context)) }
         if let fontMap { g_object_unref(UnsafeMutableRawPointer(fontMap)) }

@@ -18,6 +18,7 @@ struct TextPainter {
     let cr: OpaquePointer
     let alpha: CGFloat
     let ornaments: TextOrnaments
+    let fonts: SubpixelFonts
 
     /// A stretch of one line in one look: glyphs from `x` on the baseline at `y`.
     struct Piece {
@@ -32,10 +33,7 @@ struct TextPainter {
         let paragraph: TextParagraph
 
         /// Whether it is the sign for left out text.
-        var isEllipsis: Bool {
-            let flags = item.pointee.item?.pointee.analysis.flags ?? 0
-            return UInt32(flags) & UInt32(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-        }
+        var isEllipsis: Bool { item.isEllipsis }
     }
 
     /// Draws the first `count` lines from the top edge of `rect`, aligned within its width.
@@ -132,8 +130,11 @@ struct TextPainter {
         }
         if run.strokeWidth <= 0 || !run.strokeWidth.isFinite {
             setSource(run.color, on: cr)
-            cairo_move_to(cr, x, piece.y)
-            pango_cairo_show_glyph_string(cr, font, glyphs)
+            let line = GlyphLinePainter(fonts: fonts, contrast: TextContrast(run.color))
+            if !line.draw(glyphs, of: font, x: x, y: piece.y, on: cr) {
+                cairo_move_to(cr, x, piece.y)
+                pango_cairo_show_glyph_string(cr, font, glyphs)
+            }
         }
         if run.strokeWidth != 0, run.strokeWidth.isFinite {
             cairo_new_path(cr)
