@@ -1,4 +1,5 @@
 import Foundation
+import TesseraHeadless
 import Testing
 import UIKit
 
@@ -17,6 +18,35 @@ import UIKit
         }
         #expect(counts == [8, 7, 6, 4, 2, 1, 0])
         #expect(stage.controller.navigationItem.rightBarButtonItem?.isEnabled == false)
+    }
+
+    /// The app of friends: one column or several, a batch of updates, pulling down, and a tap that leads to a feed.
+    @Test func aFriendLeadsToAFeedAndPullingBringsTheFirstOnesBack() throws {
+        let stage = try ExampleStage("friends")
+        let view = try stage.view
+        #expect(try stage.columns(0) == 1)
+        #expect(try ExampleStage("friends", size: CGSize(width: 1_024, height: 700)).columns(0) == 3)
+        let update = try #require(stage.controller.navigationItem.rightBarButtonItem?.primaryAction)
+        for _ in 0..<7 {
+            update.performWithSender(nil, target: nil)
+            stage.renderer.settle()
+        }
+        #expect(view.numberOfItems(inSection: 0) == 0)
+        view.refreshControl?.sendActions(for: .valueChanged)
+        stage.renderer.settle()
+        #expect(view.numberOfItems(inSection: 0) == 9)
+        #expect(stage.controller.navigationItem.rightBarButtonItem?.isEnabled == true)
+        let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
+        let place = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+        for phase in [InputEvent.TouchPhase.began, .ended] {
+            stage.renderer.send(.touch(phase, finger: 0, location: place, isPointer: false))
+        }
+        stage.renderer.settle()
+        let feed = try #require(stage.controller.navigationController?.topViewController as? UICollectionViewController)
+        #expect(feed.title == "Bruno Costa")
+        // The rows reach both edges, from either side.
+        let frames = feed.collectionView.visibleCells.map(\.frame)
+        #expect(frames.map(\.minX).min() == 0 && frames.map(\.maxX).max() == 390)
     }
 
     @Test func theBoardChangesAtItsEnd() throws {

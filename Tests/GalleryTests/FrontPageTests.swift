@@ -117,8 +117,7 @@ struct FrontPageStage {
         let stage = FrontPageStage(size: Self.wide)
         let split = try stage.split
         #expect(!split.isCollapsed && split.isShowing(.primary))
-        let sidebar = try #require(split.viewController(for: .primary) as? CatalogueViewController)
-        try stage.tapRow("lines", in: sidebar)
+        try stage.tapRow("lines", in: split.sidebar)
         #expect(split.detail.viewControllers.map(\.title) == ["Lines"])
         // What is open stays open where it becomes narrow, and wide again.
         stage.renderer.resize(to: CGSize(width: 600, height: 768))

@@ -49,8 +49,8 @@ import Testing
 
     @Test func samplesAreLabelled() {
         let library = PhotoLibrary.samples
-        #expect(library.sections.count == 4)
-        #expect(library.count == 60)
+        #expect(library.sections.count == 8)
+        #expect(library.count == 120)
         #expect(library.sections.allSatisfy { $0.title.hasPrefix("Samples") })
         #expect(library.sections.allSatisfy { $0.photos.allSatisfy { $0.isSample && $0.name.hasPrefix("Sample") } })
     }

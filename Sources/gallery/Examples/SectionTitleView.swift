@@ -9,6 +9,7 @@ final class SectionTitleView: UICollectionReusableView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        titleLabel.shrinks()
         addSubview(titleLabel)
         addSubview(detailLabel)
     }

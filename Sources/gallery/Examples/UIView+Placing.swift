@@ -18,7 +18,23 @@ extension UILabel {
     }
 }
 
+extension UILabel {
+    /// Has a single line become smaller, and not shorter, where there is no room for it.
+    func shrinks(to least: CGFloat = 0.3) {
+        adjustsFontSizeToFitWidth = true
+        minimumScaleFactor = least
+        baselineAdjustment = .alignCenters
+    }
+}
+
 extension UIFont {
+    /// The font of a style, which grows with the user's text size up to `most` points.
+    static func limited(_ style: UIFont.TextStyle, to most: CGFloat) -> UIFont {
+        let usual = UITraitCollection(preferredContentSizeCategory: .large)
+        return UIFontMetrics(forTextStyle: style).scaledFont(
+            for: .preferredFont(forTextStyle: style, compatibleWith: usual), maximumPointSize: most)
+    }
+
     /// The height of a line of `style` in the text size of `traits`, in whole points.
     static func lineHeight(_ style: UIFont.TextStyle, _ traits: UITraitCollection) -> CGFloat {
         preferredFont(forTextStyle: style, compatibleWith: traits).lineHeight.rounded(.up)

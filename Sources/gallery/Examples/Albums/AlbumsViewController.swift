@@ -1,6 +1,6 @@
 import UIKit
 
-/// Thumbnails by album in a plain flow layout, with headers and footers; the bar counts what is selected.
+/// Thumbnails by album in a plain flow layout, with headers and footers; the title counts what is selected.
 class AlbumsViewController: UICollectionViewController {
     let albums = SampleAlbum.all
     let flow: UICollectionViewFlowLayout
@@ -22,7 +22,6 @@ class AlbumsViewController: UICollectionViewController {
         }
         collectionView.allowsMultipleSelection = true
         collectionView.alwaysBounceVertical = true
-        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "0", style: .plain, target: nil, action: nil)
         arrange()
     }
 
@@ -84,6 +83,7 @@ class AlbumsViewController: UICollectionViewController {
     }
 
     private func countSelected() {
-        navigationItem.rightBarButtonItem?.title = "\(collectionView.indexPathsForSelectedItems?.count ?? 0)"
+        let count = collectionView.indexPathsForSelectedItems?.count ?? 0
+        navigationItem.title = count == 0 ? title : "\(count) selected"
     }
 }

@@ -5,7 +5,8 @@ struct SampleAlbum {
     let title: String
     let pictures: [SamplePicture]
 
-    @MainActor static let all: [SampleAlbum] = zip(SamplePicture.Group.allCases, [11, 7, 14, 9]).map { group, count in
+    @MainActor static let all: [SampleAlbum] = zip(SamplePicture.Group.allCases, [11, 7, 14, 9, 12, 8, 10, 13]).map {
+        group, count in
         SampleAlbum(title: group.rawValue, pictures: (0..<count).map { SamplePicture(group: group, index: $0) })
     }
 }

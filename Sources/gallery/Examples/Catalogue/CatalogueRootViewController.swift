@@ -8,6 +8,7 @@ package final class CatalogueRootViewController: UISplitViewController {
 
     private let options: ExampleOptions
     private let welcome: CatalogueViewController
+    package let sidebar: CatalogueViewController
     package let stack: ExampleNavigationController
     package let detail: ExampleNavigationController
     private var wasCollapsed: Bool?
@@ -18,12 +19,13 @@ package final class CatalogueRootViewController: UISplitViewController {
         let front = CatalogueViewController(options: options)
         stack = ExampleNavigationController(rootViewController: front)
         detail = ExampleNavigationController(rootViewController: welcome)
+        sidebar = CatalogueViewController(options: options, role: .sidebar)
         super.init(style: .doubleColumn)
-        let sidebar = CatalogueViewController(options: options, role: .sidebar)
         for part in [sidebar, welcome] { part.open = { [weak self] in self?.show($0) } }
         front.open = { [weak self] in self?.push($0) }
-        for navigation in [stack, detail] { navigation.navigationBar.prefersLargeTitles = true }
-        setViewController(sidebar, for: .primary)
+        let lists = ExampleNavigationController(rootViewController: sidebar)
+        for navigation in [stack, detail, lists] { navigation.navigationBar.prefersLargeTitles = true }
+        setViewController(lists, for: .primary)
         setViewController(detail, for: .secondary)
         setViewController(stack, for: .compact)
         preferredDisplayMode = .oneBesideSecondary

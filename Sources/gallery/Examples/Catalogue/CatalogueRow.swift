@@ -14,11 +14,15 @@ enum CatalogueRow {
             content.secondaryTextProperties.color = .secondaryLabel
             content.textToSecondaryTextVerticalPadding = 2
         }
+        // In the largest sizes the words need the whole width.
+        let isLarge = cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let side: CGFloat = isSidebar ? 24 : 32
-        content.image = icon(of: example, side: side)
-        content.imageProperties.reservedLayoutSize = CGSize(width: side, height: side)
+        if !isLarge {
+            content.image = icon(of: example, side: side)
+            content.imageProperties.reservedLayoutSize = CGSize(width: side, height: side)
+        }
         cell.contentConfiguration = content
-        cell.accessories = isSidebar ? [] : [.disclosureIndicator()]
+        cell.accessories = isSidebar || isLarge ? [] : [.disclosureIndicator()]
     }
 
     static func configureHeader(

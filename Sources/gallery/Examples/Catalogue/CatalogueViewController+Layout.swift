@@ -17,7 +17,7 @@ extension CatalogueViewController {
     }
 
     private func thumbnailStrip(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
-        let size = ThumbnailCell.size(environment.traitCollection)
+        let size = ThumbnailCell.size(width: ThumbnailCell.usualWidth, environment.traitCollection)
         let item = NSCollectionLayoutItem(layoutSize: Parts.size(.fractionalWidth(1), .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: Parts.size(.absolute(size.width), .absolute(size.height)), subitems: [item])
@@ -29,13 +29,17 @@ extension CatalogueViewController {
     }
 
     private func thumbnailGrid(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
-        let size = ThumbnailCell.size(environment.traitCollection)
+        let gap: CGFloat = 24
+        let room = environment.container.effectiveContentSize.width - 40
+        let columns = max(1, ((room + gap) / (ThumbnailCell.usualWidth + gap)).rounded(.down))
+        let width = max(1, ((room - (columns - 1) * gap) / columns).rounded(.down))
+        let size = ThumbnailCell.size(width: width, environment.traitCollection)
         let item = NSCollectionLayoutItem(layoutSize: Parts.size(.absolute(size.width), .absolute(size.height)))
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: Parts.size(.fractionalWidth(1), .absolute(size.height)), subitems: [item])
-        group.interItemSpacing = .fixed(24)
+        group.interItemSpacing = .fixed(gap)
         let section = NSCollectionLayoutSection(group: group)
-        section.interGroupSpacing = 24
+        section.interGroupSpacing = gap
         section.contentInsets = NSDirectionalEdgeInsets(top: 12, leading: 20, bottom: 24, trailing: 20)
         return section
     }

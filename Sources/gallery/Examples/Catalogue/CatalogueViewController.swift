@@ -35,7 +35,7 @@ package final class CatalogueViewController: UICollectionViewController, UISearc
         self.options = options
         self.role = role
         super.init(collectionViewLayout: UICollectionViewLayout())
-        title = "Tessera"
+        title = role == .welcome ? "Highlights" : "Tessera"
     }
 
     package required init?(coder: NSCoder) { nil }
@@ -45,10 +45,13 @@ package final class CatalogueViewController: UICollectionViewController, UISearc
         collectionView.collectionViewLayout = makeLayout()
         collectionView.backgroundColor = role == .welcome ? .systemBackground : .systemGroupedBackground
         collectionView.alwaysBounceVertical = true
-        navigationItem.largeTitleDisplayMode = role == .sidebar ? .never : .always
+        navigationItem.largeTitleDisplayMode = .always
         if role != .welcome { addSearch() }
         makeSource()
         source?.apply(everything, animatingDifferences: false)
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+            (page: CatalogueViewController, _: UITraitCollection) in page.collectionView.reloadData()
+        }
     }
 
     override package func viewWillAppear(_ animated: Bool) {

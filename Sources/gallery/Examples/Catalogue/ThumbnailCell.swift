@@ -2,7 +2,8 @@ import UIKit
 
 /// A page at work, reduced, with its title below.
 final class ThumbnailCell: UICollectionViewCell {
-    private static let scale: CGFloat = 0.42
+    /// Points in a strip.
+    static let usualWidth: CGFloat = 164
     private let frameView = UIView()
     private let label = UILabel(style: .subheadline)
     private var page: UIView?
@@ -18,8 +19,8 @@ final class ThumbnailCell: UICollectionViewCell {
         frameView.isUserInteractionEnabled = false
         frameView.accessibilityElementsHidden = true
         label.textAlignment = .center
-        label.numberOfLines = 1
-        label.lineBreakMode = .byTruncatingTail
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.3
         contentView.addSubview(frameView)
         contentView.addSubview(label)
         isAccessibilityElement = true
@@ -32,12 +33,13 @@ final class ThumbnailCell: UICollectionViewCell {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Points: a reduced page, and a line of text.
-    static func size(_ traits: UITraitCollection) -> CGSize {
+    /// Points: a page reduced to a width, and a line of text.
+    static func size(width: CGFloat, _ traits: UITraitCollection) -> CGSize {
         let picture = ThumbnailStage.pageSize
         return CGSize(
-            width: (picture.width * scale).rounded(),
-            height: (picture.height * scale).rounded() + 8 + UIFont.lineHeight(.subheadline, traits))
+            width: width,
+            height: (picture.height * width / picture.width).rounded() + 8
+                + UIFont.lineHeight(.subheadline, traits))
     }
 
     func show(_ example: Example, _ view: UIView?) {
@@ -65,8 +67,9 @@ final class ThumbnailCell: UICollectionViewCell {
         label.frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
         guard let page, page.superview === frameView else { return }
         page.bounds.size = ThumbnailStage.pageSize
-        page.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
+        let scale = bounds.width / ThumbnailStage.pageSize.width
+        page.transform = CGAffineTransform(scaleX: scale, y: scale)
         page.center = CGPoint(
-            x: ThumbnailStage.pageSize.width * Self.scale / 2, y: ThumbnailStage.pageSize.height * Self.scale / 2)
+            x: ThumbnailStage.pageSize.width * scale / 2, y: ThumbnailStage.pageSize.height * scale / 2)
     }
 }

@@ -24,7 +24,6 @@ final class ThumbnailStage {
         pages[example.name] = page
         // It looks like a phone in every window.
         page.traitOverrides.horizontalSizeClass = .compact
-        page.traitOverrides.preferredContentSizeCategory = .large
         parent.addChild(page)
         page.view.frame = CGRect(origin: .zero, size: Self.pageSize)
         // Its contents stay where they are when the thumbnail comes near a bar.

@@ -27,6 +27,7 @@ class ColumnViewController: UIViewController {
     func addTitle(_ text: String) {
         let label = UILabel(style: .headline)
         label.text = text
+        label.shrinks()
         add(label, space: 24)
     }
 

@@ -58,13 +58,17 @@ final class ColumnFlowViewController: UICollectionViewController {
 
 /// An initial on a disc, and the name.
 final class NameCell: UICollectionViewCell {
-    private let disc = UILabel(style: .headline, color: .white)
+    private let disc = UILabel()
     private let label = UILabel(style: .headline)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         contentView.backgroundColor = .secondarySystemBackground
         contentView.layer.cornerRadius = 12
+        // The disc keeps its size.
+        disc.font = .systemFont(ofSize: 17, weight: .semibold)
+        disc.textColor = .white
+        label.shrinks()
         disc.textAlignment = .center
         disc.layer.cornerRadius = 22
         disc.layer.masksToBounds = true

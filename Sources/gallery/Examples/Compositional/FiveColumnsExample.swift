@@ -12,11 +12,5 @@ func makeFiveColumnsExample() -> UIViewController {
     }
     let controller = SectionsViewController("Five columns", counts: [250], layout)
     controller.cornerRadius = 0
-    // Neighbours differ, whatever the number of columns.
-    controller.tile = { path in
-        let shade = CGFloat(path.item * 7 % 9) / 9
-        let color = UIColor(hue: 0.5 + 0.16 * shade, saturation: 0.65, brightness: 0.62 + 0.2 * shade, alpha: 1)
-        return ("\(path.item + 1)", color)
-    }
     return controller
 }

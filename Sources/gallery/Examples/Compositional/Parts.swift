@@ -35,6 +35,9 @@ enum Parts {
         return section
     }
 
+    /// Where titles begin in a padded section, so that they are flush with the cells.
+    static let titleMargin: CGFloat = 4
+
     static func padded(_ section: NSCollectionLayoutSection) -> NSCollectionLayoutSection {
         section.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 12, bottom: 12, trailing: 12)
         return section

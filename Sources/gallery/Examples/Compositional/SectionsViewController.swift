@@ -1,6 +1,6 @@
 import UIKit
 
-/// Coloured tiles in a compositional layout, numbered unless told otherwise, with titles above sections, lines below
+/// Tiles in a compositional layout, with pictures unless told otherwise, with titles above sections, lines below
 /// them, and badges.
 final class SectionsViewController: UICollectionViewController {
     static let badgeKind = "badge"
@@ -52,16 +52,12 @@ final class SectionsViewController: UICollectionViewController {
     }
 
     private func fill(_ cell: GridCell, _ place: IndexPath) {
-        let (text, tint) = tile?(place) ?? ("\(place.item + 1)", color(place))
-        cell.show(text, tint)
+        if let (text, tint) = tile?(place) {
+            cell.show(text, tint)
+        } else {
+            cell.show(picture: place.item + 5 * place.section, named: place.item + 1)
+        }
         cell.contentView.layer.cornerRadius = cornerRadius
-    }
-
-    /// A hue for each section, darker towards its end.
-    private func color(_ place: IndexPath) -> UIColor {
-        let part = CGFloat(place.item) / CGFloat(max(1, counts[place.section]))
-        let hue = (0.57 + CGFloat(place.section) * 0.13).truncatingRemainder(dividingBy: 1)
-        return UIColor(hue: hue, saturation: 0.62 + 0.2 * part, brightness: 0.88 - 0.28 * part, alpha: 1)
     }
 
     // MARK: Titles, lines below sections, badges
@@ -71,11 +67,13 @@ final class SectionsViewController: UICollectionViewController {
             [titles] view, _, indexPath in
             let section = indexPath.section
             view.backgroundColor = .systemBackground
+            view.margin = Parts.titleMargin
             view.titleLabel.text = titles.indices.contains(section) ? titles[section] : "Section \(section + 1)"
         }
         let footer = UICollectionView.SupplementaryRegistration<SectionTitleView>(elementKind: Self.footerKind) {
             [footers] view, _, indexPath in
             view.backgroundColor = .systemBackground
+            view.margin = Parts.titleMargin
             view.titleLabel.font = .preferredFont(forTextStyle: .footnote)
             view.titleLabel.textColor = .secondaryLabel
             view.titleLabel.text = footers.indices.contains(indexPath.section) ? footers[indexPath.section] : nil

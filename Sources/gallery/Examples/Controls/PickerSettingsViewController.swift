@@ -74,6 +74,7 @@ private final class PickerRow: UIView {
         layer.cornerRadius = 14
         name.text = text
         name.numberOfLines = 1
+        name.shrinks()
         addSubview(name)
         addSubview(picker)
     }
@@ -81,12 +82,23 @@ private final class PickerRow: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: max(52, UIFont.lineHeight(.body, traitCollection) + 24))
+        let line = max(52, UIFont.lineHeight(.body, traitCollection) + 24)
+        return CGSize(width: size.width, height: isStacked ? line + picker.sizeThatFits(size).height + 12 : line)
     }
+
+    /// In the largest sizes the picker stands below its name.
+    private var isStacked: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = picker.sizeThatFits(bounds.size)
+        guard !isStacked else {
+            let line = max(0, bounds.height - size.height - 12)
+            name.frame = directional(CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: line))
+            picker.frame = directional(
+                CGRect(x: 16, y: line, width: min(size.width, bounds.width - 32), height: size.height))
+            return
+        }
         let end = bounds.width - 12 - size.width
         picker.frame = directional(
             CGRect(x: end, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))

@@ -4,7 +4,7 @@ import UIKit
 /// bar counts them, and takes them away.
 final class BandSelectionViewController: UICollectionViewController {
     private var numbers = Array(1...200)
-    private let flow = UICollectionViewFlowLayout()
+    private let flow = MirroredFlowLayout()
     private lazy var remove = UIBarButtonItem(
         title: "Delete", primaryAction: UIAction { [weak self] _ in self?.removeSelected() })
     private lazy var all = UIBarButtonItem(
@@ -24,6 +24,7 @@ final class BandSelectionViewController: UICollectionViewController {
         collectionView.backgroundColor = .systemBackground
         collectionView.register(BandCell.self, forCellWithReuseIdentifier: "tile")
         collectionView.allowsMultipleSelection = true
+        navigationItem.leftItemsSupplementBackButton = true
         navigationItem.leftBarButtonItem = all
         navigationItem.rightBarButtonItem = remove
         count()

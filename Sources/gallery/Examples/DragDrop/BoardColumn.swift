@@ -27,7 +27,10 @@ final class BoardColumn: NSObject {
         stack.layoutMargins = UIEdgeInsets(top: 12, left: 4, bottom: 4, right: 4)
         stack.layer.cornerRadius = 10
         stack.backgroundColor = tint.withAlphaComponent(0.15)
-        heading.font = .preferredFont(forTextStyle: .headline)
+        // Three columns side by side leave room for words of this size and no larger ones.
+        heading.font = .limited(.headline, to: 20)
+        heading.adjustsFontForContentSizeCategory = true
+        heading.shrinks()
         heading.textAlignment = .center
         view.backgroundColor = .clear
         view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "card")
@@ -59,6 +62,7 @@ extension BoardColumn: UICollectionViewDataSource {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
         var content = UIListContentConfiguration.cell()
         content.text = cards[indexPath.item]
+        content.textProperties.font = .limited(.body, to: 20)
         cell.contentConfiguration = content
         var background = UIBackgroundConfiguration.listCell()
         background.backgroundColor = .secondarySystemGroupedBackground

@@ -5,8 +5,8 @@ import UIKit
 final class PhotoDropViewController: UIViewController {
     private var strip: [UIImage] = []
     private var album: [UIImage] = []
-    private let stripView = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-    private let albumView = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    private let stripView = UICollectionView(frame: .zero, collectionViewLayout: MirroredFlowLayout())
+    private let albumView = UICollectionView(frame: .zero, collectionViewLayout: MirroredFlowLayout())
     private let hint = UILabel()
 
     init() {

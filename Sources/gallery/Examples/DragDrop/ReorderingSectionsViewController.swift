@@ -3,7 +3,7 @@ import UIKit
 /// Tiles in sections: they are dragged to another place in their section, or into another one.
 final class ReorderingSectionsViewController: UICollectionViewController {
     private var sections: [[Int]] = [Array(0..<8), Array(8..<14), Array(14..<20)]
-    private let flow = UICollectionViewFlowLayout()
+    private let flow = MirroredFlowLayout()
 
     init() {
         flow.sectionInset = UIEdgeInsets(top: 8, left: 12, bottom: 24, right: 12)

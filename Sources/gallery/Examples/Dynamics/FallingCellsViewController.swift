@@ -44,6 +44,8 @@ final class FallingCellsLayout: UICollectionViewFlowLayout {
     private var animator: UIDynamicAnimator?
     private var random = SteadyRandom()
 
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
     /// Has the cells in sight fall, until none is left in sight; then they are where they were.
     func drop() {
         guard animator == nil, let view = collectionView,

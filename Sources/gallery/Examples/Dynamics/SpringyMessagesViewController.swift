@@ -42,6 +42,8 @@ private final class SpringyBubbleCell: UICollectionViewCell {
     override init(frame: CGRect) {
         super.init(frame: frame)
         label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        label.shrinks()
         label.textAlignment = .center
         label.layer.cornerRadius = 18
         label.clipsToBounds = true
@@ -62,7 +64,8 @@ private final class SpringyBubbleCell: UICollectionViewCell {
         super.layoutSubviews()
         let bounds = contentView.bounds
         let width = min(label.sizeThatFits(bounds.size).width + 32, bounds.width)
-        label.frame = CGRect(x: isMine ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+        label.frame = directional(
+            CGRect(x: isMine ? bounds.width - width : 0, y: 0, width: width, height: bounds.height))
     }
 }
 
@@ -70,14 +73,17 @@ private final class SpringyBubbleCell: UICollectionViewCell {
 final class SpringyListLayout: UICollectionViewFlowLayout {
     private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
     private var width: CGFloat = 0
+    private var line: CGFloat = 0
 
     override func prepare() {
         guard let view = collectionView else { return }
         let room = view.bounds.width - 32
-        if room != width, room > 0 {
+        let height = max(40, UIFont.lineHeight(.body, view.traitCollection) + 12)
+        if room != width || height != line, room > 0 {
             width = room
+            line = height
             animator.removeAllBehaviors()
-            itemSize = CGSize(width: room, height: 40)
+            itemSize = CGSize(width: room, height: height)
             sectionInset = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
         }
         super.prepare()

@@ -23,7 +23,9 @@ final class ThrownCardViewController: UIViewController {
         hint.text = "Drag the card slowly, or throw it."
         hint.font = .preferredFont(forTextStyle: .footnote)
         hint.textColor = .secondaryLabel
+        hint.adjustsFontForContentSizeCategory = true
         hint.textAlignment = .center
+        hint.numberOfLines = 0
         view.addSubview(hint)
         card.bounds = CGRect(x: 0, y: 0, width: 200, height: 280)
         card.layer.cornerRadius = 18
@@ -42,7 +44,10 @@ final class ThrownCardViewController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        hint.frame = CGRect(x: 0, y: view.bounds.maxY - 60, width: view.bounds.width, height: 20)
+        let width = max(0, view.bounds.width - 32)
+        let height = hint.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
+        let bottom = view.bounds.maxY - max(40, view.safeAreaInsets.bottom + 8)
+        hint.frame = CGRect(x: 16, y: bottom - height, width: width, height: height)
         if animator.behaviors.isEmpty { card.center = home }
     }
 

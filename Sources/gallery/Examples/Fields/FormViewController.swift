@@ -81,6 +81,7 @@ final class FormViewController: UIViewController, UITextFieldDelegate {
     ) {
         let label = UILabel(style: .caption1, color: .secondaryLabel)
         label.text = title
+        label.shrinks()
         let field = UITextField()
         field.borderStyle = border
         field.font = .preferredFont(forTextStyle: .body)

@@ -14,6 +14,7 @@ final class FlipViewController: ColumnViewController {
         let hint = UILabel(style: .footnote, color: .secondaryLabel)
         hint.text = "Tap the card to turn it"
         hint.textAlignment = .center
+        hint.shrinks()
         add(hint)
         addTitle("The turn in steps")
         let cards = stride(from: CGFloat(-75), through: 75, by: 30).map { AngleCard(degrees: $0) }
@@ -91,7 +92,8 @@ final class AngleCard: CardView {
     private let plate = UIView(frame: CGRect(x: 0, y: 0, width: 56, height: 72))
 
     init(degrees: CGFloat) {
-        super.init("\(Int(degrees))°")
+        // The mark keeps the sign before its number where people read from the right.
+        super.init((degrees < 0 ? "\u{200E}\u{2212}" : "") + "\(abs(Int(degrees)))°")
         plate.backgroundColor = degrees < 0 ? .systemIndigo : .systemOrange
         plate.layer.cornerRadius = 8
         let bar = UIView(frame: CGRect(x: 10, y: 12, width: 36, height: 8))

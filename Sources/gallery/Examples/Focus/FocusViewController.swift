@@ -29,6 +29,10 @@ final class FocusViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
+        // All of it fits on the screen in every text size.
+        status.font = .limited(.headline, to: 28)
+        help.font = .limited(.footnote, to: 20)
+        status.shrinks()
         status.textAlignment = .center
         help.textAlignment = .center
         help.numberOfLines = 0
@@ -37,6 +41,7 @@ final class FocusViewController: UIViewController {
             + " Return counts, M marks, Command-R starts again."
         for group in Self.groups {
             let label = UILabel(style: .subheadline, color: .secondaryLabel)
+            label.font = .limited(.subheadline, to: 28)
             label.text = group.name
             titles.append(label)
             view.addSubview(label)
@@ -87,7 +92,7 @@ final class FocusViewController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16)
-        let line = UIFont.lineHeight(.headline, traitCollection)
+        let line = status.font.lineHeight.rounded(.up)
         status.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: line)
         let helpHeight = help.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude)).height
         help.frame = CGRect(x: area.minX, y: status.frame.maxY + 8, width: area.width, height: helpHeight)
@@ -99,7 +104,7 @@ final class FocusViewController: UIViewController {
                 // What lies under the metals, beside the corner, belongs to the guide.
                 guide.layoutFrame = view.directional(CGRect(x: area.minX, y: y, width: width * 2, height: 60))
             }
-            let titleHeight = UIFont.lineHeight(.subheadline, traitCollection)
+            let titleHeight = titles[index].font.lineHeight.rounded(.up)
             let left = area.minX + (isCorner ? 2 * (width + 12) : 0)
             titles[index].frame = view.directional(
                 CGRect(x: left, y: y, width: isCorner ? width : area.width, height: titleHeight))

@@ -13,6 +13,7 @@ final class GestureStateCard: UIView {
         name.text = text
         name.adjustsFontSizeToFitWidth = true
         detail.text = "possible"
+        detail.shrinks()
         dot.backgroundColor = .systemGray3
         dot.layer.cornerRadius = 5
         for view in [dot, name, detail] { addSubview(view) }

@@ -1,13 +1,19 @@
 import UIKit
 
-/// A coloured tile with its number or name; a ring and a tick say that it is selected.
+/// A tile with a picture, or with a word on a colour; a ring and a tick say that it is selected.
 final class GridCell: UICollectionViewCell {
     private let label = UILabel(style: .subheadline, color: .white)
+    private let picture = TilePictureView()
     private let tick = UIImageView(image: UIImage(systemName: "checkmark.circle.fill"))
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         contentView.layer.cornerRadius = 12
+        contentView.clipsToBounds = true
+        picture.isHidden = true
+        picture.frame = contentView.bounds
+        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(picture)
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         label.baselineAdjustment = .alignCenters
@@ -20,9 +26,18 @@ final class GridCell: UICollectionViewCell {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Shows the picture of a number; the tile is called by its own.
+    func show(picture number: Int, named name: Int) {
+        picture.isHidden = false
+        picture.show(number, name: "\(name)")
+        label.text = nil
+        contentView.backgroundColor = .secondarySystemFill
+    }
+
     func show(number: Int, _ color: UIColor) { show("\(number)", color) }
 
     func show(_ text: String, _ color: UIColor) {
+        picture.isHidden = true
         label.text = text
         contentView.backgroundColor = color
     }

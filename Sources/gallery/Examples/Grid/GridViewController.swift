@@ -1,6 +1,6 @@
 import UIKit
 
-/// A thousand cells in eight sections; several may be selected.
+/// A thousand pictures in eight sections; several may be selected.
 final class GridViewController: UICollectionViewController {
     private static let sections = 8
     private static let itemsInSection = 125
@@ -34,8 +34,6 @@ final class GridViewController: UICollectionViewController {
         layout.footerReferenceSize.height = max(36, UIFont.lineHeight(.subheadline, traitCollection) + 16)
     }
 
-    private func hue(_ section: Int) -> CGFloat { CGFloat(section) / CGFloat(Self.sections) }
-
     // MARK: Data
 
     override func numberOfSections(in collectionView: UICollectionView) -> Int { Self.sections }
@@ -48,11 +46,8 @@ final class GridViewController: UICollectionViewController {
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-        let part = CGFloat(indexPath.item) / CGFloat(Self.itemsInSection)
-        let color = UIColor(
-            hue: hue(indexPath.section) + part / CGFloat(Self.sections), saturation: 0.45 + 0.4 * part,
-            brightness: 0.95 - 0.25 * part, alpha: 1)
-        (cell as? GridCell)?.show(number: indexPath.section * Self.itemsInSection + indexPath.item + 1, color)
+        let number = indexPath.section * Self.itemsInSection + indexPath.item
+        (cell as? GridCell)?.show(picture: number, named: number + 1)
         return cell
     }
 
@@ -66,7 +61,7 @@ final class GridViewController: UICollectionViewController {
         let isHeader = kind == UICollectionView.elementKindSectionHeader
         titleView.titleLabel.text = isHeader ? "Section \(indexPath.section + 1)" : nil
         titleView.detailLabel.text =
-            isHeader ? "\(first) to \(first + Self.itemsInSection - 1)" : "\(Self.itemsInSection) colours"
+            isHeader ? "\(first) to \(first + Self.itemsInSection - 1)" : "\(Self.itemsInSection) pictures"
         titleView.setNeedsLayout()
         return view
     }

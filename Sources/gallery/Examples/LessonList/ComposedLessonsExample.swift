@@ -4,7 +4,10 @@ import UIKit
 @MainActor
 func makeComposedLessonsExample() -> UIViewController {
     let layout = UICollectionViewCompositionalLayout { index, environment in
-        let size = index == 0 ? LessonListViewController.introductionSize : LessonListViewController.lessonSize
+        let traits = environment.traitCollection
+        let size =
+            index == 0
+            ? LessonListViewController.introductionSize(traits) : LessonListViewController.lessonSize(traits)
         let item = Parts.item(.absolute(size.width), inset: 0)
         if environment.container.effectiveContentSize.width - 40 < 2 * size.width + 10 {
             // A flow layout centres what has no room for a neighbour.

@@ -4,15 +4,22 @@ import UIKit
 /// A flow layout and a compositional one put them at the same places.
 final class LessonListViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
     static let composedHeaderKind = "header"
-    static let lessonSize = CGSize(width: 70, height: 45)
-    static let introductionSize = CGSize(width: 150, height: 45)
+    /// 70 by 45 points; larger where the text is.
+    static func lessonSize(_ traits: UITraitCollection) -> CGSize { size(70, traits) }
+    /// As high as the others.
+    static func introductionSize(_ traits: UITraitCollection) -> CGSize { size(150, traits) }
+
+    private static func size(_ width: CGFloat, _ traits: UITraitCollection) -> CGSize {
+        let height = max(45, UIFont.lineHeight(.body, traits) + 12)
+        return CGSize(width: min(280, (width * height / 45).rounded()), height: height)
+    }
+
     static func headerHeight(_ traits: UITraitCollection) -> CGFloat { max(40, SectionTitleView.height(traits) - 4) }
     private static let chapters = [14, 9, 17, 11, 23]
 
     /// Lines filled by the flow layout.
     convenience init() {
         let layout = MirroredFlowLayout()
-        layout.itemSize = Self.lessonSize
         layout.minimumLineSpacing = 10
         layout.minimumInteritemSpacing = 10
         layout.sectionInset = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
@@ -73,7 +80,9 @@ final class LessonListViewController: UICollectionViewController, UICollectionVi
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { indexPath.section == 0 ? Self.introductionSize : Self.lessonSize }
+    ) -> CGSize {
+        indexPath.section == 0 ? Self.introductionSize(traitCollection) : Self.lessonSize(traitCollection)
+    }
 
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -105,7 +114,7 @@ final class LessonCell: UICollectionViewCell {
         super.init(frame: frame)
         contentView.layer.cornerRadius = 10
         label.textAlignment = .center
-        label.adjustsFontSizeToFitWidth = true
+        label.shrinks()
         contentView.addSubview(label)
         showState()
     }

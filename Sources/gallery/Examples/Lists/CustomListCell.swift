@@ -44,13 +44,16 @@ final class ProductCell: UICollectionViewListCell {
         guard let product = state.product else { return }
         var content = UIListContentConfiguration.subtitleCell().updated(for: state)
         content.text = product.name
-        content.secondaryText = product.detail
-        content.image = UIImage(systemName: "photo")
+        // In the largest sizes the words have the whole width, and the price stands below them.
+        let isLarge = state.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        content.secondaryText = isLarge ? "\(product.detail), \(product.price)" : product.detail
+        content.image = isLarge ? nil : UIImage(systemName: "photo")
         content.axesPreservingSuperviewLayoutMargins = []
         content.directionalLayoutMargins.trailing = 0
         main.configuration = content
-        price.text = product.price
+        price.text = isLarge ? nil : product.price
         stock.count = product.stock
+        stock.isCollapsed = isLarge
         var background = UIBackgroundConfiguration.listCell().updated(for: state)
         if state.isSelected { background.backgroundColor = tintColor.withAlphaComponent(0.12) }
         backgroundConfiguration = background
@@ -94,6 +97,13 @@ final class StockView: UIView {
     var count = 0 {
         didSet { dress() }
     }
+    /// Whether it takes no room.
+    var isCollapsed = false {
+        didSet {
+            isHidden = isCollapsed
+            if isCollapsed != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
     private let dots = (0..<5).map { _ in UIView() }
 
     init() {
@@ -107,7 +117,7 @@ final class StockView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override var intrinsicContentSize: CGSize { CGSize(width: 46, height: 6) }
+    override var intrinsicContentSize: CGSize { CGSize(width: isCollapsed ? 0 : 46, height: 6) }
 
     private func dress() {
         for (index, dot) in dots.enumerated() {

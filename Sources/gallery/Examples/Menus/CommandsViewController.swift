@@ -92,7 +92,7 @@ package final class CommandsViewController: UICollectionViewController {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "note", for: indexPath)
         var content = UIListContentConfiguration.cell()
         content.text = notes[indexPath.item]
-        content.textProperties.font = .systemFont(ofSize: textSize)
+        content.textProperties.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: textSize))
         cell.contentConfiguration = content
         return cell
     }

@@ -4,7 +4,7 @@ import UIKit
 final class MenusViewController: UICollectionViewController {
     private static let hues = (0..<60).map { CGFloat($0 * 37 % 60) / 60 }
     private var colors: [MenuColor] = MenusViewController.hues.enumerated().map { MenuColor(number: $0 + 1, hue: $1) }
-    private let layout = UICollectionViewFlowLayout()
+    private let layout = MirroredFlowLayout()
     private var columns: CGFloat = 3
     private lazy var sorting = UIMenu(
         title: "Sort", image: UIImage(systemName: "arrow.up"), options: .singleSelection,

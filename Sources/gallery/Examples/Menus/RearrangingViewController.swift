@@ -45,8 +45,8 @@ final class RearrangingViewController: TilesViewController {
 
 /// A grid and a row of large cards: two fingers spread and pinched go from one to the other, as far as they go.
 final class InteractiveTransitionViewController: UICollectionViewController {
-    private let grid = UICollectionViewFlowLayout()
-    private let cards = UICollectionViewFlowLayout()
+    private let grid = MirroredFlowLayout()
+    private let cards = MirroredFlowLayout()
     private var transition: UICollectionViewTransitionLayout?
     private var showsCards = false
 

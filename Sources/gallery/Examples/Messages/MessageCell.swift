@@ -20,6 +20,8 @@ final class MessageCell: UICollectionViewCell {
         initials.clipsToBounds = true
         initials.textColor = .white
         textLabel.numberOfLines = 0
+        senderLabel.shrinks(to: 0.5)
+        timeLabel.font = .limited(.footnote, to: 22)
         for view in [initials, senderLabel, timeLabel, textLabel] { contentView.addSubview(view) }
     }
 

@@ -42,6 +42,8 @@ final class MosaicLayout: UICollectionViewLayout {
     private var attributes: [UICollectionViewLayoutAttributes] = []
     private var size = CGSize.zero
 
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
     override func prepare() {
         super.prepare()
         attributes = []
@@ -57,7 +59,13 @@ final class MosaicLayout: UICollectionViewLayout {
                 made.frame = CGRect(
                     x: part.minX * width, y: y + part.minY * Self.height, width: part.width * width,
                     height: part.height * Self.height
-                ).insetBy(dx: Self.gap / 2, dy: Self.gap / 2)
+                ).insetBy(dx: 0, dy: Self.gap / 2)
+                // Neighbours stand apart; what reaches an edge reaches it wholly.
+                if part.minX > 0 {
+                    made.frame.origin.x += Self.gap / 2
+                    made.frame.size.width -= Self.gap / 2
+                }
+                if part.maxX < 0.999 { made.frame.size.width -= Self.gap / 2 }
                 attributes.append(made)
             }
             y += Self.height

@@ -9,6 +9,8 @@ final class SineLayout: UICollectionViewLayout {
     private var headers: [UICollectionViewLayoutAttributes] = []
     private var end: CGFloat = 0
 
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
     override func prepare() {
         super.prepare()
         items = []

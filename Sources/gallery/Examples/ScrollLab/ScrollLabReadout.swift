@@ -13,6 +13,10 @@ final class ScrollLabReadout: UIView {
         super.init(frame: .zero)
         backgroundColor = .secondarySystemGroupedBackground
         layer.cornerRadius = 10
+        // Numbers that change stay in their places.
+        numbers.font = .limited(.footnote, to: 19)
+        flags.font = .limited(.footnote, to: 19)
+        calls.font = .limited(.caption1, to: 17)
         numbers.numberOfLines = 2
         calls.numberOfLines = Self.shownCalls
         for label in [numbers, flags, calls] { addSubview(label) }
@@ -23,7 +27,7 @@ final class ScrollLabReadout: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = max(0, bounds.width - 24)
-        let line = UIFont.lineHeight(.footnote, traitCollection)
+        let line = numbers.font.lineHeight.rounded(.up)
         numbers.frame = CGRect(x: 12, y: 8, width: width, height: 2 * line)
         flags.frame = CGRect(x: 12, y: numbers.frame.maxY, width: width, height: line)
         calls.frame = CGRect(
@@ -31,7 +35,8 @@ final class ScrollLabReadout: UIView {
     }
 
     static func height(_ traits: UITraitCollection) -> CGFloat {
-        18 + 3 * UIFont.lineHeight(.footnote, traits) + CGFloat(shownCalls) * UIFont.lineHeight(.caption1, traits)
+        18 + 3 * min(24, UIFont.lineHeight(.footnote, traits))
+            + CGFloat(shownCalls) * min(22, UIFont.lineHeight(.caption1, traits))
     }
 
     func note(_ call: String) {
@@ -45,7 +50,7 @@ final class ScrollLabReadout: UIView {
     func show(_ view: UIScrollView, velocity: CGPoint) {
         func number(_ value: CGFloat) -> String {
             let tenths = Int((value * 10).rounded())
-            return "\(tenths < 0 ? "−" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+            return "\(tenths < 0 ? "\u{200E}−" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
         }
         numbers.text =
             "offset \(number(view.contentOffset.x)), \(number(view.contentOffset.y))   zoom \(number(view.zoomScale))\n"

@@ -42,16 +42,26 @@ final class ScrollLabSetting: UIView {
 
     private func build(_ name: String) {
         label.text = name
+        label.shrinks()
         addSubview(label)
         addSubview(control)
     }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+    /// 44 points, and more where the text is larger.
+    static func height(_ traits: UITraitCollection) -> CGFloat { max(44, UIFont.lineHeight(.body, traits) + 24) }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Self.height(traitCollection))
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let height = min(bounds.height - 8, control is UISwitch ? control.bounds.height : 34)
-        let width = min(controlWidth, bounds.width)
+        let isButton = control is UIButton
+        let wanted = isButton ? bounds.height - 8 : control is UISwitch ? control.bounds.height : 34
+        let height = min(bounds.height - 8, wanted)
+        // A button is as wide as its words.
+        let width = min(
+            isButton ? max(controlWidth, control.sizeThatFits(bounds.size).width) : controlWidth, bounds.width)
         control.frame = directional(
             CGRect(x: bounds.width - width, y: (bounds.height - height) / 2, width: width, height: height))
         label.frame = directional(CGRect(x: 0, y: 0, width: max(0, bounds.width - width - 8), height: bounds.height))

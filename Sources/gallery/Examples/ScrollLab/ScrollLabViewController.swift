@@ -95,10 +95,13 @@ final class ScrollLabViewController: UIViewController, UIScrollViewDelegate {
         panel.frame = CGRect(
             x: area.minX, y: readout.frame.maxY + 12, width: area.width,
             height: max(0, view.bounds.maxY - readout.frame.maxY - 12))
+        let row = ScrollLabSetting.height(traitCollection)
+        let step = row + 4
         for (index, setting) in settings.enumerated() {
-            setting.frame = CGRect(x: 16, y: CGFloat(index) * 48, width: max(0, area.width - 32), height: 44)
+            setting.frame = CGRect(x: 16, y: CGFloat(index) * step, width: max(0, area.width - 32), height: row)
         }
-        panel.contentSize = CGSize(width: area.width, height: CGFloat(settings.count) * 48 + view.safeAreaInsets.bottom)
+        panel.contentSize = CGSize(
+            width: area.width, height: CGFloat(settings.count) * step + view.safeAreaInsets.bottom)
     }
 
     // MARK: What it says

@@ -9,6 +9,8 @@ final class CircleLayout: UICollectionViewLayout {
     private var inserted: Set<IndexPath> = []
     private var deleted: Set<IndexPath> = []
 
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
     override func prepare() {
         super.prepare()
         guard let collectionView else { return }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Numbered tiles in a layout written from scratch; a tap takes one away where that can be seen.
+/// Pictures in a layout written from scratch; a tap takes one away where that can be seen.
 final class ShapesViewController: UICollectionViewController {
     private var numbers: [Int]
     private let isEditable: Bool
@@ -47,18 +47,17 @@ final class ShapesViewController: UICollectionViewController {
     }
 }
 
-/// A tile with its number.
+/// A tile with a picture.
 final class ShapeCell: UICollectionViewCell {
-    private let label = UILabel(style: .title2, color: .white)
+    private let picture = TilePictureView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         contentView.layer.cornerRadius = 14
-        label.textAlignment = .center
-        label.adjustsFontSizeToFitWidth = true
-        label.frame = contentView.bounds
-        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.addSubview(label)
+        contentView.clipsToBounds = true
+        picture.frame = contentView.bounds
+        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(picture)
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = 0.25
         layer.shadowRadius = 4
@@ -68,9 +67,7 @@ final class ShapeCell: UICollectionViewCell {
     required init?(coder: NSCoder) { nil }
 
     func show(_ number: Int) {
-        label.text = "\(number)"
-        contentView.backgroundColor = UIColor(
-            hue: CGFloat(number * 37 % 100) / 100, saturation: 0.6, brightness: 0.82, alpha: 1)
+        picture.show(number, name: "\(number)")
     }
 
     override var isHighlighted: Bool { didSet { contentView.alpha = isHighlighted ? 0.6 : 1 } }

@@ -8,6 +8,8 @@ final class SquaresLayout: UICollectionViewLayout {
     private var places: [IndexPath: Int] = [:]
     private var size = CGSize.zero
 
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
     override func prepare() {
         super.prepare()
         attributes = []

@@ -41,6 +41,8 @@ final class StoreRowCell: UICollectionViewCell {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        for label in [nameLabel, lineLabel] { label.shrinks(to: 0.4) }
+        rankLabel.shrinks()
         rankLabel.textAlignment = .center
         pill.text = "GET"
         pill.textAlignment = .center
@@ -98,6 +100,7 @@ final class StoreIconCell: UICollectionViewCell {
     override init(frame: CGRect) {
         super.init(frame: frame)
         label.textAlignment = .center
+        label.shrinks()
         contentView.addSubview(icon)
         contentView.addSubview(label)
     }

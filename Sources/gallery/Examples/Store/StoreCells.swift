@@ -3,7 +3,7 @@ import UIKit
 /// A gradient with words at its foot.
 final class StoreCardCell: UICollectionViewCell {
     private static let largeFont = UIFontMetrics(forTextStyle: .title2).scaledFont(
-        for: .systemFont(ofSize: 22, weight: .bold))
+        for: .systemFont(ofSize: 22, weight: .bold), maximumPointSize: 36)
 
     private let gradient = GradientView()
     private let titleLabel = UILabel(style: .headline, color: .white)
@@ -15,6 +15,8 @@ final class StoreCardCell: UICollectionViewCell {
         gradient.clipsToBounds = true
         titleLabel.numberOfLines = 2
         lineLabel.numberOfLines = 1
+        lineLabel.font = .limited(.caption1, to: 28)
+        lineLabel.shrinks()
         for view in [gradient, titleLabel, lineLabel] { contentView.addSubview(view) }
     }
 
@@ -23,7 +25,7 @@ final class StoreCardCell: UICollectionViewCell {
     func show(_ title: String, _ line: String, hue: CGFloat, isLarge: Bool) {
         gradient.show(hue: hue)
         titleLabel.text = title
-        titleLabel.font = isLarge ? Self.largeFont : .preferredFont(forTextStyle: .headline)
+        titleLabel.font = isLarge ? Self.largeFont : .limited(.headline, to: 30)
         lineLabel.text = line
         setNeedsLayout()
     }

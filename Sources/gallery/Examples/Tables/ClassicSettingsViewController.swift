@@ -76,7 +76,9 @@ final class ClassicSettingsViewController: UITableViewController {
             tableView.dequeueReusableCell(withIdentifier: identifier)
             ?? UITableViewCell(style: row.style, reuseIdentifier: identifier)
         cell.textLabel?.text = row.title
+        cell.textLabel?.shrinks()
         cell.detailTextLabel?.text = row.detail
+        cell.detailTextLabel?.shrinks()
         cell.imageView?.image = row.symbol.flatMap { UIImage(systemName: $0) }
         cell.accessoryType = row.accessory
         cell.accessoryView = row.hasSwitch ? UISwitch() : nil

@@ -51,6 +51,7 @@ final class ContactsViewController: UITableViewController {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
         cell.textLabel?.text = groups[indexPath.section].names[indexPath.row]
+        cell.textLabel?.shrinks()
         return cell
     }
 

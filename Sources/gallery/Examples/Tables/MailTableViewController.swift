@@ -60,6 +60,8 @@ final class LetterContentView: UIView, UIContentView {
         dress(subject, .subheadline, .label)
         dress(text, .subheadline, .secondaryLabel)
         text.numberOfLines = 2
+        for label in [sender, subject] { label.shrinks(to: 0.5) }
+        date.font = .limited(.subheadline, to: 22)
         date.setContentCompressionResistancePriority(.required, for: .horizontal)
         date.setContentHuggingPriority(.required, for: .horizontal)
         dot.backgroundColor = .tintColor

@@ -51,6 +51,7 @@ final class TableEditingViewController: UITableViewController {
         let cell = tableView.dequeueReusableCell(withIdentifier: "thing", for: indexPath)
         cell.textLabel?.text = isLast(indexPath) ? "Add something" : things[indexPath.section][indexPath.row]
         cell.textLabel?.textColor = isLast(indexPath) ? .secondaryLabel : .label
+        cell.textLabel?.shrinks()
         cell.showsReorderControl = true
         return cell
     }

@@ -12,6 +12,8 @@ final class ExplanationPanel: UIScrollView {
         layer.cornerRadius = 14
         sign.tintColor = .systemOrange
         sign.contentMode = .scaleAspectFit
+        titleLabel.font = .limited(.headline, to: 34)
+        textLabel.font = .limited(.subheadline, to: 30)
         titleLabel.numberOfLines = 0
         textLabel.numberOfLines = 0
         for view in [sign, titleLabel, textLabel] { addSubview(view) }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A picture of initials, a name, what the friend is doing, and a dot once that has changed.
 final class FriendCell: UICollectionViewCell {
-    private let picture = UILabel(style: .headline, color: .white)
+    private let picture = UILabel()
     private let nameLabel = UILabel(style: .headline)
     private let statusLabel = UILabel(style: .subheadline, color: .secondaryLabel)
     private let dot = UIView()
@@ -11,10 +11,13 @@ final class FriendCell: UICollectionViewCell {
         super.init(frame: frame)
         contentView.backgroundColor = .secondarySystemGroupedBackground
         contentView.layer.cornerRadius = 14
+        // The disc keeps its size.
+        picture.font = .systemFont(ofSize: 17, weight: .semibold)
+        picture.textColor = .white
         picture.textAlignment = .center
         picture.layer.cornerRadius = 24
         picture.layer.masksToBounds = true
-        picture.adjustsFontSizeToFitWidth = true
+        for label in [nameLabel, statusLabel] { label.shrinks(to: 0.4) }
         dot.backgroundColor = .systemBlue
         dot.layer.cornerRadius = 5
         for view in [picture, nameLabel, statusLabel, dot] { contentView.addSubview(view) }
@@ -30,6 +33,10 @@ final class FriendCell: UICollectionViewCell {
         statusLabel.text = friend.isUpdated ? "Just now: \(friend.status.lowercased())" : friend.status
         dot.isHidden = !friend.isUpdated
         accessibilityLabel = "\(friend.name), \(friend.status)"
+    }
+
+    override var isHighlighted: Bool {
+        didSet { contentView.backgroundColor = isHighlighted ? .tertiarySystemFill : .secondarySystemGroupedBackground }
     }
 
     override func layoutSubviews() {

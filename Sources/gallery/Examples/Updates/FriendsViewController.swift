@@ -1,6 +1,7 @@
 import UIKit
 
-/// A list of friends; the button deletes, inserts, moves and reloads some of them at once.
+/// A list of friends, in columns where there is room. The button deletes, inserts, moves and reloads some of them at once,
+/// pulling down brings the first ones back, and a tap leads to what a friend has taken pictures of.
 final class FriendsViewController: UICollectionViewController {
     private enum Update {
         case insert(Friend, Int)
@@ -29,9 +30,9 @@ final class FriendsViewController: UICollectionViewController {
             systemItem: .refresh, primaryAction: UIAction { [weak self] _ in self?.takeUpdates() })
         update.accessibilityLabel = "Update"
         navigationItem.rightBarButtonItem = update
-        let reset = UIBarButtonItem(
-            title: "Reset", style: .plain, primaryAction: UIAction { [weak self] _ in self?.reset() })
-        navigationItem.leftBarButtonItem = reset
+        let refresh = UIRefreshControl()
+        refresh.addAction(UIAction { [weak self] _ in self?.reset() }, for: .valueChanged)
+        collectionView.refreshControl = refresh
     }
 
     private func reset() {
@@ -39,6 +40,7 @@ final class FriendsViewController: UICollectionViewController {
         newcomers = Friend.newcomers[...]
         navigationItem.rightBarButtonItem?.isEnabled = true
         collectionView.reloadData()
+        collectionView.refreshControl?.endRefreshing()
     }
 
     /// What a server could have sent: the last and the third go, one changes, the first moves, somebody is new.
@@ -107,5 +109,12 @@ final class FriendsViewController: UICollectionViewController {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "friend", for: indexPath)
         (cell as? FriendCell)?.show(friends[indexPath.item])
         return cell
+    }
+
+    // MARK: Selection
+
+    override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        collectionView.deselectItem(at: indexPath, animated: true)
+        navigationController?.pushViewController(FeedViewController(friends[indexPath.item]), animated: true)
     }
 }

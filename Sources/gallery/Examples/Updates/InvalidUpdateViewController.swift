@@ -29,6 +29,8 @@ final class InvalidUpdateViewController: UIViewController, UICollectionViewDataS
         layout.minimumLineSpacing = 8
         layout.sectionInset = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
         button.configuration?.title = "Delete two, announce one"
+        button.configuration?.titleLineBreakMode = .byWordWrapping
+        button.configuration?.titleAlignment = .center
         button.addAction(UIAction { [weak self] _ in self?.makeTheMistake() }, for: .primaryActionTriggered)
         for subview in [list, panel, button] { view.addSubview(subview) }
         panel.show(
@@ -54,15 +56,18 @@ final class InvalidUpdateViewController: UIViewController, UICollectionViewDataS
         super.viewWillLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets)
         let width = max(0, area.width - 32)
-        let line = UIFont.lineHeight(.headline, traitCollection)
-        let buttonHeight = max(50, line + 24)
-        let panelHeight = min(panel.sizeThatFits(CGSize(width: width, height: 0)).height, area.height / 2)
+        let fitting = button.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        let buttonHeight = max(50, fitting.rounded(.up))
+        // A row of the list stays in sight; what the panel has no room for, it scrolls.
+        let row = max(48, UIFont.lineHeight(.body, traitCollection) + 20)
+        let panelHeight = min(
+            panel.sizeThatFits(CGSize(width: width, height: 0)).height, max(0, area.height - buttonHeight - row - 44))
         button.frame = CGRect(
             x: area.minX + 16, y: area.maxY - buttonHeight - 16, width: width, height: buttonHeight)
         panel.frame = CGRect(
             x: area.minX + 16, y: button.frame.minY - panelHeight - 12, width: width, height: panelHeight)
         list.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, panel.frame.minY - 4))
-        layout.itemSize = CGSize(width: width, height: max(48, UIFont.lineHeight(.body, traitCollection) + 20))
+        layout.itemSize = CGSize(width: width, height: row)
     }
 
     // MARK: Data

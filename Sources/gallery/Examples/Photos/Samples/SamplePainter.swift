@@ -3,9 +3,9 @@ import TesseraGraphics
 
 /// Draws the samples: landscapes of gradients and curves, and plain shapes.
 struct SamplePainter {
-    private let context: CGContext
-    private let size: CGSize
-    private var random: SampleRandom
+    let context: CGContext
+    let size: CGSize
+    var random: SampleRandom
 
     init(context: CGContext, size: CGSize, seed: UInt64) {
         self.context = context
@@ -19,12 +19,16 @@ struct SamplePainter {
         case .night: paintNight()
         case .sea: paintSea()
         case .shapes: paintShapes()
+        case .forest: paintForest()
+        case .city: paintCity()
+        case .meadow: paintMeadow()
+        case .balloons: paintBalloons()
         }
     }
 
     // MARK: Motifs
 
-    private mutating func paintDunes() {
+    mutating func paintDunes() {
         let hue = random.value(0.02, 0.12)
         fillSky(color(hue + 0.5, 0.35, 0.9), color(hue, 0.35, 1))
         disc(
@@ -38,7 +42,7 @@ struct SamplePainter {
         }
     }
 
-    private mutating func paintNight() {
+    mutating func paintNight() {
         let hue = random.value(0.58, 0.78)
         fillSky(color(hue, 0.8, 0.16), color(hue + 0.06, 0.6, 0.45))
         for _ in 0..<70 {
@@ -55,7 +59,7 @@ struct SamplePainter {
         }
     }
 
-    private mutating func paintSea() {
+    mutating func paintSea() {
         let hue = random.value(0.5, 0.6)
         fillSky(color(hue, 0.5, 0.95), color(random.value(0.06, 0.14), 0.2, 1))
         let mast = CGPoint(x: size.width * random.value(0.2, 0.8), y: size.height * 0.52)
@@ -68,7 +72,7 @@ struct SamplePainter {
         }
     }
 
-    private mutating func paintShapes() {
+    mutating func paintShapes() {
         let hue = random.value(0, 1)
         fillSky(color(hue, 0.18, 0.98), color(hue + 0.1, 0.3, 0.92))
         for index in 0..<7 {
@@ -85,7 +89,7 @@ struct SamplePainter {
 
     // MARK: Parts
 
-    private func fillSky(_ top: RGBA, _ bottom: RGBA) {
+    func fillSky(_ top: RGBA, _ bottom: RGBA) {
         guard let gradient = CGGradient(colors: [CGColor(top), CGColor(bottom)], locations: nil) else { return }
         context.setFillColor(CGColor(top))
         context.fill(CGRect(origin: .zero, size: size))
@@ -93,13 +97,13 @@ struct SamplePainter {
             gradient, start: .zero, end: CGPoint(x: 0, y: size.height), options: .drawsAfterEndLocation)
     }
 
-    private func disc(at center: CGPoint, radius: CGFloat, _ color: RGBA) {
+    func disc(at center: CGPoint, radius: CGFloat, _ color: RGBA) {
         context.setFillColor(CGColor(color))
         context.fillEllipse(
             in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     }
 
-    private func roundedSquare(at center: CGPoint, radius: CGFloat, angle: CGFloat, _ color: RGBA) {
+    func roundedSquare(at center: CGPoint, radius: CGFloat, angle: CGFloat, _ color: RGBA) {
         context.saveGState()
         context.translateBy(x: center.x, y: center.y)
         context.rotate(by: angle)
@@ -111,7 +115,7 @@ struct SamplePainter {
         context.restoreGState()
     }
 
-    private func sail(at foot: CGPoint, height: CGFloat) {
+    func sail(at foot: CGPoint, height: CGFloat) {
         context.setFillColor(CGColor(.white))
         context.addLines(between: [
             foot, CGPoint(x: foot.x, y: foot.y - height), CGPoint(x: foot.x + height * 0.55, y: foot.y - height * 0.1),
@@ -121,7 +125,7 @@ struct SamplePainter {
     }
 
     /// Everything below a wavy line; all but the colour in parts of the picture's height, and waves across its width.
-    private mutating func ridge(
+    mutating func ridge(
         base: CGFloat, height: CGFloat, waves: CGFloat, sharpness: CGFloat, _ color: RGBA
     ) {
         let phase = random.value(0, 2 * .pi)
@@ -143,7 +147,7 @@ struct SamplePainter {
     }
 
     /// A colour by hue (turns), saturation and brightness.
-    private func color(_ hue: CGFloat, _ saturation: CGFloat, _ brightness: CGFloat) -> RGBA {
+    func color(_ hue: CGFloat, _ saturation: CGFloat, _ brightness: CGFloat) -> RGBA {
         func part(_ offset: CGFloat) -> CGFloat {
             let sector = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
             let position = sector < 0 ? sector + 6 : sector
@@ -154,7 +158,7 @@ struct SamplePainter {
 }
 
 /// A small generator of its own, so that a sample looks the same everywhere and always.
-private struct SampleRandom {
+struct SampleRandom {
     var state: UInt64
 
     mutating func value(_ low: CGFloat, _ high: CGFloat) -> CGFloat {

@@ -9,6 +9,10 @@ package struct SamplePicture: Sendable, Hashable {
         case night = "Night"
         case sea = "Sea"
         case shapes = "Shapes"
+        case forest = "Forest"
+        case city = "City"
+        case meadow = "Meadow"
+        case balloons = "Balloons"
     }
 
     package let group: Group
@@ -38,20 +42,10 @@ package struct SamplePicture: Sendable, Hashable {
         context.saveGState()
         context.translateBy(x: (result.width - drawn.width) / 2, y: (result.height - drawn.height) / 2)
         context.scaleBy(x: scale, y: scale)
-        var painter = SamplePainter(context: context, size: size, seed: UInt64(index) &* 4 &+ group.seed)
+        var painter = SamplePainter(context: context, size: size, seed: UInt64(index) &* 8 &+ group.seed)
         painter.paint(group)
         context.restoreGState()
-        label(in: context, size: result)
         return TesseraCairo.rasterizer.rasterize(context.finish(), origin: .zero, size: result, scale: 1)
-    }
-
-    /// The word that tells a sample from a photograph, at the lower left of what is shown.
-    private func label(in context: CGContext, size: CGSize) {
-        let points = max(9, min(size.width, size.height) * 0.1)
-        let font = FontValue(pointSize: points, weight: 600)
-        context.setShadow(offset: .zero, blur: points / 4, color: CGColor(RGBA.black.withAlpha(0.6)))
-        let rect = CGRect(x: points * 0.6, y: size.height - points * 1.7, width: size.width, height: points * 1.4)
-        context.draw(TextBlock("Sample", font: font, color: .white), in: rect)
     }
 }
 
@@ -60,7 +54,7 @@ extension SamplePicture.Group {
 }
 
 extension PhotoLibrary {
-    /// Four sections of fifteen drawn pictures.
+    /// Sections of fifteen drawn pictures, one for each group.
     package static var samples: PhotoLibrary {
         var library = PhotoLibrary()
         for group in SamplePicture.Group.allCases {
