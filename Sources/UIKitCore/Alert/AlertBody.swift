@@ -63,9 +63,12 @@ final class AlertBody: UIView {
         return nil
     }
 
-    /// Where the alert lies in a container: a card in the middle, or a sheet at the bottom; never beyond the safe area.
+    /// Where the alert lies in a container: a card in the middle, or a sheet at the bottom; never beyond the safe area, nor
+    /// the card behind a keyboard.
     func place(in container: UIView) -> CGRect {
-        let safe = container.bounds.inset(by: container.safeAreaInsets)
+        var insets = container.safeAreaInsets
+        if !isSheet { insets.bottom = max(insets.bottom, container.coveredByKeyboard) }
+        let safe = container.bounds.inset(by: insets)
         let room = safe.insetBy(dx: looks.sheetMargin, dy: looks.sheetMargin)
         let width = min(isSheet ? looks.sheetWidth : looks.alertWidth, room.width)
         let height = min(heights(width: width, room: room.height).reduce(0, +) + gaps, room.height)

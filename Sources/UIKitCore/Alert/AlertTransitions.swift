@@ -36,6 +36,20 @@ final class AlertPresentationController: UIPresentationController {
         return body.place(in: containerView)
     }
 
+    private var keyboard: (any NSObjectProtocol)?
+
+    /// A card in the middle gives way to a keyboard, in the keyboard's own time.
+    private func followKeyboard() {
+        keyboard = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.containerView?.setNeedsLayout() } }
+    }
+
+    private func leaveKeyboard() {
+        if let keyboard { NotificationCenter.default.removeObserver(keyboard) }
+        keyboard = nil
+    }
+
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         guard let containerView else { return }
@@ -55,12 +69,15 @@ final class AlertPresentationController: UIPresentationController {
         dimmingView.addGestureRecognizer(tap)
         containerView.tintAdjustmentMode = .normal
         coveredWindow = containerView.window
+        followKeyboard()
         fade(to: containerView.traitCollection.systemLooks.sheet.dimming)
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        if !completed { coveredWindow = nil }
+        guard !completed else { return }
+        coveredWindow = nil
+        leaveKeyboard()
     }
 
     override func dismissalTransitionWillBegin() {
@@ -70,7 +87,7 @@ final class AlertPresentationController: UIPresentationController {
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if !completed { coveredWindow = containerView?.window }
+        if completed { leaveKeyboard() } else { coveredWindow = containerView?.window }
     }
 
     /// The window whose tint the alert dims.
@@ -119,6 +136,13 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning, Pres
             UIView.performWithoutAnimation {
                 view.frame = context.finalFrame(for: controller)
                 context.containerView.addSubview(view)
+            }
+            // A keyboard comes along with the alert, which makes room for it.
+            (controller as? UIAlertController)?.beginTyping()
+            UIView.performWithoutAnimation {
+                if let place = controller.presentationController?.frameOfPresentedViewInContainerView {
+                    view.frame = place
+                }
                 view.layoutIfNeeded()
                 view.alpha = 0
                 view.transform = CGAffineTransform(scaleX: Self.startScale, y: Self.startScale)

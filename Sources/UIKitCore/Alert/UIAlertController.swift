@@ -107,6 +107,11 @@ open class UIAlertController: UIViewController {
 
     override open func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        beginTyping()
+    }
+
+    /// The first field takes what is typed, unless another does.
+    final func beginTyping() {
         if !fields.contains(where: \.isFirstResponder) { fields.first?.becomeFirstResponder() }
     }
 

@@ -473,4 +473,25 @@ private final class KeyboardListener: NSObject {
         let wrong = expectException { sheet.addTextField() }
         #expect(wrong?.reason.contains("style UIAlertControllerStyleAlert") ?? false)
     }
+
+    @Test func anAlertMakesRoomForTheKeyboard() throws {
+        let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+        alert.addTextField()
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        let root = UIViewController()
+        let host = TestHost(root, configuration: TestConfiguration(size: CGSize(width: 393, height: 852)))
+        host.useScreenKeyboard()
+        host.perform { root.present(alert, animated: true) }
+        host.advance(by: 0.1)
+        let keyboard = try #require(host.screenKeyboardFrame, "it comes along with the alert")
+        host.settle()
+        let card = alert.view.convert(alert.view.bounds, to: nil)
+        #expect(abs(card.midY - keyboard.minY / 2) <= 1, "in the middle of what is left")
+        host.perform { alert.textFields?.first?.resignFirstResponder() }
+        host.settle()
+        #expect(abs(alert.view.convert(alert.view.bounds, to: nil).midY - 426) <= 1)
+        host.perform { alert.dismiss(animated: true) }
+        host.settle()
+        #expect(host.screenKeyboardFrame == nil && root.presentedViewController == nil)
+    }
 }
