@@ -59,6 +59,17 @@ struct SearchLooks: Equatable, Sendable {
         self.scopeHeight = scopeHeight
     }
 
+    /// Recorded on iOS 26, of the field; before there was none.
+    @MainActor
+    func dressShadow(of view: UIView) {
+        let layer = view.layer
+        layer.shadowOpacity = isCapsule ? 0.07 : 0
+        guard isCapsule else { return }
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowRadius = 8
+        layer.shadowOffset = CGSize(width: 0, height: 7.5)
+    }
+
     /// The fill of a field: white, or nearly black, on iOS 26.
     var fill: UIColor {
         guard isCapsule else { return .tertiarySystemFill }

@@ -84,6 +84,7 @@ extension UISearchBar {
             put(cancelButton, CGRect(x: row.maxX - margin - side, y: y, width: side, height: height))
             cancelButton.layer.cornerRadius = looks.cancelIsDisc ? height / 2 : 0
             cancelButton.backgroundColor = looks.cancelIsDisc ? looks.fill : nil
+            looks.dressShadow(of: cancelButton)
         }
         let moved = searchFieldBackgroundPositionAdjustment
         put(

@@ -64,6 +64,11 @@ open class UISearchController: UIViewController {
     open var automaticallyShowsCancelButton = true
     /// When the bar shows its scopes; `automatic` unless set.
     open var scopeBarActivation = ScopeBarActivation.automatic
+    /// Whether scopes come up by themselves; what was asked for before there was `scopeBarActivation`.
+    open var automaticallyShowsScopeBar: Bool {
+        get { scopeBarActivation != .manual }
+        set { scopeBarActivation = newValue ? .automatic : .manual }
+    }
 
     private var showsResults = false
     private var isOn = false
@@ -94,6 +99,15 @@ open class UISearchController: UIViewController {
             guard newValue != isOn else { return }
             if newValue { activate() } else { deactivate() }
         }
+    }
+
+    /// Ends the search, as setting `isActive` does; what the search itself has presented goes first.
+    override open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard isOn, presentedViewController == nil else {
+            return super.dismiss(animated: flag, completion: completion)
+        }
+        isActive = false
+        completion?()
     }
 
     /// Whether the results are shown whatever the text is.

@@ -207,14 +207,7 @@ open class UISearchTextField: UITextField {
         plate.backgroundColor = looks.fill
         plate.layer.cornerRadius = looks.isCapsule ? bounds.height / 2 : 10
         plate.layer.cornerCurve = .continuous
-        if looks.isCapsule {
-            plate.layer.shadowColor = UIColor.black.cgColor
-            plate.layer.shadowOpacity = 0.07
-            plate.layer.shadowRadius = 8
-            plate.layer.shadowOffset = CGSize(width: 0, height: 7.5)
-        } else {
-            plate.layer.shadowOpacity = 0
-        }
+        looks.dressShadow(of: plate)
         placeTokens()
     }
 

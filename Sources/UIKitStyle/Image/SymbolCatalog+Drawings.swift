@@ -61,6 +61,9 @@ extension SymbolCatalog {
             glyph("gear", 23, 23, .line(gear)), glyph("gearshape", 23, 23, .line(gear)),
             glyph("arrow.clockwise", 20, 23, .line(turn)),
             glyph("square.and.arrow.up", 20, 25, .line(share)),
+            glyph("book", 26, 20, .line(book)), glyph("book.fill", 26, 20, .area(book), .line(book), .gap(spine)),
+            glyph("bookmark", 15, 22, .line(ribbon)), glyph("bookmark.fill", 15, 22, .area(ribbon), .line(ribbon)),
+            glyph("list.bullet", 23, 17, .line(rows), .area(bullets)),
             glyph("person", 21, 22, .line(person)), glyph("person.fill", 21, 22, .area(person), .line(person)),
         ]
     }
@@ -94,6 +97,40 @@ extension SymbolCatalog {
             .curve(CGPoint(x: 21, y: 7.5), control1: CGPoint(x: 16, y: 15.5), control2: CGPoint(x: 21, y: 12)),
             .curve(CGPoint(x: 11.5, y: 5), control1: CGPoint(x: 21, y: 1), control2: CGPoint(x: 14, y: 0)), .close,
         ]
+        return path
+    }
+
+    /// An open book: two pages that meet at the spine.
+    private static var book: PathValue {
+        var path = PathValue()
+        path.elements = [
+            .move(CGPoint(x: 13, y: 4.5)),
+            .curve(CGPoint(x: 2, y: 3.5), control1: CGPoint(x: 10, y: 1.5), control2: CGPoint(x: 5, y: 1.5)),
+            .line(CGPoint(x: 2, y: 17)),
+            .curve(CGPoint(x: 13, y: 18), control1: CGPoint(x: 5, y: 15), control2: CGPoint(x: 10, y: 15)),
+            .curve(CGPoint(x: 24, y: 17), control1: CGPoint(x: 16, y: 15), control2: CGPoint(x: 21, y: 15)),
+            .line(CGPoint(x: 24, y: 3.5)),
+            .curve(CGPoint(x: 13, y: 4.5), control1: CGPoint(x: 21, y: 1.5), control2: CGPoint(x: 16, y: 1.5)),
+            .line(CGPoint(x: 13, y: 18)), .line(CGPoint(x: 13, y: 4.5)), .close,
+        ]
+        return path
+    }
+
+    private static var spine: PathValue { PathValue(lines: [[(13, 5), (13, 17)]]) }
+
+    private static var ribbon: PathValue {
+        PathValue(lines: [[(2, 2), (13, 2), (13, 20), (7.5, 15), (2, 20)]], isClosed: true)
+    }
+
+    private static var rows: PathValue {
+        PathValue(lines: [[(8, 2.5), (21, 2.5)], [(8, 8.5), (21, 8.5)], [(8, 14.5), (21, 14.5)]])
+    }
+
+    private static var bullets: PathValue {
+        var path = PathValue()
+        for y in [2.5, 8.5, 14.5] {
+            path.elements += PathValue(ellipseIn: CGRect(x: 1, y: y - 1.5, width: 3, height: 3)).elements
+        }
         return path
     }
 

@@ -26,6 +26,16 @@ private final class SearchLog: NSObject, UISearchBarDelegate, UISearchController
     }
 }
 
+/// As many rows as scroll.
+@MainActor
+private final class TwentyRows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+}
+
 @MainActor @Suite(.serialized) struct SearchTests {
     private let log = SearchLog()
 
@@ -123,6 +133,80 @@ private final class SearchLog: NSObject, UISearchBarDelegate, UISearchController
         content.navigationItem.searchController = nil
         host.settle()
         #expect(search.searchBar.window == nil && navigation.navigationBar.bounds.height == 54)
+    }
+
+    @Test func theSearchGoesWithTheLargeTitle() throws {
+        let content = UITableViewController(style: .plain)
+        let rows = TwentyRows()
+        content.tableView.dataSource = rows
+        content.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        content.tableView.rowHeight = 100
+        content.title = "Mountains"
+        let search = UISearchController(searchResultsController: nil)
+        content.navigationItem.searchController = search
+        let navigation = UINavigationController(rootViewController: content)
+        navigation.navigationBar.prefersLargeTitles = true
+        let host = TestHost(navigation, configuration: TestConfiguration(size: CGSize(width: 375, height: 667)))
+        host.settle()
+        let table = try #require(content.tableView)
+        let top = -table.adjustedContentInset.top
+        let atRest = navigation.navigationBar.bounds.height
+        table.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
+        host.settle()
+        #expect(navigation.navigationBar.bounds.height == 54, "title and search have given way")
+        #expect(search.searchBar.searchTextField.alpha == 0 || search.searchBar.bounds.height == 0)
+        host.drag(from: CGPoint(x: 180, y: 200), to: CGPoint(x: 180, y: 640))
+        host.drag(from: CGPoint(x: 180, y: 200), to: CGPoint(x: 180, y: 640))
+        host.settle()
+        #expect(table.contentOffset.y <= top + 0.5 || navigation.navigationBar.bounds.height >= atRest)
+        host.tap(search.searchBar.searchTextField)
+        host.settle()
+        #expect(search.isActive && navigation.navigationBar.bounds.height == 60, "a search that is on stays")
+        table.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
+        host.settle()
+        #expect(navigation.navigationBar.bounds.height == 60)
+    }
+
+    @Test func contentsAreDimmedUntilThereIsSomethingToShow() {
+        let (content, results) = (UIViewController(), UIViewController())
+        let search = UISearchController(searchResultsController: results)
+        content.navigationItem.searchController = search
+        content.navigationItem.hidesSearchBarWhenScrolling = false
+        let navigation = UINavigationController(rootViewController: content)
+        let host = TestHost(navigation, configuration: TestConfiguration(size: CGSize(width: 375, height: 667)))
+        host.settle()
+        host.tap(search.searchBar.searchTextField)
+        host.settle()
+        let place = CGPoint(x: 180, y: 500)
+        #expect(host.window.hitTest(place, with: nil)?.isDescendant(of: search.view) == true, "out of reach")
+        host.type("k")
+        host.settle()
+        #expect(host.window.hitTest(place, with: nil)?.isDescendant(of: results.view) == true)
+        host.key("backspace")
+        host.settle()
+        #expect(results.parent == nil)
+        host.tap(at: place)
+        host.settle()
+        #expect(!search.isActive, "a tap on what is dimmed ends the search")
+        search.obscuresBackgroundDuringPresentation = false
+        search.isActive = true
+        host.settle()
+        #expect(host.window.hitTest(place, with: nil)?.isDescendant(of: content.view) == true)
+        var isOver = false
+        search.dismiss(animated: true) { isOver = true }
+        host.settle()
+        #expect(!search.isActive && isOver && navigation.topViewController === content)
+    }
+
+    @Test func theBookmarkIsAButton() {
+        let root = UIView()
+        let host = TestHost(view: root, configuration: TestConfiguration(size: CGSize(width: 320, height: 480)))
+        let bar = bar(in: root)
+        bar.showsBookmarkButton = true
+        host.settle()
+        #expect(bar.sideButton.currentImage != nil)
+        bar.showsSearchResultsButton = true
+        #expect(bar.sideButton.currentImage != nil)
     }
 
     @Test func aSearchFieldThatIsRemovedWhileComposing() {
