@@ -2,9 +2,10 @@ import TesseraCairo
 import TesseraHarness
 import UIKit
 
-/// Long texts in a text view of 800 by 600 points.
+/// A key in a field, and long texts in a text view of 800 by 600 points.
 enum TextViewBenchmarks {
     @MainActor static let list = [
+        Benchmark(name: "textfield.key", budget: .milliseconds(1)) { fieldKey() },
         Benchmark(name: "textview.key.10klines", budget: .milliseconds(3)) { key(lines: 10_000) },
         Benchmark(name: "textview.key.10mb", budget: .milliseconds(40)) { key(lines: 125_000) },
         Benchmark(name: "textview.open.10mb", budget: .milliseconds(300)) { open() },
@@ -25,6 +26,25 @@ enum TextViewBenchmarks {
         view.becomeFirstResponder()
         window.layoutIfNeeded()
         return (window, view)
+    }
+
+    /// From a key press in a field with a long text to the changed frame's layout.
+    @MainActor
+    private static func fieldKey() -> Measurement {
+        TesseraCairo.install()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 34))
+        field.borderStyle = .roundedRect
+        window.addSubview(field)
+        window.isHidden = false
+        field.text = String(line.prefix(60))
+        field.becomeFirstResponder()
+        window.layoutIfNeeded()
+        return Measurement(
+            sampled(41) {
+                field.insertText("x")
+                window.layoutIfNeeded()
+            })
     }
 
     /// From a key press in the middle of the text to the changed frame's layout.

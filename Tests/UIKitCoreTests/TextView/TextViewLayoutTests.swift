@@ -201,6 +201,27 @@ import UIKitTestSupport
         #expect(abs(after - before - 40) < 1)
     }
 
+    /// Layouts are numbered as they are made: a key costs the piece it is typed into, whatever the length of the text.
+    @Test func aKeyLaysOutItsPieceAlone() throws {
+        let stage = TextStage(String(repeating: "a line of a long text\n", count: 10_000))
+        let view = stage.view
+        view.selectedRange = NSRange(location: view.textStorage.length / 2, length: 0)
+        view.becomeFirstResponder()
+        view.scrollRangeToVisible(view.selectedRange)
+        stage.host.type("x")
+        stage.host.settle()
+        func last() throws -> Int {
+            try #require(view.layoutManager.piece(at: view.selectedRange.location).layout)
+        }
+        let before = try last()
+        for _ in 0..<10 {
+            stage.host.type("x")
+            stage.host.settle()
+        }
+        #expect(try last() - before <= 20)
+        #expect(view.shown.shownCount < 14)
+    }
+
     @Test func tenMegabytesArePasted() {
         let stage = TextStage("ab")
         stage.view.becomeFirstResponder()
