@@ -13,7 +13,7 @@ import Testing
         "Sources/TesseraBase/Support/RuntimeInstantiable.swift", "Sources/TesseraLayers/Layer/LayerCopying.swift",
         "Sources/UIKitCollection/Reuse/FrameInstantiable.swift",
         "Sources/UIKitCollection/Table/TableInstantiable.swift", "Sources/UIKitCore/Appearance/AppearanceBook.swift",
-        "Sources/UIKitCore/View/UIView+Layer.swift",
+        "Sources/UIKitCore/Storyboard/UIStoryboardSegue.swift", "Sources/UIKitCore/View/UIView+Layer.swift",
     ]
     static let libraries = [
         "TesseraBase", "TesseraGraphics", "TesseraPhysics", "TesseraLayers", "TesseraLayout", "TesseraUpdates",

@@ -45,7 +45,11 @@ package final class FrameMeter: UIView {
         link?.invalidate()
         link = nil
         guard window != nil else { return }
-        let made = CADisplayLink { [weak self] in self?.count($0.timestamp) }
+        let made = CADisplayLink { [weak self] link in
+            // A window that goes with the meter tells it nothing.
+            guard let self else { return link.invalidate() }
+            count(link.timestamp)
+        }
         made.add(to: .main, forMode: .common)
         link = made
     }

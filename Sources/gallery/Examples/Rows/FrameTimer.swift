@@ -24,7 +24,10 @@ final class FrameTimer {
     func start() {
         guard link == nil else { return }
         next = nil
-        let made = CADisplayLink { [weak self] in self?.tick($0) }
+        let made = CADisplayLink { [weak self] link in
+            guard let self else { return link.invalidate() }
+            tick(link)
+        }
         made.isPaused = isHeld
         made.add(to: .main, forMode: .common)
         link = made
