@@ -64,7 +64,7 @@ extension UIPageViewController {
         askForDots()
         give(.zero)
         scrollView.isScrollEnabled = false
-        scrollView.setContentOffset(strip.offset(step), animated: true)
+        scrollView.turnPage(to: strip.offset(step))
     }
 
     /// At once.

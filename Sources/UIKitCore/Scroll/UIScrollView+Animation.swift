@@ -8,7 +8,7 @@ extension UIScrollView {
     static let animationDuration: TimeInterval = 0.3
 
     /// Outside a window, and where animations are turned off, an animated change happens at once.
-    func scroll(to offset: CGPoint, animated: Bool) {
+    func scroll(to offset: CGPoint, animated: Bool, within duration: TimeInterval = UIScrollView.animationDuration) {
         guard offset.isFinite else {
             // An infinite offset is ignored there, NaN raises Core Animation's exception.
             contentOffset = offset
@@ -26,8 +26,11 @@ extension UIScrollView {
             return
         }
         if animator.isDecelerating { stopMotion(pinning: false) }
-        ease(to: offset, within: UIScrollView.animationDuration, .easeInEaseOut, as: .animation)
+        ease(to: offset, within: duration, .easeInEaseOut, as: .animation)
     }
+
+    /// Brings another page into sight, a little faster than other animated changes, as page view controllers do.
+    package func turnPage(to offset: CGPoint) { scroll(to: offset, animated: true, within: 0.28) }
 
     /// Moves the content to `offset` in a given time, in place of what moves now.
     func ease(

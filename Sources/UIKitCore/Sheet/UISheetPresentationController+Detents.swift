@@ -43,6 +43,20 @@ extension UISheetPresentationController {
         geometry(in: container).place(for: heldValue ?? restingValue(in: container))
     }
 
+    /// How far the sheet is from its lower detents to the height at which it covers a narrow container; 0 in others, and
+    /// where what is behind may be used.
+    func coveringPart(in container: UIView) -> CGFloat {
+        let geometry = geometry(in: container)
+        guard geometry.isCompactWidth, !geometry.fillsContainer, dimmingPart(in: container) > 0 else { return 0 }
+        let most = geometry.maximumDetentValue
+        let value = heldValue ?? restingValue(in: container)
+        guard value < most else { return 1 }
+        guard let lower = heights(in: container).last(where: { $0.value < most })?.value, lower < value else {
+            return 0
+        }
+        return (value - lower) / (most - lower)
+    }
+
     /// How much of the dimming there is at the present height.
     func dimmingPart(in container: UIView) -> CGFloat {
         guard let identifier = largestUndimmedDetentIdentifier else { return 1 }

@@ -12,6 +12,8 @@ struct ViewMargins {
     var windowSafeArea = UIEdgeInsets.zero
     /// Off for scroll views: their adjusted content inset keeps content clear of the bars already.
     var passesSafeAreaOn = true
+    /// A sheet has given the view a transform, which its safe area does not go by.
+    var isPushedBack = false
     /// What the view was last told.
     var knownSafeArea = UIEdgeInsets.zero
     /// What the controller of the view was last told; nil before it is in a window.
@@ -91,7 +93,7 @@ extension UIView {
         var result = UIEdgeInsets.zero
         if _window != nil, parent.margins.passesSafeAreaOn {
             let outer = parent.safeAreaInsets
-            let place = frame
+            let place = placeInFront
             let area = parent.bounds.inset(by: outer)
             if outer != .zero {
                 result = UIEdgeInsets(

@@ -45,6 +45,7 @@ final class PresentationContainerView: UIView, PresentationStage {
     private let grabber = UIView()
     /// How far a finger has pulled the sheet below its place, in points.
     var pull: CGFloat = 0
+    private var push: PresenterPush?
     /// The sheet goes from where the finger left it.
     var isLeaving = false
 
@@ -79,6 +80,9 @@ final class PresentationContainerView: UIView, PresentationStage {
 
     func installContent() {
         guard let content = controller?.view else { return }
+        if push == nil, let sheet, style.shape == .page, !style.fades {
+            push = PresenterPush(sheet.presenter ?? sheet.speaker?.presenter)
+        }
         card.frame = cardFrame
         content.frame = card.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -99,17 +103,22 @@ final class PresentationContainerView: UIView, PresentationStage {
         UIView.performWithoutAnimation {
             installContent()
             dimmingView.alpha = looks.dimming * dimmingPart
+            pushPresenter()
         }
     }
 
     /// What is behind comes to light, while a client's animator moves the view away.
-    func fadeOut() { dimmingView.alpha = 0 }
+    func fadeOut() {
+        dimmingView.alpha = 0
+        push?.move(0, top: 0, radius: 0)
+    }
 
     /// 0 is out of sight, 1 in place.
     func setProgress(_ progress: CGFloat) {
         self.progress = progress
         dimmingView.alpha = looks.dimming * progress * dimmingPart
         if style.fades { stage.alpha = progress } else { shiftStage() }
+        pushPresenter()
     }
 
     private func shiftStage() {
@@ -148,6 +157,21 @@ final class PresentationContainerView: UIView, PresentationStage {
         return sheet.dimmingPart(in: self) * max(0, 1 - max(pull, 0) / height)
     }
 
+    private func pushPresenter() {
+        guard let push, let sheet else { return }
+        let geometry = sheet.geometry(in: self)
+        let part = progress * sheet.coveringPart(in: self) * max(0, 1 - max(pull, 0) / max(cardFrame.height, 1))
+        let top = max(0, geometry.place(for: geometry.maximumDetentValue).frame.minY - looks.gap)
+        push.move(part, top: top, radius: looks.pageCornerRadius)
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window == nil else { return }
+        push?.end()
+        push = nil
+    }
+
     private func layoutSheet() {
         guard let sheet else { return }
         let added = sheet.place(in: self).addedBottom
@@ -155,7 +179,10 @@ final class PresentationContainerView: UIView, PresentationStage {
             sheet.presentedViewController.containerInsets.bottom = added
         }
         let rests = progress == 1 && !isLeaving && !sheet.presentedViewController.isBeingDismissed
-        if rests { dimmingView.alpha = looks.dimming * dimmingPart }
+        if rests {
+            dimmingView.alpha = looks.dimming * dimmingPart
+            pushPresenter()
+        }
         let size = looks.grabberSize
         grabber.isHidden = !sheet.prefersGrabberVisible
         grabber.frame = CGRect(

@@ -168,7 +168,7 @@ open class UIWindow: UIView {
 
     override open func layoutSubviews() {
         super.layoutSubviews()
-        rootViewController?.viewIfLoaded?.frame = bounds
+        rootViewController?.viewIfLoaded?.placeInFront = bounds
         placeMenuBar()
     }
 
