@@ -75,10 +75,9 @@ enum AllBenchmarks {
         LayoutBenchmarks.list + CompositionalBenchmarks.list + QueryBenchmarks.list + ScrollBenchmarks.list
         + ListBenchmarks.list + TableBenchmarks.list + UpdateBenchmarks.list
         + DiffBenchmarks.list + SnapshotBenchmarks.list + ApplyBenchmarks.list + FirstFrameBenchmarks.list
-        + MenuBenchmarks.list + DragBenchmarks.list
-        + FrameBenchmarks.list + BlurBenchmarks.list + WindowBenchmark.list + LayerBenchmarks.list
-        + TextBenchmarks.list + TextDrawingBenchmarks.list + TextViewBenchmarks.list + SelfSizingBenchmarks.list
-        + StackBenchmarks.list
+        + MenuBenchmarks.list + DragBenchmarks.list + FrameBenchmarks.list + BlurBenchmarks.list
+        + WindowBenchmark.list + LayerBenchmarks.list + TextBenchmarks.list + TextDrawingBenchmarks.list
+        + TextViewBenchmarks.list + SelfSizingBenchmarks.list + StackBenchmarks.list + TransitionBenchmarks.list
         + MemoryBenchmarks.list
         + ConstraintBenchmarks.list + DynamicsBenchmarks.list
 }

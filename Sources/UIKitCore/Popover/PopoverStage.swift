@@ -27,6 +27,7 @@ final class PopoverStage: UIView, PresentationStage {
     private let card = UIView()
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
     private let outline = CAShapeLayer()
+    private let background: PopoverBackground?
     private var progress: CGFloat = 1
     /// The size that the popover was placed in.
     private var placedSize: CGSize?
@@ -34,16 +35,17 @@ final class PopoverStage: UIView, PresentationStage {
     init(_ popover: UIPopoverPresentationController) {
         self.popover = popover
         controller = popover.presentedViewController
+        background = PopoverBackground(popover)
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        for view in [backdrop, shadow, card] { addSubview(view) }
+        for view in [backdrop, background?.view ?? shadow, card] { addSubview(view) }
         shadow.isUserInteractionEnabled = false
         shadow.layer.shadowColor = UIColor.black.cgColor
         shadow.layer.shadowOffset = CGSize(width: 0, height: 8)
         card.isOpaque = false
         card.clipsToBounds = true
         card.layer.cornerCurve = .continuous
-        card.addSubview(material)
+        if background == nil { card.addSubview(material) }
         // As in UIKit, contents are laid out as on a phone, and are on a higher level than what is behind.
         card.traitOverrides.horizontalSizeClass = .compact
         card.traitOverrides.userInterfaceLevel = .elevated
@@ -86,6 +88,7 @@ final class PopoverStage: UIView, PresentationStage {
         self.progress = progress
         card.alpha = progress
         shadow.alpha = progress
+        background?.view.alpha = progress
     }
 
     override func layoutSubviews() {
@@ -97,9 +100,12 @@ final class PopoverStage: UIView, PresentationStage {
 
     private func place() {
         guard let popover, bounds.width > 0 else { return }
-        let looks = traitCollection.systemLooks.popover
+        let looks = popover.looks(in: traitCollection)
         let place = popover.place(in: self)
         backdrop.frame = bounds
+        if let background {
+            return background.place(place, looks, insets: popover.backgroundInsets, card: card)
+        }
         card.frame = place.frame
         material.frame = card.bounds
         material.isHidden = popover.backgroundColor != nil

@@ -33,7 +33,7 @@ extension UIPopoverPresentationController {
     }
 
     func geometry(in container: UIView, anchor: CGRect) -> PopoverGeometry {
-        let looks = container.traitCollection.systemLooks.popover
+        let looks = looks(in: container.traitCollection)
         let (safe, margins, gap) = (container.safeAreaInsets, popoverLayoutMargins, looks.edgeGap)
         let insets = UIEdgeInsets(
             top: safe.top + margins.top + gap, left: safe.left + margins.left + gap,
@@ -57,9 +57,10 @@ extension UIPopoverPresentationController {
     private var contentSize: CGSize {
         let wanted = presentedViewController.sizeInPopover
         let standard = Self.standardSize
+        let around = backgroundInsets
         return CGSize(
-            width: wanted.width > 0 ? wanted.width : standard.width,
-            height: wanted.height > 0 ? wanted.height : standard.height)
+            width: (wanted.width > 0 ? wanted.width : standard.width) + around.left + around.right,
+            height: (wanted.height > 0 ? wanted.height : standard.height) + around.top + around.bottom)
     }
 
     /// The delegate may have the popover come from elsewhere, now that the container has another size.

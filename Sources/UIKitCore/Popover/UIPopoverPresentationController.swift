@@ -29,6 +29,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var passthroughViews: [UIView]?
     /// The colour of the card and its arrow; nil for the system's.
     open var backgroundColor: UIColor? { didSet { placeDidChange() } }
+    /// The class of the view that draws the card and its arrow, a subclass of `UIPopoverBackgroundView`; nil for the system's
+    /// card. It is heeded where it is set before the presentation.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? { didSet { placeDidChange() } }
     /// What the popover keeps off the edges of the window, beyond the safe area; 10 points unless set.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
         didSet { placeDidChange() }

@@ -11,6 +11,10 @@ struct SheetGeometry {
     var isCompactWidth = true
     var isCompactHeight = false
     var preferred = CGSize.zero
+    /// In compact width a sheet is as wide as preferred.
+    var followsPreferredWidth = false
+    /// In regular width a sheet lies over this point; nil for the middle of the container.
+    var middle: CGPoint?
     var looks: SheetLooks
 
     struct Place: Equatable {
@@ -42,9 +46,17 @@ struct SheetGeometry {
         guard isCompactWidth else { return regularPlace(value) }
         guard value < most else {
             let frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-            return Place(frame: frame, reachesBottom: true)
+            return narrowed(Place(frame: frame, reachesBottom: true))
         }
-        return floating(value)
+        return narrowed(floating(value))
+    }
+
+    private func narrowed(_ place: Place) -> Place {
+        guard followsPreferredWidth, preferred.width > 0, preferred.width < place.frame.width else { return place }
+        var result = place
+        result.frame.origin.x = ((bounds.width - preferred.width) / 2).rounded()
+        result.frame.size.width = preferred.width
+        return result
     }
 
     /// Below the greatest detent a sheet floats: it is as wide as the container and scaled down, so that a margin is left
@@ -78,8 +90,17 @@ struct SheetGeometry {
                 preferred.height > 0 ? preferred.height : standard.height,
                 max(0, bounds.height - 2 * (safeArea.top + gap))))
         let lift = shape == .form ? looks.formLift : 0
+        guard let middle else {
+            return CGRect(
+                x: ((bounds.width - size.width) / 2).rounded(),
+                y: max(0, ((bounds.height - size.height) / 2 - lift).rounded()), width: size.width,
+                height: size.height)
+        }
+        func start(_ middle: CGFloat, _ length: CGFloat, _ room: CGFloat, _ least: CGFloat) -> CGFloat {
+            max(least, min((middle - length / 2).rounded(), room - gap - length))
+        }
         return CGRect(
-            x: ((bounds.width - size.width) / 2).rounded(),
-            y: max(0, ((bounds.height - size.height) / 2 - lift).rounded()), width: size.width, height: size.height)
+            x: start(middle.x, size.width, bounds.width, gap),
+            y: start(middle.y, size.height, bounds.height, safeArea.top + gap), width: size.width, height: size.height)
     }
 }

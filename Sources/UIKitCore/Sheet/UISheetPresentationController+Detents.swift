@@ -19,7 +19,16 @@ extension UISheetPresentationController {
             shape: support.style.shape == .form ? .form : .page, bounds: container.bounds.size,
             safeArea: container.safeAreaInsets, isCompactWidth: traits.horizontalSizeClass != .regular,
             isCompactHeight: traits.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight,
-            preferred: presentedViewController.preferredContentSize, looks: traits.systemLooks.sheet)
+            preferred: presentedViewController.preferredContentSize,
+            followsPreferredWidth: widthFollowsPreferredContentSizeWhenEdgeAttached,
+            middle: sourceMiddle(in: container),
+            looks: traits.systemLooks.sheet)
+    }
+
+    private func sourceMiddle(in container: UIView) -> CGPoint? {
+        guard let sourceView, let window = sourceView.window, window === container.window else { return nil }
+        let middle = sourceView.convert(sourceView.bounds, to: container).center
+        return middle.isFinite ? middle : nil
     }
 
     /// The detents that there are in the container, with their heights, lowest first.

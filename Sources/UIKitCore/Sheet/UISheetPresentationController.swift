@@ -45,12 +45,12 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// Whether the sheet keeps to the bottom in compact height instead of filling the container.
     open var prefersEdgeAttachedInCompactHeight = false { didSet { sheetDidChange() } }
-    /// Whether a sheet at the bottom is as wide as its contents prefer; kept, and not heeded.
+    /// Whether a sheet that keeps to the bottom in compact width is as wide as its contents prefer.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { sheetDidChange() } }
     /// Whether the sheet is to be as large as a page; kept, and not heeded.
     open var prefersPageSizing = true
-    /// The view around which a sheet in regular width centres itself; kept, and not heeded.
-    open weak var sourceView: UIView?
+    /// The view over whose middle a sheet in regular width lies, as far as there is room; nil for the container's.
+    open weak var sourceView: UIView? { didSet { sheetDidChange() } }
 
     /// Asks custom detents for their heights again.
     open func invalidateDetents() { sheetDidChange() }
