@@ -14,11 +14,8 @@ extension UIViewController {
             warn("Attempt to present \(other) on \(presenter) (from \(self)) which is already presenting.")
             return
         }
-        guard other !== presenter, other._parent == nil, other.ownPresentation == nil else {
-            ProgrammerErrors.raise(
-                .invalidArgument(
-                    "Application tried to present modally a view controller \(other) that is already being presented",
-                    explanation: "It is presented, has a parent, or is the presenting controller itself."))
+        if let reason = obstacle(to: other, by: presenter) {
+            ProgrammerErrors.raise(.invalidArgument(reason))
             return
         }
         other.prepareToBePresented(in: window)
@@ -32,6 +29,22 @@ extension UIViewController {
         presenter.presentation = new
         other.ownPresentation = new
         new.begin(in: window, animated: animated, completion: completion)
+    }
+
+    /// Why nobody can present `other`, in UIKit's words; nil where that is possible.
+    private func obstacle(to other: UIViewController, by presenter: UIViewController) -> String? {
+        if other === presenter {
+            return
+                "Application tried to present modal view controller on itself. Presenting controller is \(presenter)."
+        }
+        if let shown = other.ownPresentation {
+            let by = shown.presenter.map { " by \($0)" } ?? ""
+            return
+                "Application tried to present modally a view controller \(other) that is already being presented\(by)."
+        }
+        return other._parent.map {
+            "Application tried to present modally a view controller \(other) that has a parent view controller \($0)."
+        }
     }
 
     func beginDismissal(animated: Bool, completion: (() -> Void)?) {
