@@ -101,7 +101,7 @@ package.targets += [
         dependencies: ["UIKitStyle", "UIKit", "TesseraHarness", "TestSupport", "UIKitTestSupport"]),
     .testTarget(
         name: "UIKitCoreTests",
-        dependencies: ["UIKitCore", "UIKit", "TesseraHarness", "TestSupport", "UIKitTestSupport"]),
+        dependencies: ["UIKitCore", "UIKit", "TesseraHarness", "TesseraInterfaces", "TestSupport", "UIKitTestSupport"]),
     .testTarget(
         name: "UIKitControlsTests", dependencies: ["UIKitControls", "UIKit", "TesseraHarness", "UIKitTestSupport"]),
     .testTarget(

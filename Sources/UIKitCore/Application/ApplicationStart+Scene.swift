@@ -17,6 +17,7 @@ extension ApplicationStart {
         application.openSessions.insert(session)
         guard let delegateClass = configuration.delegateClass ?? templateDelegateClass(application.delegate) else {
             scene.activationState = .foregroundInactive
+            loadStoryboard(of: scene, configuration)?.makeKeyAndVisible()
             application.attachLooseWindows()
             return
         }
@@ -30,10 +31,18 @@ extension ApplicationStart {
         }
         scene.delegate = delegate
         scene.activationState = .foregroundInactive
+        let window = loadStoryboard(of: scene, configuration)
         delegate.scene(scene, willConnectTo: session, options: options)
+        // The delegate may have put another one in its place.
+        if let window, window.windowScene === scene, isStill(window, of: delegate) { window.makeKeyAndVisible() }
         post(UIScene.willConnectNotification, scene)
         delegate.sceneWillEnterForeground(scene)
         post(UIScene.willEnterForegroundNotification, scene)
+    }
+
+    private static func isStill(_ window: UIWindow, of delegate: any UISceneDelegate) -> Bool {
+        guard let chosen = (delegate as? any UIWindowSceneDelegate)?.window else { return true }
+        return chosen === window
     }
 
     /// The class that the property list of Xcode's templates names: `SceneDelegate` in the program's own module.

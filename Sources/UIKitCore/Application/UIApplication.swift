@@ -72,6 +72,9 @@ open class UIApplication: UIResponder {
     /// The host that runs the program; nil in tests that make frames themselves.
     package final var host: (any Host)?
 
+    /// The window that the app's storyboard came with, which its delegate may not keep.
+    final var storyboardWindow: UIWindow?
+
     func keep(_ window: UIWindow) {
         if !windows.contains(where: { $0 === window }) { windows.append(window) }
     }

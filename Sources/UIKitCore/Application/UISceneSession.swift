@@ -37,11 +37,19 @@ open class UISceneConfiguration: NSObject {
     /// application delegate's module is taken, as the property list of Xcode's templates asks; without that class too, the
     /// application delegate makes the window.
     open var delegateClass: AnyClass?
+    /// The storyboard whose first controller the scene's window shows.
+    open var storyboard: UIStoryboard?
 
+    /// The configuration that the app's property list has under the name; nil stands for the first of the role.
     public init(name: String?, sessionRole: UISceneSession.Role) {
-        self.name = name
+        let entry = AppManifest.current.scene(name, sessionRole)
+        self.name = name ?? entry?.name
         role = sessionRole
         super.init()
+        guard let entry else { return }
+        sceneClass = AppManifest.type(entry.sceneClass)
+        delegateClass = AppManifest.type(entry.delegateClass)
+        storyboard = entry.storyboard.map { UIStoryboard(name: $0, bundle: nil) }
     }
 }
 

@@ -87,38 +87,36 @@ enum InterfaceFolders {
     /// The folders of a bundle: those of the user's languages first, then the one that stands for all, then the bundle's.
     static func folders(of bundle: Bundle?) -> [URL] {
         roots(of: bundle).flatMap { root in
-            languages.map { root.appendingPathComponent("\($0).lproj") }
+            AppLanguages.current.map { root.appendingPathComponent("\($0).lproj") }
                 + [root.appendingPathComponent("Base.lproj"), root, root.appendingPathComponent("en.lproj")]
         }
     }
 
-    private static func roots(of bundle: Bundle?) -> [URL] {
+    static func roots(of bundle: Bundle?) -> [URL] {
         let app = bundle == nil || bundle == .main
         let known = app ? NibRegistry.bundles.map { $0.resourceURL ?? $0.bundleURL } : []
         return ResourceFolders.folders(of: bundle) + known
     }
 
-    /// The user's languages, the best first: those of a region, then the language alone.
-    private static var languages: [String] {
-        var result: [String] = []
-        for language in Locale.preferredLanguages {
-            let plain = language.split(separator: "-").first.map(String.init) ?? language
-            for name in [language, plain] where !result.contains(name) { result.append(name) }
-        }
-        return result
-    }
-
     /// The strings that belong to a file, in the best of the user's languages that has them.
     static func strings(_ name: String, in bundle: Bundle?) -> [String: String] {
         for root in roots(of: bundle) {
-            for language in languages {
+            for language in AppLanguages.current {
                 let url = root.appendingPathComponent("\(language).lproj/\(name).strings")
-                guard FileManager.default.fileExists(atPath: url.path), let data = try? InputFile.read(url),
-                    let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String]
-                else { continue }
-                return list
+                guard FileManager.default.fileExists(atPath: url.path), let texts = texts(url) else { continue }
+                return texts
             }
         }
         return [:]
+    }
+
+    private static func texts(_ url: URL) -> [String: String]? {
+        guard let data = try? InputFile.read(url) else { return nil }
+        do throws(StringsFile.Fault) {
+            return try StringsFile.read(data)
+        } catch {
+            DiagnosticsLog.write(.error, "UINib", "\(url.path):\(error.line): \(error.message)")
+            return nil
+        }
     }
 }

@@ -242,7 +242,7 @@ struct NibFileTests {
     }
 
     @Test func textsComeInTheUsersLanguage() throws {
-        let language = try #require(Locale.preferredLanguages.first?.split(separator: "-").first.map(String.init))
+        let language = try #require(AppLanguages.current.first)
         let strings = """
             /* Class = "UILabel"; text = "Name"; ObjectID = "frm-00-lbl"; */
             "frm-00-lbl.text" = "Nom";
