@@ -91,7 +91,7 @@ extension UICollectionView {
     }
 }
 
-extension UICollectionViewCell: SegueTrigger {
+extension UICollectionViewCell: SegueTrigger, ContentHolder {
     package func add(_ segue: SegueOfView) { segues.append(segue) }
 
     /// The user has chosen the cell.

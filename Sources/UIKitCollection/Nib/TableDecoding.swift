@@ -121,7 +121,7 @@ enum TableDecoding {
     }
 }
 
-extension UITableViewCell: SegueTrigger {
+extension UITableViewCell: SegueTrigger, ContentHolder {
     package func add(_ segue: SegueOfView) { segues.append(segue) }
 
     /// The user has chosen the row, or the button in it.

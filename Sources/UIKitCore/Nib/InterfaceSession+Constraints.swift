@@ -16,15 +16,15 @@ extension InterfaceSession {
 
     private func constraint(_ element: InterfaceElement, in holder: UIView) -> NSLayoutConstraint? {
         let reader = InterfaceReader(element, self)
-        guard let first = element["firstItem"].map({ object(id: $0) }) ?? holder,
+        guard let first = element["firstItem"].map({ item($0) }) ?? content(of: holder),
             let attribute = reader.choice("firstAttribute", Self.attributes)
         else { return nil }
         var second: AnyObject?
         if let id = element["secondItem"] {
-            guard let found = object(id: id) else { return nil }
+            guard let found = item(id) else { return nil }
             second = found
         } else if element["secondAttribute"] != nil {
-            second = holder
+            second = content(of: holder)
         }
         let result = NSLayoutConstraint(
             item: first, attribute: attribute,
@@ -36,6 +36,11 @@ extension InterfaceSession {
         result.identifier = element["identifier"]
         return result
     }
+
+    private func item(_ id: String) -> AnyObject? { object(id: id).map { content(of: $0) } }
+
+    /// Older files name the cell where they mean its content view, which is what sizes it.
+    private func content(of item: AnyObject) -> AnyObject { (item as? any ContentHolder)?.contentView ?? item }
 
     private func constant(_ element: InterfaceElement, _ reader: InterfaceReader) -> CGFloat {
         if let constant = reader.number("constant") { return constant }
@@ -69,6 +74,12 @@ extension InterfaceSession {
         "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
         "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
     ]
+}
+
+/// A cell: its constraints in files are those of its content view.
+@MainActor
+package protocol ContentHolder: AnyObject {
+    var contentView: UIView { get }
 }
 
 /// What a file leaves out or puts in by size class, as it is when the objects are made.

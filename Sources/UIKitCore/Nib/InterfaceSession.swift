@@ -18,7 +18,7 @@ package final class InterfaceSession {
     private var made: [Made] = []
     private var constraintLists: [(holder: UIView, element: InterfaceElement)] = []
     /// What names objects that are not made yet: those of a controller's view.
-    private var waiting: [(source: AnyObject, connection: InterfaceElement)] = []
+    private var waiting: [Waiting] = []
     /// The scene whose controller is made.
     weak var scene: InterfaceScene?
     /// What puts the view of the file's owner in its place.
@@ -26,7 +26,13 @@ package final class InterfaceSession {
     /// Controllers to be embedded when all is connected.
     private var embeddings: [(view: UIView, segue: InterfaceElement)] = []
 
-    struct Made {
+    private struct Waiting {
+        /// Nil stands for the owner, which holds the session.
+        let source: AnyObject?
+        let connection: InterfaceElement
+    }
+
+    private struct Made {
         let object: AnyObject
         let element: InterfaceElement
     }
@@ -105,15 +111,15 @@ package final class InterfaceSession {
 
     /// Makes constraints and connections among the objects made since, and tells these objects that they are awake.
     func finish() {
-        let new = made
-        made = []
         let lists = constraintLists
         constraintLists = []
         for (holder, element) in lists { makeConstraints(of: element, in: holder) }
+        let new = made
+        made = []
         for each in new { setAttributes(of: each.object, each.element) }
         let left = waiting
         waiting = []
-        for each in left { connect(each.source, each.connection) }
+        for each in left { if let source = each.source ?? owner { connect(source, each.connection) } }
         for each in new {
             for connection in each.element.child("connections")?.children ?? [] { connect(each.object, connection) }
         }
@@ -129,7 +135,9 @@ package final class InterfaceSession {
     }
 
     /// Keeps a connection until the object that it names is made.
-    func wait(_ source: AnyObject, _ connection: InterfaceElement) { waiting.append((source, connection)) }
+    func wait(_ source: AnyObject, _ connection: InterfaceElement) {
+        waiting.append(Waiting(source: source === owner ? nil : source, connection: connection))
+    }
 
     /// Lets go of all objects but those that only the file holds.
     func forget() {
@@ -148,7 +156,8 @@ enum InterfaceClasses {
             ?? KnownElements.objects[element.name]
         guard let name, let base = name == "NSObject" ? NSObject.self : NibRegistry.framework(name) else { return nil }
         guard let custom = element["customClass"] else { return base }
-        let found: AnyClass? = NibRegistry.type(named: custom, module: element["customModule"], default: file.module)
+        let found: AnyClass? = NibRegistry.type(
+            named: custom, module: element["customModule"], default: file.module ?? NibRegistry.appModule)
         if let found, isKind(found, of: base) { return found }
         DiagnosticsLog.writeOnce(.warning, "UINib", "Unknown class \(custom) in Interface Builder file \(file.name).")
         return base

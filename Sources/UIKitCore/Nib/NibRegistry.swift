@@ -15,6 +15,7 @@ enum NibRegistry {
     static func add(_ module: NibModule.Type) {
         guard !registered.contains(where: { $0 == module }) else { return }
         registered.append(module)
+        (keptTables, keptDecoders) = ([:], [:])
         for table in module.tables {
             tables[ObjectIdentifier(table.type), default: []].append(table)
             named[table.name] = table
@@ -32,6 +33,9 @@ enum NibRegistry {
     }
 
     static func loadFrameworks() { frameworks.forEach(load) }
+
+    /// The module of the app's delegate.
+    static var appModule: String? { UIApplication.shared.delegate.map { moduleName(of: Swift.type(of: $0)) } }
 
     /// The bundles of the modules known so far.
     static var bundles: [Bundle] { registered.compactMap(\.bundle) }
@@ -52,9 +56,16 @@ enum NibRegistry {
         return named[name]?.type ?? NSClassFromString(name)
     }
 
+    private static var frameworkClasses: [String: AnyClass] = [:]
+
     /// A class of UIKit.
     static func framework(_ name: String) -> AnyClass? {
-        for module in frameworks { if let found = NSClassFromString("\(module).\(name)") { return found } }
+        if let known = frameworkClasses[name] { return known }
+        for module in frameworks {
+            guard let found = NSClassFromString("\(module).\(name)") else { continue }
+            frameworkClasses[name] = found
+            return found
+        }
         return nil
     }
 
@@ -71,12 +82,17 @@ enum NibRegistry {
 
     // MARK: Members
 
+    private static var keptTables: [ObjectIdentifier: [NibTable]] = [:]
+
     private static func tables(of object: AnyObject) -> [NibTable] {
+        let type: AnyClass = Swift.type(of: object)
+        if let known = keptTables[ObjectIdentifier(type)] { return known }
         loadFrameworks()
-        return chain(of: Swift.type(of: object)).flatMap { each -> [NibTable] in
-            load(moduleName(of: each))
-            return tables[ObjectIdentifier(each)] ?? []
-        }
+        let chain = chain(of: type)
+        for each in chain { load(moduleName(of: each)) }
+        let found = chain.flatMap { tables[ObjectIdentifier($0)] ?? [] }
+        keptTables[ObjectIdentifier(type)] = found
+        return found
     }
 
     static func entry(_ key: String, of object: AnyObject) -> NibTable.Entry? {
@@ -94,10 +110,14 @@ enum NibRegistry {
 
     /// What reads the elements of a class and of those that it derives from, the most general first.
     static func decoders(of type: AnyClass) -> [InterfaceDecoder] {
+        if let known = keptDecoders[ObjectIdentifier(type)] { return known }
         loadFrameworks()
-        return chain(of: type).reversed().compactMap { decoders[ObjectIdentifier($0)] }
+        let found = chain(of: type).reversed().compactMap { decoders[ObjectIdentifier($0)] }
+        keptDecoders[ObjectIdentifier(type)] = found
+        return found
     }
 
+    private static var keptDecoders: [ObjectIdentifier: [InterfaceDecoder]] = [:]
     private static var finishers: [ObjectIdentifier: AnyClass] = [:]
 
     /// The class of UIKit whose `init(coder:)` is the last to run for an object of a class.

@@ -114,15 +114,14 @@ open class UINib: NSObject {
         return result
     }
 
-    /// The view of a controller whose file's owner it is.
-    func load(into controller: UIViewController, _ place: @escaping (UIView) -> Void) {
-        guard case .file(let file) = source else {
-            _ = instantiate(withOwner: controller)
-            return
-        }
+    /// Makes the view of a controller, which is the file's owner. Returns false for a nib that is not there, which raises
+    /// UIKit's error.
+    func load(into controller: UIViewController, _ place: @escaping (UIView) -> Void) -> Bool {
+        guard case .file(let file) = source else { return !instantiate(withOwner: controller).isEmpty }
         let session = InterfaceSession(file, owner: controller)
         session.placeView = place
-        _ = session.makeAll(external: [:])
+        controller.nibObjects = session.makeAll(external: [:])
+        return true
     }
 }
 

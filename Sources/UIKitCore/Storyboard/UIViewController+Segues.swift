@@ -26,6 +26,7 @@ extension UIViewController {
         if segue["kind"] == "unwind" { return unwind(by: segue, sender: sender) }
         guard let destination = makeDestination(of: segue, sender: sender) else { return }
         let made = makeSegue(segue, to: destination, sender: sender)
+        prepareToPresent(destination, by: segue, sender: sender)
         prepare(for: made, sender: sender)
         guard segue["animates"] == "NO" else { return made.perform() }
         UIView.performWithoutAnimation { made.perform() }
@@ -53,12 +54,9 @@ extension UIViewController {
         return made
     }
 
-    /// What the segues of UIKit do.
-    private func show(_ destination: UIViewController, by segue: InterfaceElement, sender: Any?) {
-        let animated = UIView.areAnimationsEnabled && segue["animates"] != "NO"
+    /// How a controller is going to be presented, which overriders of `prepare(for:sender:)` find set and may change.
+    private func prepareToPresent(_ destination: UIViewController, by segue: InterfaceElement, sender: Any?) {
         switch segue["kind"] {
-        case "show", "push": show(destination, sender: sender)
-        case "showDetail", "replace": showDetailViewController(destination, sender: sender)
         case "presentation", "modal":
             if let style = segue["modalPresentationStyle"].flatMap({ ControllerDecoding.presentations[$0] }) {
                 destination.modalPresentationStyle = style
@@ -66,11 +64,20 @@ extension UIViewController {
             if let style = segue["modalTransitionStyle"].flatMap({ ControllerDecoding.transitions[$0] }) {
                 destination.modalTransitionStyle = style
             }
-            present(destination, animated: animated)
         case "popoverPresentation", "popover":
             destination.modalPresentationStyle = .popover
             anchor(destination, sender: sender)
-            present(destination, animated: animated)
+        default: break
+        }
+    }
+
+    /// What the segues of UIKit do.
+    private func show(_ destination: UIViewController, by segue: InterfaceElement, sender: Any?) {
+        switch segue["kind"] {
+        case "show", "push": show(destination, sender: sender)
+        case "showDetail", "replace": showDetailViewController(destination, sender: sender)
+        case "presentation", "modal", "popoverPresentation", "popover":
+            present(destination, animated: UIView.areAnimationsEnabled)
         default: break
         }
     }
@@ -132,7 +139,7 @@ extension UIViewController {
     package final func loadViewFromInterface(_ place: @escaping (UIView) -> Void) -> Bool {
         if let scene { return scene.makeView(of: self, place) }
         guard let name = nibName ?? InterfaceNames.nib(of: self) else { return false }
-        UINib(nibName: name, bundle: nibBundle).load(into: self, place)
+        guard UINib(nibName: name, bundle: nibBundle).load(into: self, place) else { return false }
         guard _view == nil else { return true }
         ProgrammerErrors.raise(
             .inconsistency(

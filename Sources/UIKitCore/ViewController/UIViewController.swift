@@ -266,6 +266,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// The storyboard that the controller came from.
     open var storyboard: UIStoryboard? { scene?.storyboard }
     final var scene: InterfaceScene?
+    /// What the nib of the view holds, which nothing else may keep.
+    final var nibObjects: [Any] = []
 
     /// Performs the segue of an identifier that leads away from this controller's scene.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {

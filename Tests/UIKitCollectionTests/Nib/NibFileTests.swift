@@ -220,8 +220,9 @@ struct NibFileTests {
         ])
         defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
         let owner = FormOwner(nibName: nil, bundle: nil)
-        #expect(bundle.loadNibNamed("Form", owner: owner)?.count == 1)
-        #expect(owner.form != nil)
+        let objects = bundle.loadNibNamed("Form", owner: owner)
+        #expect(objects?.count == 1)
+        #expect(owner.form === objects?.first as? UIView)
         #expect(bundle.loadNibNamed("Plain", owner: owner)?.count == 1)
         let missing = expectException { _ = bundle.loadNibNamed("Gone", owner: nil) }
         #expect(

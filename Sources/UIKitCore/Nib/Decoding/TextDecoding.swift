@@ -13,7 +13,8 @@ enum TextDecoding {
     }
 
     private static func decode(_ label: UILabel, _ reader: InterfaceReader) {
-        label.isUserInteractionEnabled = reader.bool("userInteractionEnabled") ?? false
+        // Files say no where they mean it; the class begins with no.
+        label.isUserInteractionEnabled = reader.bool("userInteractionEnabled") ?? true
         // Before the text, since other properties are of all of it.
         if let font = reader.font() { label.font = font }
         if let color = reader.color("textColor") { label.textColor = color }

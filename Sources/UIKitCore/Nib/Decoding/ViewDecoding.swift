@@ -145,8 +145,8 @@ enum ViewDecoding {
         if let symbol = reader.child("preferredSymbolConfiguration")?.symbolConfiguration {
             view.preferredSymbolConfiguration = symbol
         }
-        // Unlike other views, image views take touches only where the file says so.
-        view.isUserInteractionEnabled = reader.bool("userInteractionEnabled") ?? false
+        // Files say no where they mean it; the class begins with no.
+        view.isUserInteractionEnabled = reader.bool("userInteractionEnabled") ?? true
     }
 
     // MARK: Stack views

@@ -117,5 +117,11 @@ extension ExampleArea {
             pictogram: .search, source: "Mountains/MountainsViewController.swift",
             tries: "Type a few letters of a name.",
             make: { _ in MountainsViewController() }),
+        Example(
+            name: "storyboard", title: "Storyboard",
+            summary: "A list and its details as Interface Builder saves them",
+            pictogram: .form, source: "Storyboard/SymbolControllers.swift",
+            tries: "Tap a symbol: the cell's segue shows it; its button goes back by an unwind segue.",
+            make: { _ in makeSymbolsExample() }),
     ]
 }
