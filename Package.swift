@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The command that ports iOS projects reads Swift with the package swift-syntax: for clients that ask with the trait Porting,
+// and here where its variable is set (Docs/Decisions/0035).
+let isPorting = Context.environment["TESSERA_PORT"] == "1"
+let whenPorting: TargetDependencyCondition? = isPorting ? nil : .when(traits: ["Porting"])
+let portingSettings: [SwiftSetting] = [.define("PORTING", isPorting ? nil : .when(traits: ["Porting"]))]
+
 // The arrows between targets point down only; Tests/ArchitectureTests checks this list against Docs/Architecture.md's table.
 let package = Package(
     name: "Tessera",
@@ -16,7 +22,15 @@ let package = Package(
         .library(name: "TesseraRealTime", targets: ["TesseraRealTime"]),
         // Reads interface files: for tools that compile them.
         .library(name: "TesseraInterfaces", targets: ["TesseraInterfaces"]),
+        // The command and the plugin that port iOS projects.
+        .executable(name: "tessera", targets: ["tessera"]),
+        .plugin(name: "TesseraPort", targets: ["TesseraPort"]),
     ],
+    traits: [
+        .default(enabledTraits: []),
+        .trait(name: "Porting", description: "The plugin that ports the sources of iOS apps; fetches swift-syntax."),
+    ],
+    dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")],
     targets: [
         // C: one header-only seam, and module maps of system libraries.
         .systemLibrary(name: "CTesseraHosts"),
@@ -80,6 +94,20 @@ let package = Package(
         .target(name: "TesseraHarness", dependencies: ["UIKit"]),
         .target(name: "TesseraTesting", dependencies: ["TesseraHarness", "UIKit"]),
         .target(name: "TesseraPictures", dependencies: ["TesseraHeadless", "TesseraTesting", "TesseraCairo"]),
+
+        // iOS projects.
+        .target(name: "TesseraProjects"),
+        .target(
+            name: "TesseraPorting",
+            dependencies: [
+                .product(name: "SwiftParser", package: "swift-syntax", condition: whenPorting),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: whenPorting),
+            ], swiftSettings: portingSettings),
+        .executableTarget(
+            name: "tessera", dependencies: ["TesseraInterfaces", "TesseraPorting", "TesseraProjects"],
+            swiftSettings: portingSettings),
+        .plugin(
+            name: "TesseraPort", capability: .buildTool(), dependencies: ["tessera"], path: "Sources/TesseraPort"),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -119,7 +147,12 @@ package.targets += [
         name: "TesseraGTKTests",
         dependencies: ["TesseraGTK", "TesseraCairo", "CGtk4", "UIKit", "_Testing_UIKit", "gtk-fixture"]),
     .testTarget(name: "TesseraRealTimeTests"),
+    .testTarget(name: "TesseraProjectsTests", dependencies: ["TesseraProjects"]),
 ]
+if isPorting {
+    package.targets.append(
+        .testTarget(name: "TesseraPortingTests", dependencies: ["TesseraPorting"], swiftSettings: portingSettings))
+}
 // What several test targets use; the first without the library, for those of the engines.
 package.targets += [
     .target(name: "TestSupport", path: "Tests/Support/Plain"),

@@ -26,6 +26,8 @@ enum ModuleTable {
     static let system: Set<String> = ["Glibc"]
     static let arguments: Set<String> = ["ArgumentParser"]
     static let logging: Set<String> = ["Logging"]
+    /// The parser of Swift, for the command that ports projects.
+    static let syntax: Set<String> = ["SwiftParser", "SwiftSyntax"]
     /// SQLite through GRDB: for an example alone.
     static let database: Set<String> = ["GRDB"]
 
@@ -74,6 +76,10 @@ enum ModuleTable {
         Row("TesseraHarness", ["UIKit"], outside: system),
         Row("TesseraTesting", ["TesseraHarness"], outside: ["Testing"]),
         Row("TesseraPictures", ["TesseraHeadless", "TesseraTesting"], outside: ["Testing"]),
+        Row("TesseraProjects", []),
+        Row("TesseraPorting", [], outside: syntax),
+        Row("tessera", ["TesseraInterfaces", "TesseraPorting", "TesseraProjects"]),
+        Row("TesseraPort", ["tessera"], outside: ["PackagePlugin"]),
         Row(
             "GalleryExamples", ["UIKit", "TesseraCairo"], outside: database.union(system),
             folder: "Sources/gallery/Examples"),

@@ -11,8 +11,8 @@ import Testing
     static let hosts: Set<String> = ["CTesseraHosts", "TesseraGTK", "TesseraHeadless", "TesseraRealTime"]
     /// Found by Swift Testing, without an import: see Sources/_Testing_UIKit.
     static let overlays: Set<String> = ["_Testing_UIKit"]
-    /// A program that the tests of this target run.
-    static let programs: Set<String> = ["gtk-fixture"]
+    /// Programs that the tests of a target run, or a plugin.
+    static let programs: Set<String> = ["gtk-fixture", "tessera"]
 
     static func violations(target: ManifestText.Target, sources: [String]) -> [Violation] {
         let imported = Set(sources.flatMap { DependencyTests.imports(in: $0).map(\.module) })

@@ -1,0 +1,114 @@
+#if PORTING
+    import SwiftSyntax
+
+    extension SourceRewriter {
+        func rewrite(import node: ImportDeclSyntax) {
+            let parts = node.path.map(\.name.text)
+            guard let module = parts.first else { return }
+            guard isActive else { return }
+            imported.insert(module)
+            if module == "UIKit", parts.count > 1, node.importKindSpecifier == nil {
+                // `import UIKit.UIGestureRecognizerSubclass`
+                let first = node.path.first?.name.range ?? node.range
+                edits.blank(first.upperBound..<node.range.upperBound)
+                count("import")
+            } else if module == "SwiftUI" {
+                swiftUIImports.append(node)
+            } else if module == "Darwin" {
+                edits.replace(node.range, with: "import Glibc")
+                count("import")
+            } else if context.modules.contains(module) {
+                return
+            } else if Frameworks.isMissing(module) {
+                refuse(node, "import \(module): there is no such module on Linux")
+            } else if !Frameworks.present.contains(module) {
+                refuse(node, "import \(module): a module of others; add its package")
+            }
+        }
+
+        // MARK: What is added
+
+        /// Modules that other modules give on Apple's platforms, or that other files of the module do.
+        func settleImports() {
+            settleSwiftUI()
+            guard !isStray else { return }
+            if !imported.contains("UIKit"), !appended.isEmpty || mentioned.contains(where: Self.isOfUIKit) {
+                add(import: "UIKit")
+            }
+            if !imported.contains("Foundation"), !imported.contains("UIKit"), !addedImports.contains("UIKit"),
+                !imported.isDisjoint(with: ["SwiftUI", "Combine", "CoreData"])
+            {
+                add(import: "Foundation")
+            }
+            if !imported.contains("FoundationNetworking"), !mentioned.isDisjoint(with: Self.networking) {
+                add(import: "FoundationNetworking")
+            }
+            if !imported.contains("FoundationXML"), !mentioned.isDisjoint(with: ["XMLParser", "XMLParserDelegate"]) {
+                add(import: "FoundationXML")
+            }
+        }
+
+        private func add(import module: String) {
+            addedImports.append(module)
+            count("import \(module)")
+        }
+
+        private static let networking: Set<String> = [
+            "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionTask", "URLSessionDataTask",
+            "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionConfiguration", "URLSessionDelegate",
+            "URLSessionDataDelegate", "URLSessionTaskDelegate", "URLSessionDownloadDelegate", "URLCache",
+            "URLProtocol", "URLCredential", "URLProtectionSpace", "URLAuthenticationChallenge", "HTTPCookie",
+            "HTTPCookieStorage", "CachedURLResponse", "NSURLRequest", "NSMutableURLRequest",
+        ]
+
+        private static let ofUIKit: Set<String> = [
+            "NSTextAlignment", "NSParagraphStyle", "NSMutableParagraphStyle", "NSShadow", "NSTextAttachment",
+            "NSDirectionalEdgeInsets", "NSDirectionalRectEdge", "NSLineBreakMode", "NSUnderlineStyle",
+            "NSTextStorage", "NSLayoutManager", "NSTextContainer", "NSDataAsset", "NSStringDrawingOptions",
+            "CGAffineTransform", "CGVector", "CGColor", "CGPath", "CGContext", "CGImage", "CGMutablePath", "Selector",
+        ]
+
+        private static func isOfUIKit(_ name: String) -> Bool {
+            func begins(_ prefix: String) -> Bool {
+                name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+            }
+            return begins("UI") || begins("CA") || begins("NSLayout") || begins("NSCollectionLayout")
+                || begins("NSDiffable") || ofUIKit.contains(name)
+        }
+
+        // MARK: SwiftUI and previews
+
+        /// Signs that a file uses SwiftUI itself.
+        private static let ofSwiftUI: Set<String> = [
+            "View", "App", "UIHostingController", "UIViewRepresentable", "UIViewControllerRepresentable", "State",
+            "Binding", "ObservedObject", "StateObject", "EnvironmentObject", "Environment", "ViewModifier",
+            "ViewBuilder", "GeometryReader", "VStack", "HStack", "ZStack", "NavigationView", "NavigationStack",
+        ]
+
+        private func settleSwiftUI() {
+            let used = mentioned.intersection(Self.ofSwiftUI)
+            for node in swiftUIImports {
+                if used.isEmpty {
+                    edits.blank(node.range)
+                    count("import")
+                } else {
+                    refuse(node, "import SwiftUI: there is no such module on Linux")
+                }
+            }
+        }
+
+        func dropPreview(_ node: StructDeclSyntax) -> Bool {
+            guard isActive, node.inheritanceClause.names.contains(where: { $0.hasSuffix("PreviewProvider") }) else {
+                return false
+            }
+            drop(preview: node)
+            return true
+        }
+
+        func drop(preview node: some SyntaxProtocol) {
+            edits.blank(node.range)
+            count("preview")
+            hasDroppedPreviews = true
+        }
+    }
+#endif

@@ -1,0 +1,104 @@
+#if PORTING
+    import Foundation
+    import SwiftSyntax
+
+    /// Tables of outlets and actions. They stand in the file of their class, where private members can be named.
+    extension SourceRewriter {
+        func appendTables() {
+            guard !isStray else { return }
+            let classes = lookup.classesWithTables(in: file)
+            guard !classes.isEmpty else { return }
+            for name in classes { appended += table(of: name) }
+            let list = classes.map { "\($0).\(Self.tableName(of: $0))" }.joined(separator: ", ")
+            appended += "@MainActor func \(GeneratedNames.tables(of: file))() -> [NibTable] { [\(list)] }\n"
+            if !imported.contains("UIKit"), !addedImports.contains("UIKit") { addedImports.append("UIKit") }
+            counts["table of outlets", default: 0] += classes.count
+        }
+
+        private static func tableName(of name: String) -> String { "__nib_" + name.replacing(".", with: "_") }
+
+        private func table(of name: String) -> String {
+            let own = lookup.facts(of: name)
+            let elsewhere = lookup.facts(of: name, outside: file)
+            let keys = own.flatMap(\.outlets).map { "NibKey(\(quoted($0)), \\\(name).\($0))" }
+            var actions: [String] = []
+            let methods = own.flatMap(\.methods)
+            for method in methods where method.isAction && method.labels.count <= 2 && !method.isStatic {
+                let isOutOfReach =
+                    method.isHidden && elsewhere.contains { $0.facts.methods.contains(method) }
+                if !isOutOfReach { actions.append(selector(of: method, in: name, among: methods)) }
+            }
+            let objectiveC = own.compactMap(\.objectiveCName).first.map { ", name: \(quoted($0))" } ?? ""
+            return """
+                extension \(name) {
+                    @MainActor static var \(Self.tableName(of: name)): NibTable {
+                        NibTable(
+                            \(name).self\(objectiveC),
+                            keys: [\(keys.joined(separator: ", "))],
+                            actions: [\(actions.joined(separator: ", "))])
+                    }
+                }
+
+                """
+        }
+
+        private func selector(of method: MethodFacts, in name: String, among methods: [MethodFacts]) -> String {
+            let selector = method.objectiveCName ?? ObjectiveCName.of(method.base, labels: method.labels)
+            var reference = "\(name).\(method.labels.isEmpty ? method.base : method.fullName)"
+            if method.labels.isEmpty, methods.contains(where: { $0.base == method.base && !$0.labels.isEmpty }) {
+                reference += " as (\(name)) -> () -> Void"
+            }
+            let label = lookup.isMainActor(name) || method.labels.count == 2 ? "" : "nonisolated: "
+            return "Selector(\(label)\(quoted(selector)), \(reference))"
+        }
+    }
+
+    /// Names of what is written for a file or a module.
+    package enum GeneratedNames {
+        /// The function that answers a file's tables.
+        static func tables(of file: String) -> String { "__tesseraTables_" + identifier(file) }
+
+        /// `Views/Card.swift` as an identifier. Characters that identifiers lack are spelled out, so that no two files
+        /// share one.
+        static func identifier(_ file: String) -> String {
+            file.unicodeScalars.map { scalar in
+                scalar == "/"
+                    ? "_"
+                    : scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+                        ? String(scalar) : "_" + String(scalar.value, radix: 16) + "_"
+            }.joined()
+        }
+    }
+
+    /// The source file that tells a module's tables, and carries the index to the commands that rewrite its files.
+    package enum ModuleRegistry {
+        private static let mark = "// index: "
+
+        /// - Parameter hasResources: whether the module has a bundle.
+        package static func text(for index: ModuleIndex, hasResources: Bool) throws -> String {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            let json = String(decoding: try encoder.encode(index), as: UTF8.self)
+            let calls = index.filesWithTables.map { GeneratedNames.tables(of: $0) + "()" }
+            let tables = calls.isEmpty ? "[]" : calls.joined(separator: " + ")
+            let bundle = hasResources ? "\n    override class var bundle: Bundle? { Bundle.module }" : ""
+            return """
+                // Written by tessera. Names what interface files look for in this module.
+                import UIKit
+
+                final class __TesseraModule: NibModule {
+                    override class var tables: [NibTable] { \(tables) }\(bundle)
+                }
+                \(mark)\(json)
+
+                """
+        }
+
+        /// The index that the text carries.
+        package static func index(in text: String) throws -> ModuleIndex? {
+            guard let start = text.range(of: mark) else { return nil }
+            let line = text[start.upperBound...].prefix { $0 != "\n" }
+            return try JSONDecoder().decode(ModuleIndex.self, from: Data(line.utf8))
+        }
+    }
+#endif

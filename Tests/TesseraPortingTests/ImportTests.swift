@@ -1,0 +1,45 @@
+import Testing
+
+@testable import TesseraPorting
+
+@Suite struct ImportTests {
+    private func added(_ source: String) -> [String] {
+        portedFile(source).text.split(separator: "\n").prefix { $0.hasPrefix("import") }.map(String.init)
+    }
+
+    @Test func whatOthersGaveIsImported() {
+        #expect(added("let a = UIView()") == ["import UIKit"])
+        #expect(added("import UIKit\nlet a = UIView()") == [])
+        #expect(added("import Foundation\nlet a = URLSession.shared") == ["import FoundationNetworking"])
+        #expect(added("import UIKit\nlet a = XMLParser(data: d)") == ["import FoundationXML"])
+        #expect(added("let a = 1") == [])
+        #expect(added("struct UICE {}; let UI = 1") == ["import UIKit"])
+    }
+
+    @Test func modulesThatAreMissingAreNamed() {
+        #expect(
+            refusals("import UIKit\nimport CoreData") == [
+                "A.swift:2: not ported: import CoreData: there is no such module on Linux"
+            ])
+        #expect(
+            refusals("import RxSwift") == ["A.swift:1: not ported: import RxSwift: a module of others; add its package"]
+        )
+        #expect(refusals("import RxSwift\n@testable import App", modules: ["RxSwift", "App"]) == [])
+        #expect(refusals("import Foundation\nimport UIKit\nimport Dispatch\nimport XCTest") == [])
+        #expect(refusals("import SwiftUI\nstruct V: View {}").count == 1)
+    }
+
+    @Test func submodulesAreNotNamed() {
+        #expect(
+            ported("import UIKit.UIGestureRecognizerSubclass") == "import UIKit" + String(repeating: " ", count: 28))
+        #expect(ported("import struct Foundation.Data") == "import struct Foundation.Data")
+    }
+
+    @Test func previewsAreDropped() {
+        let source =
+            "import UIKit\nimport SwiftUI\n#Preview {\n    A()\n}\nstruct P: PreviewProvider {\n static var previews: some View { T() }\n}\n"
+        let file = portedFile(source)
+        #expect(file.diagnostics == [])
+        #expect(ported(source).filter { $0 != " " } == "importUIKit\n\n\n\n\n\n\n\n")
+    }
+}

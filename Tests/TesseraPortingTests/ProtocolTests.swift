@@ -1,0 +1,52 @@
+import Testing
+
+@testable import TesseraPorting
+
+@Suite struct ProtocolTests {
+    @Test func protocolsOfObjectiveCAreForObjects() {
+        #expect(ported("@objc protocol P { func f() }") == "      protocol P: AnyObject { func f() }")
+        #expect(ported("@objc protocol P: Q {}") == "      protocol P: AnyObject, Q {}")
+        #expect(ported("protocol P {}") == "protocol P {}")
+    }
+
+    @Test func optionalRequirementsHaveDefaults() {
+        let file = portedFile(
+            """
+            @objc public protocol P {
+                @objc optional func f(_ a: Int)
+                @objc optional func g() -> String?
+                @objc optional var h: Int? { get set }
+                func must()
+            }
+            """)
+        #expect(file.diagnostics == [])
+        #expect(file.text.contains("                   func f(_ a: Int)\n"))
+        for line in ["func f(_ a: Int) {}", "func g() -> String? { nil }", "var h: Int? { get { nil } set {} }"] {
+            #expect(file.text.contains("public extension P {\n    \(line)\n}\n"), "\(line)")
+        }
+    }
+
+    @Test func optionalRequirementsWithoutAnAnswerAreRefused() {
+        #expect(
+            refusals("@objc protocol P {\n@objc optional func f() -> Int\n}")
+                == ["A.swift:2: not ported: optional requirement 'f': nothing stands for a missing Int"])
+    }
+
+    @Test(arguments: [
+        ("d?.scrollViewDidScroll?(v)", "d?.scrollViewDidScroll (v)"),
+        ("d?.collectionView?(v, didSelectItemAt: p)", "d?.collectionView (v, didSelectItemAt: p)"),
+        (
+            "d?.collectionView?(v, layout: l, sizeForItemAt: p) ?? s",
+            "d?.ifImplemented({ $0.collectionView(v, layout: l, sizeForItemAt: p)}) ?? s"
+        ),
+        ("d?.own?()", "d?.own ()"),
+        ("self.completion?(1)", "self.completion?(1)"),
+        ("d?.scrollViewHook?()", "d?.scrollViewHook?()"),
+    ])
+    func optionalCallsArePlain(source: String, expected: String) {
+        let others = [
+            "B.swift": "@objc protocol P { @objc optional func own() }\nclass C { var scrollViewHook: (() -> Void)? }"
+        ]
+        #expect(ported("func f() { \(source) }", others: others) == "func f() { \(expected) }")
+    }
+}

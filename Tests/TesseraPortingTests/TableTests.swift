@@ -1,0 +1,56 @@
+import Testing
+
+@testable import TesseraPorting
+
+@Suite struct TableTests {
+    static let source = """
+        import UIKit
+        class Card: UICollectionViewCell {
+            @IBOutlet private weak var title: UILabel!
+            @IBOutlet var views: [UIView]!
+            @IBInspectable var radius: CGFloat = 0
+            @IBAction func tapped(_ sender: UIButton) {}
+            @IBAction private func done() {}
+        }
+        """
+
+    @Test func outletsAndActionsAreTabled() {
+        let text = portedFile(Self.source).text
+        #expect(text.contains("#sourceLocation()\nextension Card {\n"))
+        #expect(
+            text.contains(
+                #"keys: [NibKey("title", \Card.title), NibKey("views", \Card.views), NibKey("radius", \Card.radius)]"#))
+        #expect(text.contains(#"actions: [Selector("tapped:", Card.tapped(_:)), Selector("done", Card.done)]"#))
+        #expect(text.contains("@MainActor func __tesseraTables_A_2e_swift() -> [NibTable] { [Card.__nib_Card] }"))
+    }
+
+    @Test func classesThatCannotBeFoundByNameAreTabled() {
+        #expect(portedFile("import UIKit\nprivate class A: UIView {}").text.contains("__nib_A"))
+        #expect(portedFile("import UIKit\n@objc(Old) class A: UIView {}").text.contains(#"A.self, name: "Old""#))
+        #expect(!portedFile("import UIKit\nclass A: UIView {}").text.contains("__nib_"))
+        #expect(!portedFile("import UIKit\nclass A: UIView { private class B: UIView {} }").text.contains("__nib_"))
+        #expect(!portedFile("class A<T>: UIView { @IBOutlet var a: UIView! }").text.contains("__nib_"))
+    }
+
+    @Test func actionsOfOtherFilesAreTabledWithTheClass() {
+        let other = "import UIKit\nextension Card { @IBAction func more(_ s: Any) {} }"
+        let file = portedFile(Self.source, others: ["B.swift": other])
+        #expect(file.text.contains(#"Selector("more:", Card.more(_:))"#))
+    }
+
+    @Test func theRegistryCarriesTheIndex() throws {
+        var index = ModuleIndex(files: ["Views/A.swift": FileFacts(source: Self.source)])
+        index.files["B.swift"] = FileFacts(source: "@main struct M {}")
+        let text = try ModuleRegistry.text(for: index, hasResources: true)
+        #expect(text.contains("override class var tables: [NibTable] { __tesseraTables_Views_A_2e_swift() }"))
+        #expect(text.contains("Bundle.module"))
+        #expect(try ModuleRegistry.index(in: text) == index)
+        #expect(!(try ModuleRegistry.text(for: ModuleIndex(), hasResources: false)).contains("Bundle"))
+    }
+
+    /// An edit inside of a method must not make other files be rewritten.
+    @Test func bodiesAreNotInTheIndex() {
+        let edited = Self.source.replacing("sender: UIButton) {}", with: "sender: UIButton) { print(1) }")
+        #expect(FileFacts(source: edited) == FileFacts(source: Self.source))
+    }
+}
