@@ -152,6 +152,16 @@ package.targets += [
 if isPorting {
     package.targets.append(
         .testTarget(name: "TesseraPortingTests", dependencies: ["TesseraPorting"], swiftSettings: portingSettings))
+    // The app of Examples/Shelf as the plugin ports it, and its own tests.
+    package.targets += [
+        .executableTarget(
+            name: "Shelf", dependencies: ["UIKit"], path: "Tests/Ported/Shelf", exclude: ["ios", "port.json"],
+            swiftSettings: [.swiftLanguageMode(.v5)], plugins: [.plugin(name: "TesseraPort")]),
+        .testTarget(
+            name: "ShelfTests", dependencies: ["Shelf", "UIKit"], path: "Tests/Ported/ShelfTests",
+            exclude: ["ios", "port.json"], swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: [.plugin(name: "TesseraPort")]),
+    ]
 }
 // What several test targets use; the first without the library, for those of the engines.
 package.targets += [

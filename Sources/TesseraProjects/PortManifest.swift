@@ -11,6 +11,8 @@ package struct PortManifest: Codable, Equatable, Sendable {
     package var modules: [String]
     package var conditions: [String]
     package var mainActorByDefault: Bool
+    /// The language mode: 5 or 6.
+    package var language: Int
     /// Whether the target has a bundle of resources.
     package var hasResources: Bool
     /// The main property list, complete; nil where there is none.
@@ -39,6 +41,7 @@ package struct PortManifest: Codable, Equatable, Sendable {
         self.modules = modules
         conditions = target.conditions
         mainActorByDefault = target.isMainActorByDefault
+        language = target.language
         self.hasResources = hasResources
         self.info = info
     }

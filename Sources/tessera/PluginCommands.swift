@@ -88,7 +88,9 @@
             guard let index = try ModuleRegistry.index(in: sourceText(at: index, named: index)) else {
                 throw ProjectError(file: index, message: "holds no index")
             }
-            let context = RewritingContext(index: index, modules: target.modules, conditions: target.conditions)
+            let context = RewritingContext(
+                index: index, modules: target.modules, conditions: target.conditions,
+                language: target.manifest.language)
             let result = RewrittenFile(source: text, file: file, path: path, context: context)
             // In the compiler's form, so that the build and editors show them at their lines.
             for diagnostic in result.diagnostics {

@@ -128,7 +128,8 @@
                 others += 1
                 print("\(target.name): not ported: nothing says where the app begins, such as @main")
             }
-            let context = RewritingContext(index: index, modules: modules, conditions: conditions)
+            let context = RewritingContext(
+                index: index, modules: modules, conditions: conditions, language: target.language)
             var imports: Set<String> = []
             for (file, text) in texts {
                 let result = RewrittenFile(source: text, file: file, path: project.root + "/" + file, context: context)

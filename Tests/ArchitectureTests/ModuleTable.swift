@@ -80,6 +80,7 @@ enum ModuleTable {
         Row("TesseraPorting", [], outside: syntax),
         Row("tessera", ["TesseraInterfaces", "TesseraPorting", "TesseraProjects"]),
         Row("TesseraPort", ["tessera"], outside: ["PackagePlugin"]),
+        Row("Shelf", ["UIKit"], folder: "Tests/Ported/Shelf"),
         Row(
             "GalleryExamples", ["UIKit", "TesseraCairo"], outside: database.union(system),
             folder: "Sources/gallery/Examples"),
@@ -100,7 +101,8 @@ enum ModuleTable {
             ],
             outside: arguments.union(collections).union(system)),
         Row(
-            "gtk-fixture", ["TesseraGTK", "TesseraHeadless", "CGtk4"], outside: system, folder: "Tests/Programs/gtk-fixture"),
+            "gtk-fixture", ["TesseraGTK", "TesseraHeadless", "CGtk4"], outside: system,
+            folder: "Tests/Programs/gtk-fixture"),
         Row("TestSupport", [], folder: "Tests/Support/Plain"),
         Row("UIKitTestSupport", ["_Testing_UIKit"], outside: ["Testing"], folder: "Tests/Support/UIKit"),
         Row("real-time-fixture", ["TesseraRealTime", "TesseraHarness"], folder: "Tests/Programs/real-time-fixture"),

@@ -13,13 +13,14 @@ func ported(
 
 /// Rewrites the file `A.swift`, with other files of its module.
 func portedFile(
-    _ source: String, others: [String: String] = [:], modules: Set<String> = [], mainActorByDefault: Bool = false
+    _ source: String, others: [String: String] = [:], modules: Set<String> = [], mainActorByDefault: Bool = false,
+    language: Int = 5
 ) -> RewrittenFile {
     var files = others.mapValues { FileFacts(source: $0, conditions: ["DEBUG"], modules: modules) }
     files["A.swift"] = FileFacts(source: source, conditions: ["DEBUG"], modules: modules)
     let context = RewritingContext(
         index: ModuleIndex(files: files, mainActorByDefault: mainActorByDefault), modules: modules,
-        conditions: ["DEBUG"])
+        conditions: ["DEBUG"], language: language)
     return RewrittenFile(source: source, file: "A.swift", path: "/app/A.swift", context: context)
 }
 

@@ -21,7 +21,15 @@ import Testing
             text.contains(
                 #"keys: [NibKey("title", \Card.title), NibKey("views", \Card.views), NibKey("radius", \Card.radius)]"#))
         #expect(text.contains(#"actions: [Selector("tapped:", Card.tapped(_:)), Selector("done", Card.done)]"#))
-        #expect(text.contains("@MainActor func __tesseraTables_A_2e_swift() -> [NibTable] { [Card.__nib_Card] }"))
+        #expect(text.contains("\nfunc __tesseraTables_A_2e_swift() -> [NibTable] { [Card.__nib_Card] }"))
+    }
+
+    @Test func tablesNameTheirActorInTheModeOf6() {
+        let text = portedFile(Self.source, language: 6).text
+        #expect(text.contains("    @MainActor static var __nib_Card: NibTable {"))
+        #expect(text.contains("@MainActor func __tesseraTables_A_2e_swift()"))
+        let annotated = Self.source.replacing("class Card", with: "@MainActor class Card")
+        #expect(portedFile(annotated).text.contains("@MainActor func __tesseraTables_A_2e_swift()"))
     }
 
     @Test func classesThatCannotBeFoundByNameAreTabled() {

@@ -23,11 +23,16 @@
         package var modules: Set<String>
         /// Compilation conditions that hold, such as `DEBUG`.
         package var conditions: Set<String>
+        /// The language mode: 5 or 6.
+        package var language: Int
 
-        package init(index: ModuleIndex, modules: Set<String> = [], conditions: Set<String> = []) {
+        package init(
+            index: ModuleIndex, modules: Set<String> = [], conditions: Set<String> = [], language: Int = 5
+        ) {
             self.index = index
             self.modules = modules
             self.conditions = conditions
+            self.language = language
         }
     }
 

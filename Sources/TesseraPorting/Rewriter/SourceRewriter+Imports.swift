@@ -32,7 +32,7 @@
         func settleImports() {
             settleSwiftUI()
             guard !isStray else { return }
-            if !imported.contains("UIKit"), !appended.isEmpty || mentioned.contains(where: Self.isOfUIKit) {
+            if !imported.contains("UIKit"), mentioned.contains(where: Self.isOfUIKit) {
                 add(import: "UIKit")
             }
             if !imported.contains("Foundation"), !imported.contains("UIKit"), !addedImports.contains("UIKit"),

@@ -10,9 +10,18 @@
             guard !classes.isEmpty else { return }
             for name in classes { appended += table(of: name) }
             let list = classes.map { "\($0).\(Self.tableName(of: $0))" }.joined(separator: ", ")
-            appended += "@MainActor func \(GeneratedNames.tables(of: file))() -> [NibTable] { [\(list)] }\n"
+            let isStrict = classes.contains(where: isAnnotated) || lookup.mainActorByDefault
+            appended +=
+                "\(isStrict ? "@MainActor " : actor)func \(GeneratedNames.tables(of: file))() -> [NibTable] { [\(list)] }\n"
             if !imported.contains("UIKit"), !addedImports.contains("UIKit") { addedImports.append("UIKit") }
             counts["table of outlets", default: 0] += classes.count
+        }
+
+        /// The mode of Swift 5 takes what stands beside it for code that is to be checked as that of Swift 6 is.
+        private var actor: String { context.language >= 6 ? "@MainActor " : "" }
+
+        private func isAnnotated(_ name: String) -> Bool {
+            lookup.ancestry(of: name).contains { lookup.facts(of: $0).contains { $0.isMainActor } }
         }
 
         private static func tableName(of name: String) -> String { "__nib_" + name.replacing(".", with: "_") }
@@ -31,7 +40,7 @@
             let objectiveC = own.compactMap(\.objectiveCName).first.map { ", name: \(quoted($0))" } ?? ""
             return """
                 extension \(name) {
-                    @MainActor static var \(Self.tableName(of: name)): NibTable {
+                    \(actor)static var \(Self.tableName(of: name)): NibTable {
                         NibTable(
                             \(name).self\(objectiveC),
                             keys: [\(keys.joined(separator: ", "))],
