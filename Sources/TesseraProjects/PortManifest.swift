@@ -25,7 +25,12 @@ package struct PortManifest: Codable, Equatable, Sendable {
     }
 
     package init(file: String) throws {
-        self = try JSONDecoder().decode(Self.self, from: try Data(contentsOf: URL(fileURLWithPath: file)))
+        guard let data = FileManager.default.contents(atPath: file) else {
+            throw ProjectError(file: file, message: "no such file")
+        }
+        do { self = try JSONDecoder().decode(Self.self, from: data) } catch {
+            throw ProjectError(file: file, message: "not of this version of tessera: port the project again")
+        }
     }
 
     package init(

@@ -89,6 +89,8 @@
         private var rewritten = 0
         private var left = 0
         private var others = 0
+        /// Printed when all is written: bad input is told by one line alone.
+        private var lines: [String] = []
 
         var isComplete: Bool { left == 0 && others == 0 }
 
@@ -98,14 +100,14 @@
             for file in all where !FileManager.default.fileExists(atPath: project.root + "/" + file) {
                 throw ProjectError(file: file, message: "the project names it, and it is not there")
             }
-            print("\(target.name): \(target.kind.rawValue)")
+            say("\(target.name): \(target.kind.rawValue)")
             let imports = try addSources(all.filter { $0.hasSuffix(".swift") }, of: target, in: project)
             for file in all where InterfaceFiles.isInterface(file) { try addInterface(file, of: target, in: project) }
             for file in all {
                 guard let reason = InterfaceFiles.refusal(of: file) else { continue }
                 files += 1
                 left += 1
-                print("\(file): not ported: \(reason)")
+                say("\(file): not ported: \(reason)")
             }
             return imports
         }
@@ -126,7 +128,7 @@
                 !sources.contains(where: { $0 == "main.swift" || $0.hasSuffix("/main.swift") })
             {
                 others += 1
-                print("\(target.name): not ported: nothing says where the app begins, such as @main")
+                say("\(target.name): not ported: nothing says where the app begins, such as @main")
             }
             let context = RewritingContext(
                 index: index, modules: modules, conditions: conditions, language: target.language)
@@ -143,9 +145,9 @@
             files += 1
             if !result.counts.isEmpty {
                 let counts = result.counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
-                print("\(file): rewritten: \(counts.joined(separator: ", "))")
+                say("\(file): rewritten: \(counts.joined(separator: ", "))")
             }
-            for diagnostic in result.diagnostics { print(diagnostic) }
+            for diagnostic in result.diagnostics { say(diagnostic.description) }
             if !result.diagnostics.isEmpty {
                 left += 1
             } else if result.isChanged {
@@ -161,26 +163,29 @@
             }
             let result = InterfaceCompiler.compile(data: data, file: file, module: target.module)
             files += 1
-            for diagnostic in result.diagnostics { print(diagnostic) }
+            for diagnostic in result.diagnostics { say(diagnostic.description) }
             if result.data == nil {
                 left += 1
-                print("\(file): not ported: it has errors")
+                say("\(file): not ported: it has errors")
             } else if result.diagnostics.isEmpty {
                 rewritten += 1
-                print("\(file): compiled")
+                say("\(file): compiled")
             } else {
                 left += 1
             }
         }
 
         mutating func end(_ project: PortedProject, refusals: [String], folder: String) {
-            for line in project.notes { print("note: \(line)") }
+            for line in project.notes { say("note: \(line)") }
             for line in project.refusals + refusals {
                 others += 1
-                print(line)
+                say(line)
             }
-            print("written to \(folder)")
-            print("\(files) files, \(rewritten) rewritten, \(left) not")
+            say("written to \(folder)")
+            say("\(files) files, \(rewritten) rewritten, \(left) not")
+            print(lines.joined(separator: "\n"))
         }
+
+        private mutating func say(_ line: String) { lines.append(line) }
     }
 #endif

@@ -99,6 +99,16 @@ final class TestFolder {
         #expect(manifest.info == "<plist/>")
     }
 
+    @Test func manifestsOfOtherVersionsAreTold() throws {
+        let folder = try TestFolder()
+        try folder.add("port.json", "{}")
+        let file = folder.path + "/port.json"
+        #expect(
+            throws: ProjectError(file: file, message: "not of this version of tessera: port the project again")
+        ) { try PortManifest(file: file) }
+        #expect(throws: ProjectError(file: file + "x", message: "no such file")) { try PortManifest(file: file + "x") }
+    }
+
     @Test func foldersOfOthersAreLeftAlone() throws {
         let folder = try sample()
         let root = folder.path + "/App"

@@ -98,6 +98,9 @@
                 final class __TesseraModule: NibModule {
                     override class var tables: [NibTable] { \(tables) }\(bundle)
                 }
+
+
+
                 \(mark)\(json)
 
                 """
