@@ -103,5 +103,5 @@ extension TestHost {
     }
 
     /// The pointer's number among the fingers: none that a test uses.
-    static let pointerFinger = -1
+    nonisolated static let pointerFinger = -1
 }

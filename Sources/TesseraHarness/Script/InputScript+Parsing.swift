@@ -2,7 +2,7 @@ import UIKit
 
 extension InputScript {
     /// The moves of ready-made gestures follow each other at this distance, in seconds.
-    private static let interval: TimeInterval = 1 / 60
+    static let interval: TimeInterval = 1 / 60
 
     static func parse(_ json: Data) throws(InputScriptError) -> [InputStep] {
         guard json.count <= ScriptBounds.mostBytes else {
@@ -87,6 +87,7 @@ extension InputScript {
                 duration: try entry.number("duration", ScriptBounds.duration, default: GestureTiming.drag),
                 interval: interval, finger: try entry.finger())
         case "type": InputStep.typing(try entry.text("text"), interval: interval)
+        case _ where pointerVerbs.contains(entry.verb): try pointerSteps(of: entry)
         default: throw entry.error("unknown verb")
         }
     }
@@ -110,11 +111,12 @@ extension InputScript {
                 at: point, duration: try entry.number("duration", ScriptBounds.duration, default: usual),
                 finger: finger)
         case "drag":
-            let start = try entry.point("x", "y", also: ["touch", "duration", "toX", "toY"])
+            let start = try entry.point("x", "y", also: ["touch", "duration", "toX", "toY", "hold"])
             return InputStep.drag(
                 from: start, to: try entry.point("toX", "toY"),
                 duration: try entry.number("duration", ScriptBounds.duration, default: GestureTiming.drag),
-                interval: interval, finger: finger)
+                interval: interval, finger: finger,
+                hold: try entry.number("hold", ScriptBounds.duration, default: 0))
         default:
             let start = try entry.point("x", "y", also: ["touch", "duration", "dx", "dy"])
             let velocity = CGVector(
@@ -126,7 +128,7 @@ extension InputScript {
         }
     }
 
-    private static func keySteps(of entry: ScriptEntry) throws(InputScriptError) -> [InputStep] {
+    static func modifiers(of entry: ScriptEntry) throws(InputScriptError) -> UIKeyModifierFlags {
         let names: [String: UIKeyModifierFlags] = [
             "shift": .shift, "control": .control, "ctrl": .control, "alternate": .alternate, "alt": .alternate,
             "option": .alternate, "command": .command, "cmd": .command, "alphashift": .alphaShift,
@@ -139,6 +141,11 @@ extension InputScript {
             }
             modifiers.insert(flag)
         }
+        return modifiers
+    }
+
+    private static func keySteps(of entry: ScriptEntry) throws(InputScriptError) -> [InputStep] {
+        let modifiers = try modifiers(of: entry)
         let key = try entry.text("key", also: ["modifiers"])
         guard KeyName.resolve(key) != nil else { throw entry.error("'key' names no key: '\(key)'") }
         return [true, false].map {
@@ -152,6 +159,8 @@ extension InputScript {
         _ found: [(entry: ScriptEntry, step: InputStep)]
     ) throws(InputScriptError) -> [InputStep] {
         var down: [Int: CGPoint] = [:]
+        /// The buttons that the pointer went down with.
+        var held: [Int: UIEvent.ButtonMask] = [:]
         var steps: [InputStep] = []
         /// How many moves of a drag are still to come, by its entry.
         var moves: [Int: Int] = [:]
@@ -162,14 +171,15 @@ extension InputScript {
         var drags: [Int: Int] = [:]
         var lifted: Set<Int> = []
         for (entry, step) in found {
-            guard case .input(.touch(let phase, let finger, let point, _, _)) = step.action else {
+            guard case .input(.touch(let phase, let finger, let point, let isPointer, let buttons)) = step.action else {
                 steps.append(step)
                 continue
             }
             if phase == .began {
+                held[finger] = buttons
                 if let last = down[finger] {
                     guard let drag = drags[finger], moves[drag] == 0 else {
-                        throw entry.error("finger \(finger) is down already")
+                        throw entry.error("\(isPointer ? "the pointer" : "finger \(finger)") is down already")
                     }
                     steps.append(.touch(.ended, finger, last, at: step.time))
                     lifted.insert(drag)
@@ -181,9 +191,15 @@ extension InputScript {
             }
             if phase == .ended, lifted.contains(entry.number) { continue }
             if phase == .moved { moves[entry.number]? -= 1 }
-            guard let last = down[finger] else { throw entry.error("finger \(finger) is not down") }
+            guard let last = down[finger] else {
+                throw entry.error("\(isPointer ? "the pointer" : "finger \(finger)") is not down")
+            }
             down[finger] = phase == .moved ? point : nil
-            steps.append(.touch(phase, finger, phase == .moved ? point : last, at: step.time))
+            let place = phase == .moved ? point : last
+            steps.append(
+                isPointer
+                    ? .pointer(phase, place, held[finger] ?? buttons, at: step.time)
+                    : .touch(phase, finger, place, at: step.time))
         }
         return steps
     }

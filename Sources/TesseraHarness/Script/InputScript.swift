@@ -15,10 +15,16 @@ import UIKit
 /// | `touchDown`, `touchMove` | `x`, `y` | `touch` |
 /// | `touchUp` | | `touch`, `x`, `y` |
 /// | `tap`, `longPress` | `x`, `y` | `touch`, `duration` |
-/// | `drag` | `x`, `y`, `toX`, `toY` | `touch`, `duration` |
+/// | `drag` | `x`, `y`, `toX`, `toY` | `touch`, `duration`, `hold`: seconds before it moves, 0.4 to lift an item |
 /// | `fling` | `x`, `y`, `dx`, `dy` (points per second) | `touch`, `duration` |
 /// | `wheel` | `x`, `y` | `dx`, `dy` (points that the content moves) |
 /// | `pinch` | `x`, `y`, `scale` | `touch`, `duration` |
+/// | `hover` | `x`, `y` | |
+/// | `pointerDown` | `x`, `y` | `button`: `primary` or `secondary` |
+/// | `pointerMove` | `x`, `y` | |
+/// | `pointerUp` | | |
+/// | `click` | `x`, `y` | `button`, `modifiers` |
+/// | `pointerDrag` | `x`, `y`, `toX`, `toY` | `duration`, `modifiers` |
 /// | `key` | `key` | `modifiers`: one or a list of `shift`, `control`, `alternate`, `command` |
 /// | `type` | `text` | |
 /// | `resize` | `width`, `height` | |

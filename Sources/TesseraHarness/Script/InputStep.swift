@@ -31,12 +31,14 @@ extension InputStep {
         [touch(.began, finger, point, at: 0), touch(.ended, finger, point, at: max(0, duration))]
     }
 
-    /// A way in even steps of `interval` seconds, a rest at its end, and the lift.
+    /// A rest of `hold` seconds, a way in even steps of `interval` seconds, a rest at its end, and the lift.
     static func drag(
-        from start: CGPoint, to end: CGPoint, duration: TimeInterval, interval: TimeInterval, finger: Int = 0
+        from start: CGPoint, to end: CGPoint, duration: TimeInterval, interval: TimeInterval, finger: Int = 0,
+        hold: TimeInterval = 0
     ) -> [InputStep] {
-        let way = moves(from: start, to: end, duration: duration, interval: interval, finger: finger)
-        return way + [touch(.ended, finger, end, at: max(0, duration) + GestureTiming.dragRest)]
+        var way = moves(from: start, to: end, duration: duration, interval: interval, finger: finger)
+        for index in way.indices.dropFirst() { way[index].time += hold }
+        return way + [touch(.ended, finger, end, at: hold + max(0, duration) + GestureTiming.dragRest)]
     }
 
     /// A way at constant `velocity`, in points per second, that the lift ends.
