@@ -92,7 +92,11 @@ enum DragContent {
     private static func stream(of content: DragExport.Content) throws -> UnsafeMutablePointer<GInputStream>? {
         switch content {
         case .data(let data):
-            let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+            // Not copied: the data may be a large file that is mapped.
+            let held = Unmanaged.passRetained(data as NSData)
+            let bytes = g_bytes_new_with_free_func(
+                held.takeUnretainedValue().bytes, gsize(data.count),
+                { data in if let data { Unmanaged<NSData>.fromOpaque(data).release() } }, held.toOpaque())
             defer { g_bytes_unref(bytes) }
             return g_memory_input_stream_new_from_bytes(bytes)
         case .file(let url, _):

@@ -8,12 +8,14 @@ enum ForeignItems {
     /// Returns one item for each file, or one for all that the other program offers otherwise.
     static func items(_ urls: [URL], formats: [String], read: @escaping Reader) -> [NSItemProvider] {
         let items = urls.map { $0.isFileURL ? file($0) : address($0) }
-        if let item = items.first, items.count == 1, urls.first?.isFileURL == true { return [item] }
         guard items.count < 2 else { return items }
         let item = items.first ?? NSItemProvider()
         let known = item.registeredTypeIdentifiers
+        let isFile = urls.first?.isFileURL ?? false
         for format in formats {
             guard let type = ExchangeTypes.type(ofFormat: format), !known.contains(type) else { continue }
+            // Beside a file a text is its address.
+            if isFile, format.lowercased().hasPrefix("text/") { continue }
             item.promise(type) { read(format, $0) }
         }
         return item.registeredTypeIdentifiers.isEmpty ? [] : [item]
