@@ -207,7 +207,14 @@ open class UISegmentedControl: UIControl {
     override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard let touch, isTouchInside, let index = segment(at: touch.location(in: self).x) else { return }
-        guard segments[index].isEnabled, isMomentary || index != selected else { return }
+        choose(index)
+    }
+
+    final func mayChoose(_ index: Int) -> Bool { segments[index].isEnabled && (isMomentary || index != selected) }
+
+    /// The user chooses a segment.
+    final func choose(_ index: Int) {
+        guard mayChoose(index) else { return }
         selected = index
         refresh()
         sendActions(for: [.valueChanged, .primaryActionTriggered])
@@ -215,7 +222,7 @@ open class UISegmentedControl: UIControl {
         if isMomentary { selectedSegmentIndex = Self.noSegment }
     }
 
-    private func segment(at x: CGFloat) -> Int? {
+    final func segment(at x: CGFloat) -> Int? {
         segments.firstIndex { $0.frame.minX <= x && x < $0.frame.maxX }
     }
 

@@ -34,6 +34,7 @@ enum BarButtons {
         fill(button, title: item.title, image: item.image, isBold: item.style == .done, fontSize: fontSize)
         dress(button, as: item)
         button.isEnabled = item.isEnabled
+        button.isSpringLoaded = item.isSpringLoaded
         button.tintColor = item.tintColor
         button.accessibilityLabel = item.accessibilityLabel ?? item.title
         button.accessibilityIdentifier = item.accessibilityIdentifier

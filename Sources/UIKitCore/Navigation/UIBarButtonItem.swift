@@ -59,7 +59,7 @@ open class UIBarItem: NSObject {
 
 /// A button in a bar.
 @preconcurrency @MainActor
-open class UIBarButtonItem: UIBarItem {
+open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     public enum Style: Int, Sendable {
         case plain = 0
         case done = 2
@@ -119,6 +119,8 @@ open class UIBarButtonItem: UIBarItem {
         return item
     }
 
+    /// Whether a drag that rests over the item acts as a tap.
+    open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { _didChange() } } }
     open var style = Style.plain { didSet { if style != oldValue { _didChange() } } }
     /// Points; 0 lets the contents decide.
     open var width: CGFloat = 0 { didSet { if width != oldValue { _didChange() } } }

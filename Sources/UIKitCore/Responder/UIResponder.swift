@@ -3,7 +3,7 @@ import TesseraGraphics
 
 /// An object that handles events and passes on what it does not handle to the next in the chain.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions {
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
     override public init() {
         super.init()
     }
@@ -56,7 +56,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// responders have, and few do something in: who overrides one of them overrides this, too, or names its own class in
     /// the selector, as in `Selector("copy:", Board.copy(_:))`.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        action.isUnderstood(by: self) && !StandardEditActions.isEveryones(action)
+        if action.name == StandardEditActions.paste.name, canPasteItems { return true }
+        return action.isUnderstood(by: self) && !StandardEditActions.isEveryones(action)
     }
 
     /// Who carries a method out: this responder, or the first after it that can; nil where nobody does.
@@ -84,11 +85,21 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Takes back what was done here: the undo manager of the next responder that has one; windows have.
     open var undoManager: UndoManager? { next?.undoManager }
 
+    // MARK: Pasting items
+
+    /// The types of items that can be pasted here. Setting it makes Paste available while such items are on the
+    /// pasteboard.
+    open var pasteConfiguration: UIPasteConfiguration?
+    /// Takes the items that are pasted. By itself a responder does nothing with them.
+    open func paste(itemProviders: [NSItemProvider]) {}
+    /// Whether one of the items is of a type that the configuration names.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { accepts(itemProviders) }
+
     // MARK: Editing. By themselves responders do nothing.
 
     open func cut(_ sender: Any?) {}
     open func copy(_ sender: Any?) {}
-    open func paste(_ sender: Any?) {}
+    open func paste(_ sender: Any?) { if canPasteItems { paste(itemProviders: UIPasteboard.general.itemProviders) } }
     open func pasteAndMatchStyle(_ sender: Any?) {}
     open func pasteAndGo(_ sender: Any?) {}
     open func pasteAndSearch(_ sender: Any?) {}

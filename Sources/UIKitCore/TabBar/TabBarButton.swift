@@ -52,6 +52,7 @@ final class TabBarButton: UIControl {
         badge.isHidden = item.badgeValue == nil
         badge.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
         isEnabled = item.isEnabled
+        ControlSpring.set(item.isSpringLoaded, self) { [weak self] _ in self?.sendActions(for: .touchUpInside) }
         alpha = isEnabled ? 1 : 0.5
         let plate = bar.standardAppearance.selectionIndicatorTintColor ?? (isOnTop ? .tertiarySystemFill : nil)
         backgroundColor = isSelected ? plate : nil

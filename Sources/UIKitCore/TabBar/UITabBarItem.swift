@@ -3,7 +3,7 @@ import TesseraGraphics
 
 /// One of the places that a tab bar leads to.
 @preconcurrency @MainActor
-open class UITabBarItem: UIBarItem {
+open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting {
     public enum SystemItem: Int, Sendable {
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
         case mostViewed
@@ -38,6 +38,8 @@ open class UITabBarItem: UIBarItem {
     open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { _didChange() } } }
     /// Shown in a small capsule at the image; an empty one shows a dot.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { _didChange() } } }
+    /// Whether a drag that rests over the item selects it.
+    open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { _didChange() } } }
     /// Red unless set.
     open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { _didChange() } } }
     open var titlePositionAdjustment = UIOffset.zero {
