@@ -63,6 +63,9 @@ final class InteractiveMovement: CollectionPart {
             && counts.exists(path)
     }
 
+    /// Where the carried item would be dropped now.
+    var place: ItemPath? { carried.item?.place }
+
     /// Whether the item could be carried, and the data source says so by a method of its own.
     func isLetGo(_ path: IndexPath) -> Bool {
         guard isFree(path), let source = view.dataSource else { return false }

@@ -312,11 +312,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override final func swipeDidChange() { setNeedsUpdateConfiguration() }
 
-    /// With those that a swipe reveals.
+    /// With those that a swipe reveals, and those that move the item.
     override open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
             let own = super.accessibilityCustomActions
-            let more = collectionViewAround?.swipes.accessibilityActions(of: self) ?? []
+            guard let view = collectionViewAround else { return own }
+            let more =
+                view.swipes.accessibilityActions(of: self) + view.movement.accessibilityActions(of: self, in: view)
             return more.isEmpty ? own : (own ?? []) + more
         }
         set { super.accessibilityCustomActions = newValue }

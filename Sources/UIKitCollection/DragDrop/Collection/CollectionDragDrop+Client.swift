@@ -101,7 +101,9 @@ extension CollectionDragDrop: DragDropClient {
     func dropDidExit(_ session: any UIDropSession) { dropDelegate?.collectionView(view, dropSessionDidExit: session) }
     func dropDidEnd(_ session: any UIDropSession) { dropDelegate?.collectionView(view, dropSessionDidEnd: session) }
 
+    /// The gap closes first: in one batch with what the delegate announces the layout would forget what it has measured.
     func perform(_ session: any UIDropSession, _ drop: ListDrop) {
+        closeGap()
         dropDelegate?.collectionView(
             view, performDropWith: CollectionDropCoordinator(drop, proposal, session))
     }

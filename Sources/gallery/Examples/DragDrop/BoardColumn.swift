@@ -75,6 +75,24 @@ extension BoardColumn: UICollectionViewDataSource {
 
 extension BoardColumn: UICollectionViewDragDelegate {
     func collectionView(
+        _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? { shape(at: indexPath) }
+
+    func collectionView(
+        _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? { shape(at: indexPath) }
+
+    /// A card without the room around it.
+    private func shape(at indexPath: IndexPath) -> UIDragPreviewParameters? {
+        guard let cell = view.cellForItem(at: indexPath) else { return nil }
+        let parameters = UIDragPreviewParameters()
+        parameters.backgroundColor = .clear
+        parameters.visiblePath = UIBezierPath(
+            roundedRect: cell.bounds.insetBy(dx: 4, dy: 3), cornerRadius: 8)
+        return parameters
+    }
+
+    func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem] {
         session.localContext = self

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Pictures that are dragged from a strip into an album, which shows a placeholder for each until its data is there. What
-/// other views give away as pictures can be dropped, too.
+/// other views and programs give away as pictures can be dropped, too, and pictures can be dragged into other programs.
 final class PhotoDropViewController: UIViewController {
     private var strip: [UIImage] = []
     private var album: [UIImage] = []
@@ -77,6 +77,15 @@ extension PhotoDropViewController: UICollectionViewDataSource, UICollectionViewD
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
         (cell as? DroppedPhotoCell)?.image = pictures(of: collectionView)[indexPath.item]
         return cell
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? {
+        let parameters = UIDragPreviewParameters()
+        parameters.backgroundColor = .clear
+        parameters.visiblePath = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 80, height: 80), cornerRadius: 8)
+        return parameters
     }
 
     func collectionView(

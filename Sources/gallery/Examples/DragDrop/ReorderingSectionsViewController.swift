@@ -45,6 +45,23 @@ final class ReorderingSectionsViewController: UICollectionViewController {
 
 extension ReorderingSectionsViewController: UICollectionViewDragDelegate {
     func collectionView(
+        _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? { shape }
+
+    func collectionView(
+        _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? { shape }
+
+    /// Tiles keep their round corners in the air.
+    private var shape: UIDragPreviewParameters {
+        let parameters = UIDragPreviewParameters()
+        parameters.backgroundColor = .clear
+        parameters.visiblePath = UIBezierPath(
+            roundedRect: CGRect(origin: .zero, size: flow.itemSize), cornerRadius: 12)
+        return parameters
+    }
+
+    func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem] {
         let number = sections[indexPath.section][indexPath.item] + 1
