@@ -27,6 +27,13 @@ final class HeldBackdrop {
     }
 }
 
+/// The picture that is painted, for materials to read.
+struct PaintedGround {
+    let picture: CGImage
+    /// Whether an opaque colour lies behind all else; the picture itself may not know.
+    let isOpaque: Bool
+}
+
 /// Which nodes blur what lies behind them, and the means to do it.
 final class BackdropStore {
     private var nodes: Set<NodeID> = []
@@ -60,9 +67,9 @@ final class BackdropStore {
     }
 
     /// Blurs what `ground` and the group that is painted on with `cr` show behind a node.
-    func make(_ backdrop: HeldBackdrop, from ground: CGImage, and cr: OpaquePointer) {
+    func make(_ backdrop: HeldBackdrop, from ground: PaintedGround, and cr: OpaquePointer) {
         let area = backdrop.area
-        let all = CGRect(x: 0, y: 0, width: ground.width, height: ground.height)
+        let all = CGRect(x: 0, y: 0, width: ground.picture.width, height: ground.picture.height)
         guard all.contains(area), area.width >= 1, area.height >= 1 else { return }
         let (width, height) = (Int(area.width), Int(area.height))
         if backdrop.image?.isOpaque != ground.isOpaque { backdrop.image = nil }
@@ -78,9 +85,10 @@ final class BackdropStore {
     }
 
     /// What vibrant contents make of the colours that `ground` and the group that is painted on with `cr` show.
-    static func colors(_ filter: VibrancyFilter, of ground: CGImage, and cr: OpaquePointer, in area: CGRect) -> CGImage?
+    static func colors(_ filter: VibrancyFilter, of ground: PaintedGround, and cr: OpaquePointer, in area: CGRect)
+        -> CGImage?
     {
-        let all = CGRect(x: 0, y: 0, width: ground.width, height: ground.height)
+        let all = CGRect(x: 0, y: 0, width: ground.picture.width, height: ground.picture.height)
         guard all.contains(area), area == area.integral, area.width >= 1, area.height >= 1 else { return nil }
         let (width, height) = (Int(area.width), Int(area.height))
         cairo_surface_flush(cairo_get_target(cr))
@@ -93,10 +101,10 @@ final class BackdropStore {
         }
     }
 
-    private static func source(_ ground: CGImage, _ area: CGRect) -> BackdropBlur.Source {
+    private static func source(_ ground: PaintedGround, _ area: CGRect) -> BackdropBlur.Source {
         BackdropBlur.Source(
-            pixels: ground.unsafeBytes + Int(area.minY) * ground.bytesPerRow + Int(area.minX) * 4,
-            bytesPerRow: ground.bytesPerRow)
+            pixels: ground.picture.unsafeBytes + Int(area.minY) * ground.picture.bytesPerRow + Int(area.minX) * 4,
+            bytesPerRow: ground.picture.bytesPerRow)
     }
 
     /// The pixels of the group that is painted on, where there is one with all of `area`.

@@ -140,7 +140,8 @@ package final class CairoCompositor {
                 over: image.unsafeBytes, width: image.width, height: image.height, row: image.bytesPerRow
             ) { cr in
                 let painter = NodePainter(
-                    compositor: self, cr: cr, scale: scale, backdrop: backdrop?.node, ground: image)
+                    compositor: self, cr: cr, scale: scale, backdrop: backdrop?.node,
+                    ground: PaintedGround(picture: image, isOpaque: backdrop != nil))
                 for area in damage {
                     painter.prepare(area, isAll: area == pixels, with: fill)
                     if let root = root.flatMap({ nodes[$0] }) {
@@ -283,7 +284,7 @@ package final class CairoCompositor {
         hasOtherPixels = true
     }
 
-    func makeBackdrop(_ backdrop: HeldBackdrop, from ground: CGImage, and cr: OpaquePointer) {
+    func makeBackdrop(_ backdrop: HeldBackdrop, from ground: PaintedGround, and cr: OpaquePointer) {
         counters.backdropsBlurred += 1
         backdrops.make(backdrop, from: ground, and: cr)
     }

@@ -23,7 +23,7 @@ struct NodePainter {
     /// The node whose background is there already.
     let backdrop: NodeID?
     /// The picture that is painted, for materials to read; nil where another one is drawn on the way to it.
-    var ground: CGImage?
+    var ground: PaintedGround?
 
     func draw(_ held: CompositorNode, in space: Space) {
         guard !isOutside(held, space.clip), held.node.opacity > 0 else { return }
