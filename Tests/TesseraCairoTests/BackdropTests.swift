@@ -179,8 +179,7 @@ import Testing
             #expect(CGFloat(stage.compositor.counters.pixelsPainted) < all * 0.7)
         }
         // A bar that nothing is behind any more, and one that comes.
-        stage.apply(
-            [node(1, CGRect(origin: .zero, size: Self.size), .white, children: [2, 11])], removed: [NodeID(10)])
+        stage.apply([screen([11])], removed: [NodeID(10)])
         #expect(try stage.blurs() == 0)
     }
 
@@ -249,8 +248,7 @@ import Testing
         stage.apply([node(105, rect(0, 40, 96, 4), RGBA(0, 1, 0))])
         #expect(try stage.blurs() == 1)
         // The one behind goes.
-        stage.apply(
-            [node(1, CGRect(origin: .zero, size: Self.size), .white, children: [2, 11])], removed: [NodeID(10)])
+        stage.apply([screen([11])], removed: [NodeID(10)])
         #expect(try stage.blurs() == 1)
         // What is in front of the bar goes behind it, and back.
         stage.apply([screen([11, 12]), node(12, rect(30, 20, 10, 10), .black)])

@@ -174,8 +174,11 @@ struct VisualEffectTests {
             #expect(distances == distances.sorted(by: >) && distances.allSatisfy { $0 > 0 })
         }
         view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterial))
+        let screen = TestScreen(UIViewController())
+        screen.window.addSubview(view)
         view.overrideUserInterfaceStyle = .dark
         #expect(view.contentView.layer.vibrancyFilter?.lightens == true)
+        screen.window.overrideUserInterfaceStyle = .dark
         view.overrideUserInterfaceStyle = .light
         #expect(view.contentView.layer.vibrancyFilter?.lightens == false)
         view.effect = nil
