@@ -216,6 +216,47 @@ import UIKit
         }
     }
 
+    /// Each has its own way with edges.
+    @Test(arguments: [1, 2] as [CGFloat]) func materialsBlurWhatLiesBehindThem(scale: CGFloat) throws {
+        for style in [UIBlurEffect.Style.systemMaterial, .systemUltraThinMaterialDark] {
+            try check(scale: scale, tolerance: 30, most: 0.03) { root in
+                for row in 0..<13 { root.addSubview(box(0, CGFloat(row) * 8, 120, 4, row % 2 == 0 ? .red : .black)) }
+                let holder = UIView(frame: CGRect(x: 20, y: 10, width: 80, height: 80))
+                holder.clipsToBounds = true
+                let panel = UIVisualEffectView(effect: UIBlurEffect(style: style))
+                panel.frame = CGRect(x: 5, y: 0, width: 70, height: 60)
+                panel.layer.cornerRadius = 10
+                holder.addSubview(box(0, 0, 20, 80, .blue))
+                holder.addSubview(panel)
+                root.addSubview(holder)
+            }
+        }
+    }
+
+    /// What lies behind a material is drawn anew with it.
+    @Test func aChangeBehindAMaterialShowsInIt() throws {
+        let made = delta { root in
+            root.addSubview(box(0, 0, 120, 100, .black))
+            let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
+            panel.frame = CGRect(x: 20, y: 20, width: 80, height: 60)
+            root.addSubview(panel)
+        }
+        let delta = try #require(made)
+        let scene = GskScene()
+        scene.apply(delta)
+        func middle() -> Int {
+            draw(scene, scale: 1).map { image in image.withBytes { Int($0[50 * image.bytesPerRow + 60 * 4 + 1]) } }
+                ?? -1
+        }
+        let dark = middle()
+        var behind = try #require(delta.nodes.first { $0.backgroundColor == RGBA(0, 0, 0) && $0.children.isEmpty })
+        behind.backgroundColor = RGBA(1, 1, 1)
+        var next = DisplayDelta(sequence: 2, time: 0, size: delta.size, scale: delta.scale, root: delta.root)
+        next.nodes = [behind]
+        scene.apply(next)
+        #expect(dark > 0 && middle() > dark + 60)
+    }
+
     @Test func masksAndPerspective() throws {
         try check(scale: 2, most: 0.01) { root in
             let masked = box(10, 10, 50, 50, .red)

@@ -4,13 +4,12 @@ import TesseraGraphics
 import TesseraLayers
 
 /// Materials. GSK has no node that reads what was drawn before it: what lies behind a material is drawn a second time,
-/// clipped around it and blurred.
+/// clipped to it and blurred.
 extension GskScene {
     /// What lies behind a node's rounded bounds, blurred, in the node's own space; nil where it is not to be had.
     func backdropNode(of node: DisplayNode, bounds: CGRect) -> GskNode? {
         guard let filter = node.backdrop, node.backdropStrength > 0 else { return nil }
-        let reach = CGFloat(filter.radius) * 3
-        return behind(node)?.clipped(to: bounds.insetBy(dx: -reach, dy: -reach))?
+        return behind(node)?.clipped(to: bounds)?
             .blurred(sigma: CGFloat(filter.radius), saturation: filter.saturation)?
             .clipped(to: bounds, node.corners)?.faded(node.backdropStrength)
     }
@@ -50,12 +49,12 @@ extension GskScene {
 }
 
 extension GskNode {
-    /// The node with a Gaussian blur of `sigma` points, and its colours spread from their grey.
+    /// The node with a Gaussian blur of `sigma` points, its colours spread from their grey, and opaque: a blur mixes pixels
+    /// near an edge with the emptiness beyond it, and without their transparency they are the mean of what is there.
     fileprivate func blurred(sigma: CGFloat, saturation: Float) -> GskNode? {
         // GSK's radius is twice the standard deviation.
         guard let soft = GskNode(owning: gsk_blur_node_new(pointer, Float(sigma) * 2)) else { return nil }
-        guard saturation != 1 else { return soft }
-        // Columns are what red, green, blue and alpha become of each of these; the luminance is that of sRGB.
+        // Rows are what red, green, blue and alpha add to each of these; the luminance is that of sRGB.
         let weights: [Float] = [0.2126, 0.7152, 0.0722]
         var values = [Float](repeating: 0, count: 16)
         for from in 0..<3 {
@@ -63,11 +62,10 @@ extension GskNode {
                 values[from * 4 + to] = weights[from] * (1 - saturation) + (from == to ? saturation : 0)
             }
         }
-        values[15] = 1
         var matrix = graphene_matrix_t()
         var offset = graphene_vec4_t()
         graphene_matrix_init_from_float(&matrix, values)
-        graphene_vec4_init(&offset, 0, 0, 0, 0)
+        graphene_vec4_init(&offset, 0, 0, 0, 1)
         return GskNode(owning: gsk_color_matrix_node_new(soft.pointer, &matrix, &offset))
     }
 }
