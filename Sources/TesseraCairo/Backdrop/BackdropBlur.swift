@@ -27,7 +27,7 @@ final class BackdropBlur {
     private var sums: [Int32] = []
     /// Reduced pixels of four 16-bit lanes.
     private var packed: [UInt64] = []
-    /// A row on its way between two reduced ones, its steps, and the row as it is.
+    /// Two reduced rows at their full width, a row on its way between them, and its steps.
     private var lines: [UInt64] = []
 
     /// Bytes held between two calls.
@@ -48,7 +48,7 @@ final class BackdropBlur {
     ) {
         guard width > 0, height > 0 else { return }
         let (wide, high) = (Self.reduced(width), Self.reduced(height))
-        makeRoom(wide, high)
+        makeRoom(wide, high, width)
         small.withUnsafeMutableBufferPointer { small in
             spare.withUnsafeMutableBufferPointer { spare in
                 guard let a = small.baseAddress, let b = spare.baseAddress else { return }
@@ -67,16 +67,15 @@ final class BackdropBlur {
     /// How many pixels a side has when it is reduced.
     static func reduced(_ side: Int) -> Int { (side + reduction - 1) / reduction }
 
-    private func makeRoom(_ wide: Int, _ high: Int) {
+    private func makeRoom(_ wide: Int, _ high: Int, _ width: Int) {
         let count = wide * high
         if small.count != count {
             small = [Lanes](repeating: .zero, count: count)
             spare = small
             packed = [UInt64](repeating: 0, count: count)
         }
-        guard sums.count != wide * 4 else { return }
-        sums = [Int32](repeating: 0, count: wide * 4)
-        lines = [UInt64](repeating: 0, count: wide * 3)
+        if sums.count != wide * 4 { sums = [Int32](repeating: 0, count: wide * 4) }
+        if lines.count != width * 4 { lines = [UInt64](repeating: 0, count: width * 4) }
     }
 
     // MARK: Small
@@ -248,7 +247,7 @@ final class BackdropBlur {
         }
     }
 
-    /// Lays straight lines through the middles of the reduced pixels, first down and then along each row.
+    /// Lays straight lines through the middles of the reduced pixels, first along each row and then down.
     private func enlarge(
         _ wide: Int, _ width: Int, _ height: Int, into target: UnsafeMutableRawPointer, _ bytesPerRow: Int
     ) {
@@ -256,75 +255,76 @@ final class BackdropBlur {
             lines.withUnsafeMutableBufferPointer { lines in
                 guard let packed = packed.baseAddress, let lines = lines.baseAddress else { return }
                 let last = Self.reduced(height) - 1
-                for y in 0..<height {
-                    // Four rows lie between two reduced ones; the first two lie above the middle of the first.
-                    let (segment, part) = ((y + 2) / 4, (y + 2) % 4)
-                    if part == 0 || y == 0 {
-                        Self.begin(
-                            from: packed + max(segment - 1, 0) * wide, to: packed + min(segment, last) * wide,
-                            part: part, lines, count: wide)
-                    } else {
-                        Self.advance(lines, count: wide)
+                var (above, below) = (lines, lines + width)
+                let lanes = UnsafeMutableRawPointer(lines + 2 * width).assumingMemoryBound(to: UInt16.self)
+                Self.stretch(packed, count: wide, width, into: below)
+                // Four rows lie between two reduced ones; the first two lie above the middle of the first.
+                for segment in 0...last + 1 {
+                    swap(&above, &below)
+                    Self.stretch(packed + min(segment, last) * wide, count: wide, width, into: below)
+                    Self.begin(above, below, lanes, count: width * 4)
+                    for y in segment * 4 - 2..<segment * 4 + 2 {
+                        let out = y >= 0 && y < height ? target + y * bytesPerRow : nil
+                        Self.advance(lanes, count: width * 4, into: out?.assumingMemoryBound(to: UInt8.self))
                     }
-                    Self.stretch(
-                        lines + 2 * wide, count: wide, width,
-                        into: (target + y * bytesPerRow).assumingMemoryBound(to: UInt32.self))
                 }
             }
         }
     }
 
-    private static let thirteenBits: UInt64 = 0x1FFF_1FFF_1FFF_1FFF
-
-    private static func begin(
-        from first: UnsafePointer<UInt64>, to second: UnsafePointer<UInt64>, part: Int,
-        _ lines: UnsafeMutablePointer<UInt64>, count: Int
-    ) {
-        let weight = UInt64(truncatingIfNeeded: 2 * part + 1)
-        let (passing, steps, row) = (lines, lines + count, lines + 2 * count)
-        for x in 0..<count {
-            let (a, b) = (first[x], second[x])
-            let value = a &* (8 &- weight) &+ b &* weight
-            (passing[x], steps[x]) = (value, (b &- a) &* 2)
-            row[x] = (value >> 3) & thirteenBits
-        }
-    }
-
-    private static func advance(_ lines: UnsafeMutablePointer<UInt64>, count: Int) {
-        let (passing, steps, row) = (lines, lines + count, lines + 2 * count)
-        for x in 0..<count {
-            // Lanes may borrow from each other on the way; the sum is right in all of them.
-            let value = passing[x] &+ steps[x]
-            passing[x] = value
-            row[x] = (value >> 3) & thirteenBits
-        }
-    }
-
+    /// A row of the full width from a reduced one, in lanes of twelve bits.
     private static func stretch(
-        _ row: UnsafePointer<UInt64>, count: Int, _ width: Int, into target: UnsafeMutablePointer<UInt32>
+        _ row: UnsafePointer<UInt64>, count: Int, _ width: Int, into target: UnsafeMutablePointer<UInt64>
     ) {
         for segment in 0...count {
             let (a, b) = (row[max(segment - 1, 0)], row[min(segment, count - 1)])
+            // Lanes may borrow from each other on the way; the sums are right in all of them.
             let (start, step) = (segment * 4 - 2, (b &- a) &* 2)
-            var value = a &* 7 &+ b &+ 0x0040_0040_0040_0040
+            var value = a &* 7 &+ b
             if start >= 0, start + 4 <= width {
-                target[start] = pixel(value)
-                target[start + 1] = pixel(value &+ step)
-                target[start + 2] = pixel(value &+ step &* 2)
-                target[start + 3] = pixel(value &+ step &* 3)
+                target[start] = (value >> 3) & thirteenBits
+                target[start + 1] = ((value &+ step) >> 3) & thirteenBits
+                target[start + 2] = ((value &+ step &* 2) >> 3) & thirteenBits
+                target[start + 3] = ((value &+ step &* 3) >> 3) & thirteenBits
                 continue
             }
             for x in start..<start + 4 {
-                if x >= 0, x < width { target[x] = pixel(value) }
+                if x >= 0, x < width { target[x] = (value >> 3) & thirteenBits }
                 value &+= step
             }
         }
     }
 
-    @inline(__always)
-    private static func pixel(_ lanes: UInt64) -> UInt32 {
-        var value = (lanes >> 7) & 0x00FF_00FF_00FF_00FF
-        value = (value | value >> 8) & 0x0000_FFFF_0000_FFFF
-        return UInt32(truncatingIfNeeded: value | value >> 16)
+    /// Of a lane that was shifted by three, what is its own.
+    private static let thirteenBits: UInt64 = 0x1FFF_1FFF_1FFF_1FFF
+
+    /// The lanes of the first row between two, and after them the steps to the next.
+    private static func begin(
+        _ above: UnsafeMutablePointer<UInt64>, _ below: UnsafeMutablePointer<UInt64>,
+        _ lanes: UnsafeMutablePointer<UInt16>, count: Int
+    ) {
+        let a = UnsafeRawPointer(above).assumingMemoryBound(to: UInt16.self)
+        let b = UnsafeRawPointer(below).assumingMemoryBound(to: UInt16.self)
+        let steps = lanes + count
+        for index in 0..<count {
+            lanes[index] = a[index] &* 7 &+ b[index] &+ 64
+            steps[index] = (b[index] &- a[index]) &* 2
+        }
+    }
+
+    /// Writes a row, where it is wanted, and goes on to the next.
+    private static func advance(
+        _ lanes: UnsafeMutablePointer<UInt16>, count: Int, into target: UnsafeMutablePointer<UInt8>?
+    ) {
+        let steps = lanes + count
+        guard let target else {
+            for index in 0..<count { lanes[index] &+= steps[index] }
+            return
+        }
+        for index in 0..<count {
+            let value = lanes[index]
+            lanes[index] = value &+ steps[index]
+            target[index] = UInt8(truncatingIfNeeded: value >> 7)
+        }
     }
 }
