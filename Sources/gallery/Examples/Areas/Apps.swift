@@ -19,7 +19,7 @@ extension ExampleArea {
             name: "friends", title: "Friends",
             summary: "Insert, delete, move and reload in one batch",
             pictogram: .people, source: "Updates/FriendsViewController.swift",
-            tries: "Tap Update for four changes in one batch, pull down to reset, tap a friend for the feed.",
+            tries: "Tap the arrow for four changes in one batch, pull down to reset, tap a friend for the feed.",
             make: { _ in FriendsViewController() }),
         Example(
             name: "chat", title: "Chat",
@@ -37,13 +37,13 @@ extension ExampleArea {
             name: "mail", title: "Mail",
             summary: "A mailbox as a table, with letters to choose and put away",
             pictogram: .letters, source: "Tables/MailTableViewController.swift",
-            tries: "Tap Edit, choose letters with two fingers, put them away together.",
+            tries: "Tap Edit, choose several letters, put them away together.",
             make: { _ in MailTableViewController() }),
         Example(
             name: "messages", title: "Messages",
             summary: "1,000,000 rows that tell their heights when seen",
             pictogram: .bubbles, source: "Messages/MessagesViewController.swift",
-            tries: "Jump to the end and back: heights are measured when they are seen.",
+            tries: "Jump to the middle and scroll: heights are measured when they are seen.",
             make: { _ in MessagesViewController() }),
         Example(
             name: "emojiexplorer", title: "Emoji explorer",

@@ -19,13 +19,13 @@ extension ExampleArea {
             name: "curves", title: "Curves",
             summary: "Animation curves and springs side by side",
             pictogram: .curve, source: "Curves/CurvesViewController.swift",
-            tries: "Start all curves together and compare.",
+            tries: "Compare how the balls run the same way in the same time.",
             make: { _ in CurvesViewController() }),
         Example(
             name: "pile", title: "Pile of tiles",
             summary: "Tiles and balls that fall, collide and come to rest",
             pictogram: .fall, source: "Dynamics/TilePileViewController.swift",
-            tries: "Let tiles fall; tilt the room.",
+            tries: "Watch the tiles come to rest; tap Shake.",
             make: { _ in TilePileViewController() }),
         Example(
             name: "forces", title: "Attachments and fields",

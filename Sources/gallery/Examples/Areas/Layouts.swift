@@ -19,7 +19,7 @@ extension ExampleArea {
             name: "quotes", title: "Quotes",
             summary: "Cards as high as their words, in every size of text",
             pictogram: .cards, source: "Quotes/QuotesViewController.swift",
-            tries: "Change the text size: cards grow with their words.",
+            tries: "Move the slider: cards grow with their words.",
             make: { _ in QuotesViewController() }),
         Example(
             name: "columnflow", title: "Columns",
@@ -115,7 +115,7 @@ extension ExampleArea {
             name: "customcells", title: "Custom cells",
             summary: "The system's content and views of one's own in a row",
             pictogram: .list, source: "Lists/CustomListCell.swift",
-            tries: "Tap a row; rotate the window.",
+            tries: "Choose several rows; make the window wider.",
             make: { _ in CustomListViewController() }),
         Example(
             name: "valuecells", title: "Values",

@@ -19,7 +19,7 @@ extension ExampleArea {
             name: "fallingcells", title: "Falling cells",
             summary: "Cells that fall out of sight, each in its own way",
             pictogram: .fall, source: "Dynamics/FallingCellsViewController.swift",
-            tries: "Tap the button: cells fall out of sight.",
+            tries: "Tap Drop: cells fall out of sight, and come back.",
             make: { _ in FallingCellsViewController() }),
         Example(
             name: "insertionsort", title: "Insertion sort",
@@ -31,7 +31,7 @@ extension ExampleArea {
             name: "states", title: "States",
             summary: "U.S. states by initial, from four kinds of data source",
             pictogram: .list, source: "States/StatesViewController.swift",
-            tries: "Choose another data source with the button.",
+            tries: "Choose another data source at the top; slide along the initials.",
             make: { _ in StatesViewController() }),
         Example(
             name: "wifi", title: "Wi-Fi",
