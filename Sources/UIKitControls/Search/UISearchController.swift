@@ -136,10 +136,19 @@ open class UISearchController: UIViewController {
 
     override open func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        dim.frame = view.bounds
-        if let results = searchResultsController?.viewIfLoaded, results.superview === view {
-            results.frame = view.bounds
-        }
+        let place = covered
+        dim.frame = place
+        if let results = searchResultsController?.viewIfLoaded, results.superview === view { results.frame = place }
+    }
+
+    /// What the search covers of the contents: all of them, or what lies below a bar that stands among them.
+    private var covered: CGRect {
+        guard let contents = host?.viewIfLoaded, searchBar.isDescendant(of: contents) else { return view.bounds }
+        let bottom = searchBar.convert(searchBar.bounds, to: view).maxY
+        var place = view.bounds
+        place.origin.y = min(max(bottom, place.minY), place.maxY)
+        place.size.height = view.bounds.maxY - place.minY
+        return place
     }
 
     override open var keyCommands: [UIKeyCommand]? {
@@ -174,7 +183,7 @@ open class UISearchController: UIViewController {
         stage.insertSubview(view, aboveSubview: below)
         didMove(toParent: host)
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
-        showScopes()
+        keepRoom { showScopes() }
         accessory?.searchDidChange()
         showContents()
         if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
@@ -187,7 +196,7 @@ open class UISearchController: UIViewController {
         delegate?.willDismissSearchController(self)
         searchBar.resignFirstResponder()
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
-        if scopeBarActivation != .manual { searchBar.setShowsScope(false, animated: false) }
+        if scopeBarActivation != .manual { keepRoom { searchBar.setShowsScope(false, animated: false) } }
         if !searchBar.searchTextField.tokens.isEmpty { searchBar.searchTextField.tokens = [] }
         searchBar.text = nil
         hideResults()
@@ -208,6 +217,18 @@ open class UISearchController: UIViewController {
         }
     }
 
+    /// Scopes need room: a bar that stands among the contents by its frame gets it; elsewhere others see to its height.
+    private func keepRoom(for change: () -> Void) {
+        let before = searchBar.naturalHeight
+        change()
+        let more = searchBar.naturalHeight - before
+        guard more != 0, !searchBar.isInNavigationBar, searchBar.translatesAutoresizingMaskIntoConstraints else {
+            return
+        }
+        searchBar.frame.size.height += more
+        searchBar.superview?.setNeedsLayout()
+    }
+
     private var hasSearch: Bool {
         !(searchBar.text ?? "").isEmpty || !searchBar.searchTextField.tokens.isEmpty
     }
@@ -220,12 +241,13 @@ open class UISearchController: UIViewController {
         if let results = searchResultsController, shows { show(results) } else { hideResults() }
         let isShowingResults = searchResultsController?.viewIfLoaded?.superview === view
         dim.isHidden = !obscuresBackgroundDuringPresentation || isShowingResults
+        view.setNeedsLayout()
     }
 
     private func show(_ results: UIViewController) {
         guard results.parent !== self else { return }
         addChild(results)
-        results.view.frame = view.bounds
+        results.view.frame = covered
         view.addSubview(results.view)
         results.didMove(toParent: self)
     }
@@ -243,7 +265,7 @@ extension UISearchController: SearchBarObserver {
 
     func searchChanged() {
         guard isOn else { return }
-        if scopeBarActivation == .onTextEntry { showScopes() }
+        if scopeBarActivation == .onTextEntry { keepRoom { showScopes() } }
         showContents()
         searchResultsUpdater?.updateSearchResults(for: self)
     }

@@ -198,6 +198,28 @@ private final class TwentyRows: NSObject, UITableViewDataSource {
         #expect(!search.isActive && isOver && navigation.topViewController === content)
     }
 
+    @Test func aBarAmongTheContentsStaysWithinReach() {
+        let (content, results) = (UIViewController(), UIViewController())
+        let search = UISearchController(searchResultsController: results)
+        search.searchBar.scopeButtonTitles = ["All", "Some"]
+        search.searchBar.frame = CGRect(x: 0, y: 100, width: 375, height: 56)
+        content.view.addSubview(search.searchBar)
+        let host = TestHost(content, configuration: TestConfiguration(size: CGSize(width: 375, height: 667)))
+        host.settle()
+        host.tap(search.searchBar.searchTextField)
+        host.settle()
+        #expect(search.isActive && search.searchBar.bounds.height == 102, "with room for the scopes")
+        #expect(search.searchBar.searchTextField.bounds.height == 44)
+        host.tap(search.searchBar.searchTextField)
+        host.type("k")
+        host.settle()
+        #expect(search.isActive && search.searchBar.text == "k")
+        #expect(results.view.convert(results.view.bounds, to: nil).minY == 202)
+        host.tap(search.searchBar.cancelButton)
+        host.settle()
+        #expect(!search.isActive && search.searchBar.bounds.height == 56 && results.parent == nil)
+    }
+
     @Test func theBookmarkIsAButton() {
         let root = UIView()
         let host = TestHost(view: root, configuration: TestConfiguration(size: CGSize(width: 320, height: 480)))
