@@ -49,6 +49,8 @@ struct TextWindowTests {
         let server = try XServer()
         let fixture = try await start(server, "tessera-script")
         try await expect("text か|か|1 0", of: fixture, after: "k", on: server)
+        // Not the second of a double click.
+        try await Task.sleep(nanoseconds: 700_000_000)
         try server.xdotool("mousemove", "24", "317", "click", "1")
         try await expect("text か||0 0", of: fixture, on: server)
         #expect(try await fixture.line(startingWith: "method reset") != nil, "\(fixture.lines)")

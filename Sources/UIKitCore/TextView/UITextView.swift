@@ -331,6 +331,11 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
 
     // MARK: View
 
+    /// Handles of a selection may reach beyond the view.
+    override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) || gestures.isOnHandle(point)
+    }
+
     override open func layoutSubviews() {
         super.layoutSubviews()
         layOutText()
