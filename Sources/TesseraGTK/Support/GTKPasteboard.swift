@@ -22,6 +22,8 @@ final class GTKPasteboard: PasteboardHost {
 
     /// A clipboard without text gives none.
     nonisolated private static func read(_ clipboard: OpaquePointer) {
+        // What this program has put there it knows better.
+        guard gdk_clipboard_is_local(clipboard) == 0 else { return }
         gdk_clipboard_read_text_async(
             clipboard, nil,
             { source, result, _ in

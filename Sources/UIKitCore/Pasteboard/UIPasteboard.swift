@@ -3,8 +3,8 @@ import TesseraGraphics
 
 /// What is cut or copied, to be pasted: items, each in one or several types.
 ///
-/// The text of the general pasteboard is the clipboard's of the machine, where the host has one; pasteboards with other
-/// names, and all other types, stay in the program.
+/// The text of the general pasteboard is the clipboard's of the machine, where the host has one; other programs get an
+/// address as text. Pasteboards with other names, and all other types, stay in the program.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     /// The name of a pasteboard.
@@ -118,7 +118,7 @@ open class UIPasteboard: NSObject {
         let old = Set(contents.flatMap(\.keys))
         contents = items
         changed(from: old)
-        if self === Self.theGeneral, !localOnly { Self.host?.write(text: string) }
+        if self === Self.theGeneral, !localOnly { Self.host?.write(text: string ?? url?.absoluteString) }
     }
 
     private func changed(from old: Set<String>) {

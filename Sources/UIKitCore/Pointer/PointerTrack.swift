@@ -99,13 +99,14 @@ package final class PointerTrack {
         animator.addCompletion { _ in old.removeFromSuperview() }
     }
 
-    /// Without an interaction: text can be selected where it can be edited or read.
+    /// Without an interaction: a beam over text that can be selected, and not over the buttons in it.
     private static func look(over view: UIView?) -> PointerLook {
         var step = view
         while let current = step {
-            if current is UITextField { return .verticalBeam }
-            if let text = current as? UITextView { return text.isSelectable ? .verticalBeam : .system }
-            if current is UIControl { return .system }
+            if let owner = current as? any TextEditorOwner {
+                return owner.isSelectableText ? .verticalBeam : .system
+            }
+            if current is UIControl || current is UIScrollView { return .system }
             step = current.superview
         }
         return .system

@@ -18,6 +18,14 @@ private final class Board: UIView {
     override func copy(_ sender: Any?) { copied += 1 }
 }
 
+/// A machine's clipboard that keeps what is written.
+@MainActor
+private final class Machine: PasteboardHost {
+    var texts: [String?] = []
+
+    func write(text: String?) { texts.append(text) }
+}
+
 @MainActor
 @Suite(.metricsText) struct EditMenuTests {
     private let board = Board(frame: CGRect(x: 50, y: 200, width: 200, height: 100))
@@ -72,6 +80,17 @@ private final class Board: UIView {
         #expect(UIPasteboard.withName(pasteboard.name, create: false) === pasteboard)
         UIPasteboard.remove(withName: pasteboard.name)
         #expect(UIPasteboard.withName(pasteboard.name, create: false) == nil)
+    }
+
+    @Test func otherProgramsGetAddressesAsText() {
+        let machine = Machine()
+        let before = UIPasteboard.host
+        UIPasteboard.host = machine
+        defer { UIPasteboard.host = before }
+        UIPasteboard.general.string = "one"
+        UIPasteboard.general.url = URL(string: "https://example.org/a")
+        UIPasteboard.general.items = []
+        #expect(machine.texts == ["one", "https://example.org/a", nil])
     }
 
     @Test func anotherProgramChangesTheClipboard() {

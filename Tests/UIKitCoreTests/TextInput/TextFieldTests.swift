@@ -329,6 +329,24 @@ private final class KeyboardListener: NSObject {
         #expect(field.text == "か" && finished == plain, "not underlined any more")
     }
 
+    @Test func thePointerIsABarOverText() {
+        field.text = "text"
+        field.clearButtonMode = .always
+        host.settle()
+        func isBar(_ x: CGFloat, _ y: CGFloat) -> Bool {
+            host.hover(at: CGPoint(x: x, y: y))
+            return host.window.dispatcher.pointer.look == .verticalBeam
+        }
+        #expect(isBar(40, 37) && !isBar(40, 200))
+        #expect(isBar(40, 37) && !isBar(206, 37), "not over the button that clears")
+        field.isEnabled = false
+        #expect(!isBar(41, 37))
+        field.isEnabled = true
+        #expect(isBar(40, 37))
+        host.hover(at: nil)
+        #expect(host.window.dispatcher.pointer.look == .system)
+    }
+
     @Test func longTextScrollsWithTheCaret() {
         field.text = String(repeating: "long ", count: 40)
         begin()
