@@ -325,7 +325,6 @@ open class UITextField: UIControl, UITextInput {
         gestures.didSelect(for: sender)
     }
 
-
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         guard let span = span(of: textRange) else { return nil }
         return delegate?.textField(self, editMenuForCharactersIn: NSRange(span), suggestedActions: suggestedActions)
