@@ -2,17 +2,19 @@ import Foundation
 
 /// Questions about Swift source that need no compiler.
 enum SourceText {
-    /// The source with every comment replaced by spaces: columns and line numbers stay, string literals too.
-    static func withoutComments(_ source: String) -> String {
+    /// The source with every comment replaced by spaces: columns and line numbers stay, string literals too unless
+    /// `keepsLiterals` is false.
+    static func withoutComments(_ source: String, keepsLiterals: Bool = true) -> String {
         let bytes = Array(source.utf8)
         var out: [UInt8] = []
         out.reserveCapacity(bytes.count)
         var scanner = Scanner(bytes: bytes)
         while scanner.position < bytes.count {
             let start = scanner.position
-            let isComment = scanner.step()
+            let piece = scanner.step()
+            let isBlank = piece == .comment || (piece == .literal && !keepsLiterals)
             for byte in bytes[start..<scanner.position] {
-                out.append(isComment && byte != newline ? space : byte)
+                out.append(isBlank && byte != newline ? space : byte)
             }
         }
         return String(decoding: out, as: UTF8.self)
@@ -49,32 +51,36 @@ enum SourceText {
     private static let newline = UInt8(ascii: "\n")
     private static let space = UInt8(ascii: " ")
 
+    private enum Piece {
+        case code, comment, literal
+    }
+
     /// Walks over source one comment, string literal or plain byte at a time.
     private struct Scanner {
         var bytes: [UInt8]
         var position = 0
 
-        /// Moves past the next piece; true where it was a comment.
-        mutating func step() -> Bool {
+        /// Moves past the next piece and returns what it was.
+        mutating func step() -> Piece {
             let byte = bytes[position]
             guard byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#") else {
                 position += 1
-                return false
+                return .code
             }
             if has("//") {
                 while position < bytes.count, bytes[position] != SourceText.newline { position += 1 }
-                return true
+                return .comment
             }
             if has("/*") {
                 skipBlockComment()
-                return true
+                return .comment
             }
-            if let hashes = literalStart() {
-                skipLiteral(hashes: hashes)
-            } else {
+            guard let hashes = literalStart() else {
                 position += 1
+                return .code
             }
-            return false
+            skipLiteral(hashes: hashes)
+            return .literal
         }
 
         func has(_ text: String, at offset: Int = 0) -> Bool {

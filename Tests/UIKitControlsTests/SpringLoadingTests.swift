@@ -1,6 +1,6 @@
 import Foundation
 import TesseraGraphics
-import TesseraTesting
+import TesseraHarness
 import Testing
 import UIKit
 
