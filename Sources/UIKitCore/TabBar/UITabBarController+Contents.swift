@@ -21,7 +21,10 @@ extension UITabBarController {
         let old = list
         let gone = old.filter { controller in !new.contains { $0 === controller } }
         let come = new.filter { controller in !old.contains { $0 === controller } }
-        for controller in gone { controller.willMove(toParent: nil) }
+        for controller in gone {
+            leaveList(controller)
+            controller.willMove(toParent: nil)
+        }
         for controller in come { addChild(controller) }
         list = new
         if !new.contains(where: { $0 === chosen }) { chosen = new.first }
@@ -69,12 +72,21 @@ extension UITabBarController {
     func synchronise() {
         guard isViewLoaded, !isExchanging else { return }
         isExchanging = true
-        for _ in 0..<16 where chosen !== displayed { exchange() }
+        let showsList = displayed.map(isMore) ?? false
+        for _ in 0..<16 {
+            if !showsList { arrangeList(animated: false) }
+            withdrawFromList()
+            let wanted = stage(for: chosen)
+            guard wanted !== displayed else { break }
+            exchange(to: wanted)
+        }
+        let staysOnList = showsList && displayed.map(isMore) ?? false
+        arrangeList(animated: staysOnList && appearance.isShownOrAppearing)
         isExchanging = false
     }
 
-    private func exchange() {
-        let (from, to) = (displayed, chosen)
+    private func exchange(to: UIViewController?) {
+        let from = displayed
         displayed = to
         let isShown = appearance.isShownOrAppearing
         if isShown {

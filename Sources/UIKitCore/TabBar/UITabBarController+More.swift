@@ -52,7 +52,60 @@ extension UITabBarController {
         if tabBar.isOnTop, let chosen, isMore(chosen) { select(list.first) }
         itemsDidChange()
         tabBar.selectedItem = itemToSelect
+        synchronise()
         viewIfLoaded?.setNeedsLayout()
+    }
+
+    // MARK: Pushing
+
+    /// A controller without an item in the bar is pushed onto the list, unless it has a stack or columns of its own.
+    private func isForList(_ controller: UIViewController) -> Bool {
+        guard !(controller is UINavigationController), !(controller is UISplitViewController) else { return false }
+        return controllersBehindMore.contains { $0 === controller }
+    }
+
+    /// What is in the tab bar controller's view while a controller is chosen.
+    func stage(for controller: UIViewController?) -> UIViewController? {
+        guard let controller, isForList(controller) else { return controller }
+        return moreNavigationController
+    }
+
+    /// Pushes what is chosen onto the list, or takes what was chosen there away from it. What is in sight beside the list
+    /// stays until it is out of sight.
+    func arrangeList(animated: Bool) {
+        if let chosen, isForList(chosen) {
+            guard chosen !== displayed, !moreNavigationController.viewControllers.contains(where: { $0 === chosen }),
+                let root = moreNavigationController.viewControllers.first
+            else { return }
+            moreNavigationController.setViewControllers([root, chosen], animated: animated)
+        } else if hasMore, let pushed = moreNavigationController.viewControllers.dropFirst().first,
+            list.contains(where: { $0 === pushed })
+        {
+            moreNavigationController.popToRootViewController(animated: animated)
+        }
+    }
+
+    /// What is chosen and has an item of its own now is a child again.
+    func withdrawFromList() {
+        guard let chosen, !isForList(chosen), !isMore(chosen), chosen._parent !== self else { return }
+        leaveList(chosen)
+        addChild(chosen)
+        chosen.didMove(toParent: self)
+    }
+
+    func leaveList(_ controller: UIViewController) {
+        guard hasMore, let root = moreNavigationController.viewControllers.first,
+            moreNavigationController.viewControllers.contains(where: { $0 === controller })
+        else { return }
+        moreNavigationController.setViewControllers([root], animated: false)
+    }
+
+    /// The user has come back to the list.
+    func listDidAppear() {
+        guard hasMore, let chosen, isForList(chosen), !isExchanging,
+            !moreNavigationController.viewControllers.contains(where: { $0 === chosen })
+        else { return }
+        self.chosen = moreNavigationController
     }
 
     func layoutBelowBar(in root: UIView) {
@@ -95,6 +148,11 @@ final class MoreListController: UIViewController {
         stack.axis = .vertical
         view.addSubview(stack)
         fill()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        tabs?.listDidAppear()
     }
 
     func fill() {

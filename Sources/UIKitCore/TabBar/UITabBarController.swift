@@ -62,8 +62,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     open weak var delegate: (any UITabBarControllerDelegate)?
 
-    /// Shows the list of the controllers that have no item in the bar. One that is chosen there takes the list's place; a tap
-    /// on the item leads back to it.
+    /// Shows the list of the controllers that have no item in the bar. One that is chosen there is pushed onto the list;
+    /// navigation and split view controllers take its place instead. A tap on the item leads back to the list.
     open private(set) lazy var moreNavigationController = makeMore()
     /// Whether the controller above has been made.
     final var hasMore = false

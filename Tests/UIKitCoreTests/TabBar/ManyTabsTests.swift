@@ -52,6 +52,46 @@ import UIKitTestSupport
         #expect(tabs.selectedViewController === tabs.moreNavigationController)
     }
 
+    @Test func whatIsChosenInTheListIsPushedOntoIt() throws {
+        let (host, tabs) = shown(7)
+        let more = tabs.moreNavigationController
+        let sixth = try #require(tabs.viewControllers?[5])
+        tabs.selectedIndex = 5
+        host.settle()
+        #expect(more.viewControllers.last === sixth && more.viewControllers.count == 2)
+        #expect(sixth.view.window === host.window && sixth.navigationController === more)
+        #expect(sixth.tabBarController === tabs && tabs.viewControllers?.count == 7)
+        // Back by a finger: the list is what is selected then.
+        host.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.3)
+        host.settle()
+        #expect(tabs.selectedViewController === more && more.viewControllers.count == 1)
+        #expect(sixth.viewIfLoaded?.window == nil)
+        tabs.selectedIndex = 6
+        host.settle()
+        #expect(more.topViewController === tabs.viewControllers?[6])
+        // Another tab leaves nothing on the list.
+        tabs.selectedIndex = 0
+        host.settle()
+        #expect(more.viewControllers.count == 1 && tabs.viewControllers?[0].view.window === host.window)
+    }
+
+    @Test func wideWindowsTakeItFromTheListAndNarrowOnesPutItBack() throws {
+        let (host, tabs) = shown(7)
+        let sixth = try #require(tabs.viewControllers?[5])
+        tabs.selectedIndex = 5
+        host.settle()
+        host.resize(to: CGSize(width: 820, height: 1_180))
+        host.settle()
+        #expect(tabs.selectedIndex == 5 && sixth.parent === tabs && sixth.view.superview === tabs.view)
+        host.resize(to: CGSize(width: 390, height: 844))
+        host.settle()
+        #expect(tabs.selectedIndex == 5 && sixth.navigationController === tabs.moreNavigationController)
+        #expect(sixth.view.window === host.window)
+        tabs.viewControllers = Array((tabs.viewControllers ?? []).prefix(3))
+        host.settle()
+        #expect(tabs.selectedIndex == 0 && sixth.parent == nil && sixth.view.window == nil)
+    }
+
     @Test func fewerControllersNeedNoList() {
         let (host, tabs) = shown(7)
         tabs.viewControllers = Array((tabs.viewControllers ?? []).prefix(4))
