@@ -10,6 +10,8 @@ import TesseraLayers
 final class PresenterPush {
     private weak var view: UIView?
     private let backdrop = UIView()
+    /// Goes on with the card down to the window's edge, below sheets that float.
+    private let skirt = UIView()
     private let corners: CornerLooks
 
     /// What the view's layer has else.
@@ -40,6 +42,8 @@ final class PresenterPush {
             backdrop.isHidden = true
             backdrop.frame = window.bounds
             backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            skirt.backgroundColor = Self.colour(of: view)
+            backdrop.addSubview(skirt)
             window.insertSubview(backdrop, belowSubview: view)
         }
     }
@@ -66,6 +70,22 @@ final class PresenterPush {
         }
         view.transform = transform
         view.layer.cornerRadius = part == 0 ? corners.radius : part * radius
+        let card = view.frame
+        // A point of it lies behind the card, where the card's edge is soft.
+        skirt.frame = CGRect(
+            x: card.minX, y: card.maxY - 1, width: card.width, height: max(0, backdrop.bounds.height - card.maxY + 1))
+    }
+
+    /// The colour of the view, or of the first below it that fills it and has one.
+    private static func colour(of view: UIView) -> UIColor {
+        var step: UIView? = view
+        // Containers nest no deeper.
+        for _ in 0..<16 {
+            guard let current = step else { break }
+            if let colour = current.backgroundColor, colour.cgColor.alpha > 0 { return colour }
+            step = current.subviews.last { !$0.isHidden && $0.bounds.size == view.bounds.size }
+        }
+        return .systemBackground
     }
 
     /// The page is gone.

@@ -17,6 +17,7 @@ import Testing
         var configuration = TestConfiguration(size: size, scale: 3)
         configuration.safeArea = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
         let host = TestHost(root, configuration: configuration)
+        root.view.backgroundColor = .orange
         host.settle()
         prepare(try #require(content.sheetPresentationController))
         root.present(content, animated: animated)
@@ -38,6 +39,11 @@ import Testing
         #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
         let backdrop = try #require(root.view.superview?.subviews.first)
         #expect(backdrop.backgroundColor == .black && !backdrop.isHidden)
+        // Below the card its colour goes on.
+        let skirt = try #require(backdrop.subviews.first)
+        #expect(skirt.backgroundColor == .orange && abs(skirt.frame.maxY - 852) < 0.01)
+        #expect(abs(skirt.frame.minX - 16) < 0.01)
+        #expect(abs(skirt.frame.minY - root.view.frame.maxY + 1) < 0.01)
         root.dismiss(animated: false)
         host.settle()
         #expect(root.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852) && root.view.transform.isIdentity)
