@@ -55,7 +55,7 @@ package struct PackagePlan: Equatable, Sendable {
         texts["Package.swift"] = """
             // swift-tools-version: 6.2
             // Written by tessera port. What is changed here is lost when the project is ported again.
-            import PackageDescription
+            \("import") PackageDescription
 
             let package = Package(
                 name: \(XcodeProject.literal(project.name)),

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MoveTests {
     @Test func overridesMoveIntoTheirClass() {
         let source = """
-            import UIKit
+            import Foundation
             class A: UIViewController {
                 func f() {}
             }
@@ -17,7 +17,7 @@ import Testing
             }
             """
         let expected = """
-            import UIKit
+            import Foundation
             class A: UIViewController {
                 func f() {}
 

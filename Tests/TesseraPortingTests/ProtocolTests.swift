@@ -49,4 +49,23 @@ import Testing
         ]
         #expect(ported("func f() { \(source) }", others: others) == "func f() { \(expected) }")
     }
+
+    @Test func methodsThatNothingCallsAreNamed() {
+        let base = "class Base: UIViewController, UITableViewDelegate {}"
+        let below = "class A: Base {\nfunc tableView(_ t: UITableView, didSelectRowAt i: IndexPath) {}\n}"
+        #expect(
+            refusals(below, others: ["B.swift": base]) == [
+                "A.swift:2: not ported: 'tableView(_:didSelectRowAt:)' is never called: 'Base' conforms and lacks it; declare it there"
+            ])
+        let whole =
+            "class Base: UIViewController, UITableViewDelegate {\n"
+            + "func tableView(_ t: UITableView, didSelectRowAt i: IndexPath) {}\n}"
+        #expect(refusals(below.replacing("func", with: "override func"), others: ["B.swift": whole]) == [])
+        #expect(refusals(below.replacing("A: Base", with: "A: Base, UITableViewDelegate")) == [])
+        #expect(refusals(below.replacing("tableView(", with: "textField("), others: ["B.swift": base]) == [])
+        #expect(
+            refusals(
+                "class A: UIView, UITableViewDelegate {\nfunc tableView(_ t: UITableView, didSelectRowAt i: IndexPath) {}\n}"
+            ) == [])
+    }
 }

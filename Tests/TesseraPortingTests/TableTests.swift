@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TableTests {
     static let source = """
-        import UIKit
+        import Foundation
         class Card: UICollectionViewCell {
             @IBOutlet private weak var title: UILabel!
             @IBOutlet var views: [UIView]!

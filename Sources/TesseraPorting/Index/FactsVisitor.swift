@@ -59,7 +59,7 @@
             if node.modifiers.has("optional") { result.optionalNames.append(method.base) }
             let isNamed =
                 node.attributes.has("objc", "IBAction", "IBSegueAction") || method.isOverride || method.isExtending
-                || scope.attributes.has("objcMembers", "objc")
+                || scope.attributes.has("objcMembers", "objc") || DelegateMethods.family(of: method.base) != nil
             guard isNamed, scope.kind != .protocol else { return }
             change(scope.name) { $0.methods.append(method) }
             addStray(node, modifiers: node.modifiers, in: scope)

@@ -64,16 +64,6 @@
 
         // MARK: Calls
 
-        /// Beginnings of the names of UIKit's optional requirements. What else is called with `?` is a closure.
-        private static let optionalNames = [
-            "collectionView", "tableView", "numberOfSections", "indexTitles", "sectionIndexTitles", "scrollView",
-            "viewForZooming", "gestureRecognizer", "textField", "textView", "searchBar", "navigationController",
-            "tabBar", "pageViewController", "presentationController", "popoverPresentationController",
-            "adaptivePresentationStyle", "application", "scene", "pickerView", "animationDid", "splitViewController",
-            "dropInteraction", "dragInteraction", "contextMenuInteraction", "dynamicAnimator", "collisionBehavior",
-            "toolbar", "navigationBar", "imagePickerController", "documentPicker", "position", "spring",
-        ]
-
         /// `delegate?.method?(...)` is a plain call; a missing method does what its default does.
         func rewrite(call node: FunctionCallExprSyntax) {
             refuseRuntime(node)
@@ -97,7 +87,34 @@
         private func isOptionalRequirement(_ name: String) -> Bool {
             if lookup.optionalNames.contains(name) { return true }
             if lookup.closureNames.contains(name) { return false }
-            return Self.optionalNames.contains { name.hasPrefix($0) }
+            return DelegateMethods.isOne(name)
+        }
+
+        /// A method of a delegate that a class adds below the class that conforms is never called, and nothing else says
+        /// so: which method serves a requirement is settled where the conformance is declared.
+        func checkReached(_ node: FunctionDeclSyntax) {
+            guard isActive, !isInsideFunction, let scope, scope.kind == .class || scope.isExtension,
+                !node.modifiers.has("override", "static", "class", "private"),
+                let family = DelegateMethods.family(of: node.name.text),
+                let type = lookup.resolve(scope.name), lookup.isClass(type)
+            else { return }
+            func conforms(_ name: String) -> Bool {
+                lookup.facts(of: name).flatMap(\.inherited).contains { inherited in
+                    isDelegate(inherited) && family.contains { inherited.hasPrefix($0) }
+                }
+            }
+            let above = lookup.ancestry(of: type).dropFirst()
+            guard !conforms(type), let conforming = above.first(where: conforms) else { return }
+            let name = node.facts.fullName
+            let isDeclared = above.contains {
+                lookup.facts(of: $0).contains { $0.methods.contains { $0.fullName == name } }
+            }
+            guard !isDeclared else { return }
+            refuse(node, "'\(name)' is never called: '\(conforming)' conforms and lacks it; declare it there")
+        }
+
+        private func isDelegate(_ name: String) -> Bool {
+            ["Delegate", "DataSource", "DelegateFlowLayout", "Prefetching"].contains { name.hasSuffix($0) }
         }
 
         private static let runtime: Set<String> = [

@@ -93,7 +93,7 @@
             let bundle = hasResources ? "\n    override class var bundle: Bundle? { Bundle.module }" : ""
             return """
                 // Written by tessera. Names what interface files look for in this module.
-                import UIKit
+                \("import") UIKit
 
                 final class __TesseraModule: NibModule {
                     override class var tables: [NibTable] { \(tables) }\(bundle)

@@ -111,6 +111,7 @@
         override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
             visited(member: node, facts: node.facts, modifiers: node.modifiers)
             if node.modifiers.has("optional") { rewrite(optional: node) }
+            checkReached(node)
             rewrite(testMethod: node)
             return super.visit(node)
         }
