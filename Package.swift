@@ -161,6 +161,11 @@ if isPorting {
             name: "ShelfTests", dependencies: ["Shelf", "UIKit"], path: "Tests/Ported/ShelfTests",
             exclude: ["ios", "port.json"], swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: [.plugin(name: "TesseraPort")]),
+        // The template for both platforms.
+        .target(name: "Albums", dependencies: ["UIKit"], path: "Examples/Template/Sources/Albums"),
+        .testTarget(
+            name: "AlbumsTests", dependencies: ["Albums", "UIKit", "_Testing_UIKit"],
+            path: "Examples/Template/Tests/AlbumsTests"),
     ]
 }
 // What several test targets use; the first without the library, for those of the engines.

@@ -81,6 +81,7 @@ enum ModuleTable {
         Row("tessera", ["TesseraInterfaces", "TesseraPorting", "TesseraProjects"]),
         Row("TesseraPort", ["tessera"], outside: ["PackagePlugin"]),
         Row("Shelf", ["UIKit"], folder: "Tests/Ported/Shelf"),
+        Row("Albums", ["UIKit"], folder: "Examples/Template/Sources/Albums"),
         Row(
             "GalleryExamples", ["UIKit", "TesseraCairo"], outside: database.union(system),
             folder: "Sources/gallery/Examples"),

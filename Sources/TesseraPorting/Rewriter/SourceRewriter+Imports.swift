@@ -108,7 +108,6 @@
         func drop(preview node: some SyntaxProtocol) {
             edits.blank(node.range)
             count("preview")
-            hasDroppedPreviews = true
         }
     }
 #endif

@@ -24,7 +24,6 @@
         var mentioned: Set<String> = []
         /// Where each import of SwiftUI stands.
         var swiftUIImports: [ImportDeclSyntax] = []
-        var hasDroppedPreviews = false
         /// The class bodies that members were moved into.
         var grownBodies: Set<String> = []
 
