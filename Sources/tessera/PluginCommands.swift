@@ -63,8 +63,20 @@
                 index.files[file] = known[file]?.facts
             }
             try write(String(decoding: JSONEncoder().encode(known), as: UTF8.self), to: cache)
-            try write(ModuleRegistry.text(for: index, hasResources: target.manifest.hasResources), to: out)
+            let text = try ModuleRegistry.text(
+                for: index, hasResources: target.manifest.hasResources, assets: assets(beside: index))
+            try write(text, to: out)
             return 0
+        }
+
+        private func assets(beside index: ModuleIndex) throws -> String {
+            var paths = Set(target.manifest.files)
+            for folder in target.manifest.folders {
+                paths.formUnion(try FileTree.files(in: folder, root: target.root))
+            }
+            let catalogs = paths.filter { $0.hasSuffix(".xcassets") }.map { target.root + "/" + $0 }
+            return AssetSymbols(catalogs: Array(catalogs)).text(
+                ownColors: index.properties(addedTo: "UIColor"), ownImages: index.properties(addedTo: "UIImage"))
         }
     }
 

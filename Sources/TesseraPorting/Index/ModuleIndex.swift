@@ -13,6 +13,13 @@
             self.mainActorByDefault = mainActorByDefault
         }
 
+        /// The properties that the module's extensions add to a type.
+        package func properties(addedTo type: String) -> Set<String> {
+            Set(
+                files.values.flatMap(\.types).filter { $0.name == type }.flatMap(\.methods)
+                    .filter { $0.isProperty && $0.isExtending }.map(\.base))
+        }
+
         /// The files that say where the program begins.
         package var mains: [String] { files.filter(\.value.hasMain).keys.sorted() }
 

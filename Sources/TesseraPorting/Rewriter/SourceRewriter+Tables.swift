@@ -83,8 +83,12 @@
     package enum ModuleRegistry {
         private static let mark = "// index: "
 
-        /// - Parameter hasResources: whether the module has a bundle.
-        package static func text(for index: ModuleIndex, hasResources: Bool) throws -> String {
+        /// - Parameters:
+        ///   - hasResources: whether the module has a bundle.
+        ///   - assets: the members for the assets of its catalogs.
+        package static func text(
+            for index: ModuleIndex, hasResources: Bool, assets: String = ""
+        ) throws -> String {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             let json = String(decoding: try encoder.encode(index), as: UTF8.self)
@@ -98,7 +102,7 @@
                 final class __TesseraModule: NibModule {
                     override class var tables: [NibTable] { \(tables) }\(bundle)
                 }
-
+                \(assets)
 
 
                 \(mark)\(json)

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import TesseraProjects
+
+@Suite struct AssetSymbolsTests {
+    @Test(arguments: [
+        ("AccentColor", "accent"), ("primaryBlue", "primaryBlue"), ("Primary Blue", "primaryBlue"),
+        ("icon-home_2", "iconHome2"), ("2nd", "_2nd"), ("URLBar", "urlBar"), ("Color", "color"), ("RED", "red"),
+    ])
+    func namesAreMembers(name: String, member: String) {
+        #expect(AssetSymbols.member(name, without: "Color") == member)
+    }
+
+    @Test func catalogsAreRead() throws {
+        let folder = try TestFolder()
+        try folder.add("Media.xcassets/Contents.json", "{}")
+        try folder.add("Media.xcassets/Sky.colorset/Contents.json", "{}")
+        try folder.add("Media.xcassets/Own.colorset/Contents.json", "{}")
+        try folder.add("Media.xcassets/Birds/heron.imageset/Contents.json", "{}")
+        let symbols = AssetSymbols(catalogs: [folder.path + "/Media.xcassets", folder.path + "/none"])
+        #expect(symbols.colors == ["sky": "Sky", "own": "Own"])
+        #expect(symbols.images == ["heron": "heron"])
+        let expected = """
+            extension UIColor {
+                static var `sky`: UIColor { UIColor(named: "Sky") ?? .clear }
+            }
+            extension UIImage {
+                static var `heron`: UIImage { UIImage(named: "heron") ?? UIImage() }
+            }
+
+            """
+        #expect(symbols.text(ownColors: ["own"], ownImages: []) == expected)
+        #expect(symbols.text(ownColors: ["own", "sky"], ownImages: ["heron"]) == "")
+    }
+}
