@@ -1,7 +1,7 @@
 import UIKit
 
 /// Tiles to select in numbers: with two fingers or the pointer drawn across them, with modifier keys, or all at once; the
-/// bar counts them, and takes them away.
+/// bar counts them, and takes them away. The keys for cut, copy and paste take them elsewhere.
 final class BandSelectionViewController: UICollectionViewController {
     private var numbers = Array(1...200)
     private let flow = MirroredFlowLayout()
@@ -27,7 +27,13 @@ final class BandSelectionViewController: UICollectionViewController {
         navigationItem.leftItemsSupplementBackButton = true
         navigationItem.leftBarButtonItem = all
         navigationItem.rightBarButtonItem = remove
+        pasteConfiguration = UIPasteConfiguration(forAccepting: String.self)
         count()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        becomeFirstResponder()
     }
 
     override func viewWillLayoutSubviews() {
@@ -52,6 +58,48 @@ final class BandSelectionViewController: UICollectionViewController {
         }
         count()
     }
+
+    // MARK: The pasteboard
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        switch action.name {
+        case "cut:", "copy:", "delete:": collectionView.indexPathsForSelectedItems?.isEmpty == false
+        case "selectAll:": !numbers.isEmpty
+        default: super.canPerformAction(action, withSender: sender)
+        }
+    }
+
+    override func selectAll(_ sender: Any?) { collectionView.selectAll(sender) }
+    override func delete(_ sender: Any?) { removeSelected() }
+
+    override func copy(_ sender: Any?) {
+        let paths = (collectionView.indexPathsForSelectedItems ?? []).sorted()
+        UIPasteboard.general.strings = paths.map { "\(numbers[$0.item])" }
+    }
+
+    override func cut(_ sender: Any?) {
+        copy(sender)
+        removeSelected()
+    }
+
+    override func paste(itemProviders: [NSItemProvider]) {
+        for provider in itemProviders {
+            provider.loadObject(ofClass: String.self) { [weak self] text, _ in
+                guard let number = text.flatMap({ Int($0) }) else { return }
+                Task { @MainActor in self?.insert(number) }
+            }
+        }
+    }
+
+    private func insert(_ number: Int) {
+        let place = numbers.firstIndex { $0 > number } ?? numbers.count
+        numbers.insert(number, at: place)
+        collectionView.insertItems(at: [IndexPath(item: place, section: 0)])
+    }
+
+    // MARK: Items
 
     override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         numbers.count
