@@ -165,6 +165,18 @@ struct DragTests {
         #expect(source.lines.filter { $0.hasPrefix("didEnd") } == ["didEnd copy"])
     }
 
+    @Test func betweenTwoWindowsOfOneProgramTheDragIsItsOwn() async throws {
+        let program = try start("drag-windows")
+        _ = try await program.line(startingWith: "layout")
+        try moveRight("Fixture other")
+        try await drag(try await middle(Screenshot.red), try await middle(Screenshot.green, isRight: true))
+        #expect(try await program.line(startingWith: "took") == "took Tea", "\(program.lines)")
+        #expect(program.lines.contains { $0.hasPrefix("enter local") }, "\(program.lines)")
+        #expect(try await program.line(startingWith: "transferred") != nil)
+        let ends = program.lines.filter { $0 == "perform" || $0.contains("End") || $0.hasPrefix("transferred") }
+        #expect(ends.map { String($0.prefix(11)) } == ["perform", "willEnd cop", "didEnd copy", "transferred"])
+    }
+
     @Test func whatIsRestrictedStaysInTheProgram() async throws {
         let target = try start("drop")
         _ = try await target.line(startingWith: "layout")

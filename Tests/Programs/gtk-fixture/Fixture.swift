@@ -79,6 +79,15 @@ final class ScenarioController: UIViewController {
         case "drag-home":
             square.addInteraction(UIDragInteraction(delegate: dragOut))
             addTarget(UIView(frame: CGRect(x: 320, y: 100, width: 150, height: 150)))
+        case "drag-windows":
+            square.addInteraction(UIDragInteraction(delegate: dragOut))
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let controller = UIViewController()
+            controller.title = "Fixture other"
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            other = window
+            addTarget(UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 150)), to: controller.view)
         case "loop": runLoopScenario()
         case "idle": runIdleScenario()
         case "stall": runStallScenario()
@@ -90,9 +99,9 @@ final class ScenarioController: UIViewController {
     }
 
     /// A green view that takes what is dropped.
-    private func addTarget(_ target: UIView) {
+    private func addTarget(_ target: UIView, to other: UIView? = nil) {
         target.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-        view.addSubview(target)
+        (other ?? view).addSubview(target)
         target.addInteraction(UIDropInteraction(delegate: dropIn))
     }
 
