@@ -109,6 +109,12 @@ extension UIBlurEffect.Style {
 }
 
 extension Material {
+    /// The material of bars in the colour of what they lie over.
+    static func bar(of color: RGBA) -> Material {
+        let tint = Tint(color: color.withAlpha(1), alpha: 0.8)
+        return Material(light: tint, dark: tint, plainAlpha: 0.94)
+    }
+
     fileprivate var inLight: Material {
         var material = self
         material.dark = light

@@ -79,13 +79,13 @@ extension UIScrollView {
     }
 }
 
-/// A background that covers content, gradually or up to a line.
+/// A background that covers content: gradually, or as a material up to a line.
 final class ScrollEdgeView: UIView {
-    private static let hardShare: CGFloat = 0.94
     private let edge: ScrollEdge
     private let line = UIView()
     private(set) var style = UIScrollEdgeEffect.Style.automatic
     private var color = UIColor.clear
+    private lazy var transparency = TransparencyWatch { [weak self] in self?.paint() }
 
     override class var layerClass: AnyClass { CAGradientLayer.self }
 
@@ -118,13 +118,18 @@ final class ScrollEdgeView: UIView {
         guard let gradient = layer as? CAGradientLayer else { return }
         let background = color.resolvedColor(with: traitCollection)
         let isHard = style === UIScrollEdgeEffect.Style.hard
-        let shares: [CGFloat] = isHard ? [Self.hardShare, Self.hardShare] : [1, 0.8, 0]
-        gradient.colors = shares.map { background.withAlphaComponent($0).cgColor }
+        line.isHidden = !isHard
+        if isHard {
+            gradient.colors = nil
+            _ = transparency
+            return Material.bar(of: background.cgColor.rgba).dress(self)
+        }
+        (backgroundColor, layer.backdropFilter) = (nil, nil)
+        gradient.colors = [1, 0.8, 0].map { background.withAlphaComponent($0).cgColor }
         let (near, far) = edge.isStart ? (CGFloat(0), CGFloat(1)) : (1, 0)
         let isVertical = edge.axis == .vertical
         gradient.startPoint = CGPoint(x: isVertical ? 0.5 : near, y: isVertical ? near : 0.5)
         gradient.endPoint = CGPoint(x: isVertical ? 0.5 : far, y: isVertical ? far : 0.5)
-        line.isHidden = !isHard
     }
 
     override func layoutSubviews() {

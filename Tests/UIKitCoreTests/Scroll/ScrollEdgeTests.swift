@@ -50,6 +50,10 @@ struct ScrollEdgeTests {
         #expect(edge.frame == CGRect(x: 0, y: 480 - 34 - 44, width: 320, height: 34))
         edge.layoutIfNeeded()
         #expect(edge.subviews.first?.isHidden == false && edge.subviews.first?.frame.minY == 0)
+        // What it covers is blurred; content that fades is not.
+        #expect(edge.layer.backdropFilter != nil && (edge.layer as? CAGradientLayer)?.colors == nil)
+        view.bottomEdgeEffect.style = .soft
+        #expect(edge.layer.backdropFilter == nil && edge.backgroundColor == nil)
         view.contentOffset.y = view.range.maximum.y
         #expect(shown.isEmpty)
     }
