@@ -46,10 +46,10 @@ struct Material: Equatable {
             plainAlpha: Float(plainAlpha))
     }
 
-    /// Makes the material a view's background: opaque where the user wants less transparency.
+    /// Makes the material a view's background: opaque where the user, or the view, wants less transparency.
     @MainActor
-    func dress(_ view: UIView) {
-        let isReduced = UIAccessibility.isReduceTransparencyEnabled
+    func dress(_ view: UIView, isTranslucent: Bool = true) {
+        let isReduced = !isTranslucent || UIAccessibility.isReduceTransparencyEnabled
         view.layer.backdropFilter = isReduced ? nil : filter
         view.backgroundColor = isReduced ? opaque : tint
     }

@@ -34,6 +34,8 @@ final class BarBackground: UIView {
     /// The colour over the material, or instead of it.
     private(set) var fill: UIColor?
     private var material: Material?
+    /// Whether a material shows what is behind it.
+    var isTranslucent = true { didSet { if isTranslucent != oldValue { dress() } } }
     private lazy var transparency = TransparencyWatch { [weak self] in self?.dress() }
     private(set) var line: UIColor? { didSet { hairline.backgroundColor = line } }
     private(set) var shadow: UIImage? {
@@ -49,8 +51,9 @@ final class BarBackground: UIView {
     func take(_ appearance: UIBarAppearance, tint: UIColor?, style: UIBarStyle, image: UIImage?, shadow: UIImage?) {
         let isPlain = image == nil
         self.image = image
-        fill = isPlain ? tint ?? (style == .black ? Self.black : appearance.fill) : nil
-        material = isPlain && tint == nil && style != .black ? appearance.material : nil
+        let isBlack = style == .black
+        fill = isPlain ? tint ?? (isBlack ? nil : appearance.fill) : nil
+        material = isPlain && tint == nil ? isBlack ? Self.black : appearance.material : nil
         dress()
         self.shadow = isPlain ? nil : shadow
         line = !isPlain && shadow != nil ? nil : appearance.shadowColor
@@ -60,16 +63,17 @@ final class BarBackground: UIView {
         if material != nil { _ = transparency }
         guard let material, fill == nil else {
             // Where the colour is translucent, what shines through it is blurred.
-            var filter = UIAccessibility.isReduceTransparencyEnabled ? nil : material?.filter
+            let isClear = isTranslucent && !UIAccessibility.isReduceTransparencyEnabled
+            var filter = isClear ? material?.filter : nil
             filter?.tintAlpha = 0
             filter?.plainAlpha = 0
             layer.backdropFilter = filter
             return backgroundColor = fill
         }
-        material.dress(self)
+        material.dress(self, isTranslucent: isTranslucent)
     }
 
-    private static let black = UIColor(RGBA(hex: 0x1C1C1E, 0.94))
+    private static let black = UIBlurEffect.Style.systemChromeMaterialDark.material
 
     override func draw(_ rect: CGRect) { image?.draw(in: bounds) }
 

@@ -68,6 +68,7 @@ open class UINavigationBar: UIView {
         didSet {
             noteAppearance(.isTranslucent)
             guard isTranslucent != oldValue else { return }
+            background.isTranslucent = isTranslucent
             showPresence()
             geometryDidChange?()
         }

@@ -69,6 +69,7 @@ open class UITabBar: UIView {
     open var isTranslucent = true {
         didSet {
             noteAppearance(.isTranslucent)
+            background.isTranslucent = isTranslucent
             superview?.setNeedsLayout()
         }
     }

@@ -64,8 +64,8 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     /// Whether the bar is dark.
     open var barStyle = UIBarStyle.default { didSet { dress() } }
-    /// Whether contents show through the bar; kept, and not heeded.
-    open var isTranslucent = true
+    /// Whether contents show through the bar's background.
+    open var isTranslucent = true { didSet { background.isTranslucent = isTranslucent } }
     /// The colour behind the bar.
     open var barTintColor: UIColor? { didSet { dress() } }
     /// How the bar looks.

@@ -84,6 +84,11 @@ struct VisualEffectTests {
         looks.backgroundEffect = UIBlurEffect(style: .dark)
         take(looks)
         #expect(bar.layer.backdropFilter == UIBlurEffect(style: .dark).material.filter)
+        bar.isTranslucent = false
+        #expect(bar.layer.backdropFilter == nil && rgba(bar)?.alpha == 1)
+        bar.isTranslucent = true
+        bar.take(looks, tint: nil, style: .black, image: nil, shadow: nil)
+        #expect(bar.layer.backdropFilter != nil && rgba(bar).map { $0.red < 0.2 } == true)
         take(looks, tint: .green)
         #expect(bar.layer.backdropFilter == nil && rgba(bar) == UIColor.green.cgColor.rgba)
         looks.configureWithOpaqueBackground()
