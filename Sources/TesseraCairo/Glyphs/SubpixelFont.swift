@@ -80,12 +80,13 @@ private final class GlyphSource: @unchecked Sendable {
         cairo_font_face_set_user_data(variants, Self.key, Unmanaged.passRetained(self).toOpaque()) { source in
             if let source { Unmanaged<GlyphSource>.fromOpaque(source).release() }
         }
-        cairo_user_font_face_set_render_glyph_func(variants) { font, index, cr, _ in
+        cairo_user_font_face_set_render_glyph_func(variants) { font, index, cr, extents in
             let face = cairo_scaled_font_get_font_face(font)
             guard let cr, let source = cairo_font_face_get_user_data(face, GlyphSource.key) else {
                 return CAIRO_STATUS_USER_FONT_ERROR
             }
-            Unmanaged<GlyphSource>.fromOpaque(source).takeUnretainedValue().draw(GlyphVariant(index: index), on: cr)
+            Unmanaged<GlyphSource>.fromOpaque(source).takeUnretainedValue()
+                .draw(GlyphVariant(index: index), on: cr, extents)
             return CAIRO_STATUS_SUCCESS
         }
         var (shape, plain) = (shape, cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0))
@@ -100,14 +101,26 @@ private final class GlyphSource: @unchecked Sendable {
     // MARK: Glyphs
 
     /// Draws what a variant covers, on a context in which the em is 1.
-    private func draw(_ variant: GlyphVariant, on cr: OpaquePointer) {
+    ///
+    /// - Parameter extents: gets the bounds of the outline. Cairo would take whole pixels otherwise, by which neighbours
+    ///   seem to overlap, and what overlaps is drawn twice over.
+    private func draw(
+        _ variant: GlyphVariant, on cr: OpaquePointer, _ extents: UnsafeMutablePointer<cairo_text_extents_t>?
+    ) {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cr, &matrix)
         (matrix.x0, matrix.y0) = (0, 0)
         guard let outline = outline(of: variant.glyph, &matrix) else { return }
         defer { cairo_path_destroy(outline.path) }
         let part = 1 / Double(GlyphVariant.places)
-        let box = outline.box.offsetBy(dx: Double(variant.x) * part, dy: Double(variant.y) * part).integral
+        let bounds = outline.box.offsetBy(dx: Double(variant.x) * part, dy: Double(variant.y) * part)
+        let box = bounds.integral
+        if let extents, matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0 {
+            extents.pointee.x_bearing = bounds.minX / matrix.xx
+            extents.pointee.y_bearing = bounds.minY / matrix.yy
+            extents.pointee.width = bounds.width / matrix.xx
+            extents.pointee.height = bounds.height / matrix.yy
+        }
         let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height))
         defer { cairo_surface_destroy(surface) }
         let filling = cairo_create(surface)
