@@ -1,4 +1,5 @@
 import CPangoCairo
+import Dispatch
 import Foundation
 import TesseraGraphics
 import Testing
@@ -175,6 +176,19 @@ import UIKitCore
     @Test func textFarAwayIsNotDrawn() throws {
         let far = try picture("n", x: 1e7)
         #expect(!far.contains { $0 != .white })
+    }
+
+    @Test func manyThreadsDrawTheSame() throws {
+        let sizes = (11...18).map { CGFloat($0) + 0.37 }
+        let pictures = try sizes.map { try picture("Threads", scale: 2, points: $0) }
+        let same = Locked(0)
+        DispatchQueue.concurrentPerform(iterations: 64) { index in
+            let place = index % sizes.count
+            // Each thread begins with another size, so that several ask for glyphs at once.
+            guard let other = try? picture("Threads", scale: 2, points: sizes[place]) else { return }
+            if other == pictures[place] { same.withLock { $0 += 1 } }
+        }
+        #expect(same.value == 64)
     }
 
     @Test func variantsAreKeptApart() throws {
