@@ -15,7 +15,7 @@ final class NavigationBarRow: UIView {
     private(set) var largeTitle: UILabel?
     private let prompt: UILabel?
     private let accessory: (any NavigationBarAccessory)?
-    private let collapse: BarCollapse
+    let collapse: BarCollapse
     private var leading: [UIView] = []
     private var trailing: [UIView] = []
 

@@ -72,6 +72,13 @@ extension UINavigationBar {
         rebuild()
     }
 
+    /// What stands below the titles can have another height than when the row was made: whether contents scroll, so that a
+    /// search could be pulled into sight, is known once they are there.
+    func rebuildForParts() {
+        guard outgoing == nil, let row, let item = itemList.last, collapse(for: item) != row.collapse else { return }
+        rebuild()
+    }
+
     func rebuild() {
         let leavesForwards = row?.leavesForwards
         let old = row

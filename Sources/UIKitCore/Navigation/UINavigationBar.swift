@@ -194,6 +194,7 @@ open class UINavigationBar: UIView {
 
     override open func layoutSubviews() {
         super.layoutSubviews()
+        rebuildForParts()
         let height = bounds.height + topExtension
         background.frame = CGRect(x: 0, y: -topExtension, width: bounds.width, height: height)
         for shown in [row, outgoing?.row] {

@@ -167,6 +167,20 @@ private final class TwentyRows: NSObject, UITableViewDataSource {
         #expect(navigation.navigationBar.bounds.height == 60)
     }
 
+    @Test func aSearchStaysAwayWhereNothingScrolls() {
+        let content = UIViewController()
+        let search = UISearchController(searchResultsController: nil)
+        content.navigationItem.searchController = search
+        let navigation = UINavigationController(rootViewController: content)
+        // The bar is laid out before there are contents.
+        navigation.loadViewIfNeeded()
+        navigation.navigationBar.frame = CGRect(x: 0, y: 0, width: 375, height: 54)
+        navigation.navigationBar.layoutIfNeeded()
+        let host = TestHost(navigation, configuration: TestConfiguration(size: CGSize(width: 375, height: 667)))
+        host.settle()
+        #expect(navigation.navigationBar.bounds.height == 54 && search.searchBar.bounds.height == 0)
+    }
+
     @Test func contentsAreDimmedUntilThereIsSomethingToShow() {
         let (content, results) = (UIViewController(), UIViewController())
         let search = UISearchController(searchResultsController: results)
