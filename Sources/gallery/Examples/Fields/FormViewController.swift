@@ -1,6 +1,6 @@
 import UIKit
 
-/// A form of text fields in all their looks, which makes room for a keyboard on the screen.
+/// A form of text fields in all their looks, which makes room for a keyboard on the screen. An alert asks for its name.
 final class FormViewController: UIViewController, UITextFieldDelegate {
     private let scroller = UIScrollView()
     private let column = UIStackView()
@@ -10,6 +10,8 @@ final class FormViewController: UIViewController, UITextFieldDelegate {
     init() {
         super.init(nibName: nil, bundle: nil)
         title = "Form"
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Rename", image: nil, primaryAction: UIAction { [weak self] _ in self?.rename() })
     }
 
     required init?(coder: NSCoder) { nil }
@@ -99,6 +101,26 @@ final class FormViewController: UIViewController, UITextFieldDelegate {
     private func show() {
         let count = fields.reduce(0) { $0 + ($1.text ?? "").count }
         result.text = "\(count) characters"
+    }
+
+    // MARK: Name
+
+    private func rename() {
+        let alert = UIAlertController(
+            title: "Rename the form", message: "It stands in the bar above.", preferredStyle: .alert)
+        alert.addTextField { [title] field in
+            field.text = title
+            field.placeholder = "Name"
+            field.clearButtonMode = .whileEditing
+            field.autocapitalizationType = .words
+        }
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(
+            UIAlertAction(title: "Rename", style: .default) { [weak self, weak alert] _ in
+                guard let name = alert?.textFields?.first?.text, !name.isEmpty else { return }
+                self?.title = name
+            })
+        present(alert, animated: true)
     }
 
     // MARK: Fields
