@@ -50,6 +50,16 @@ import Testing
         #expect(ported("func f() { \(source) }", others: others) == "func f() { \(expected) }")
     }
 
+    @Test(arguments: [
+        ("UserDefaults.standard.setValue(1, forKey: k)", "UserDefaults.standard.set(1, forKey: k)"),
+        ("UserDefaults.standard.value(forKey: k)", "UserDefaults.standard.object(forKey: k)"),
+        ("UserDefaults.standard.set(1, forKey: k)", "UserDefaults.standard.set(1, forKey: k)"),
+        ("view.setValue(1, forKey: k)", "view.setValue(1, forKey: k)"),
+    ])
+    func defaultsAreAskedPlainly(source: String, expected: String) {
+        #expect(ported("func f() { \(source) }") == "func f() { \(expected) }")
+    }
+
     @Test func methodsThatNothingCallsAreNamed() {
         let base = "class Base: UIViewController, UITableViewDelegate {}"
         let below = "class A: Base {\nfunc tableView(_ t: UITableView, didSelectRowAt i: IndexPath) {}\n}"

@@ -67,6 +67,7 @@
         /// `delegate?.method?(...)` is a plain call; a missing method does what its default does.
         func rewrite(call node: FunctionCallExprSyntax) {
             refuseRuntime(node)
+            rewrite(defaults: node)
             guard isActive, let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
                 let member = chain.expression.as(MemberAccessExprSyntax.self), member.base != nil
             else { return }
@@ -82,6 +83,18 @@
                 member.period.range.lowerBound..<open.range.upperBound,
                 with: ".ifImplemented({ $0.\(name)(")
             edits.insert("})", at: close.range.upperBound)
+        }
+
+        /// Key-value coding of the defaults, which belong to no actor: the methods that say the same.
+        private func rewrite(defaults node: FunctionCallExprSyntax) {
+            guard isActive, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+                member.base?.trimmedDescription == "UserDefaults.standard",
+                node.arguments.last?.label?.text == "forKey"
+            else { return }
+            let name = member.declName.baseName
+            guard let plain = ["setValue": "set", "value": "object"][name.text] else { return }
+            edits.replace(name.range, with: plain)
+            count("key-value coding")
         }
 
         private func isOptionalRequirement(_ name: String) -> Bool {
