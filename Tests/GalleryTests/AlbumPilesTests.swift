@@ -11,7 +11,7 @@ struct AlbumPilesTests {
         let stage = try ExampleStage("albumpiles", direction: direction)
         let view = try stage.view
         let navigation = try #require(stage.controller.navigationController)
-        #expect(view.visibleSupplementaryViews(ofKind: "title").count == 4)
+        #expect(view.visibleSupplementaryViews(ofKind: "title").count == 6)
         let pile = try #require(view.cellForItem(at: IndexPath(item: 0, section: 1)))
         let middle = pile.convert(CGPoint(x: pile.bounds.midX, y: pile.bounds.midY), to: nil)
         for phase in [InputEvent.TouchPhase.began, .ended] {
@@ -26,6 +26,6 @@ struct AlbumPilesTests {
         navigation.popViewController(animated: true)
         stage.renderer.settle()
         #expect(view.superview === stage.controller.view)
-        #expect(view.visibleSupplementaryViews(ofKind: "title").count == 4)
+        #expect(view.visibleSupplementaryViews(ofKind: "title").count == 6)
     }
 }

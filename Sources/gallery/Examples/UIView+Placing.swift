@@ -27,6 +27,17 @@ extension UILabel {
     }
 }
 
+extension UIConfigurationTextAttributesTransformer {
+    /// Titles of a style that grow with the user's text size up to `most` points.
+    static func limited(_ style: UIFont.TextStyle, to most: CGFloat) -> UIConfigurationTextAttributesTransformer {
+        UIConfigurationTextAttributesTransformer { incoming in
+            var outgoing = incoming
+            outgoing.uiKit.font = UIFont.limited(style, to: most)
+            return outgoing
+        }
+    }
+}
+
 extension UIFont {
     /// The font of a style, which grows with the user's text size up to `most` points.
     static func limited(_ style: UIFont.TextStyle, to most: CGFloat) -> UIFont {

@@ -14,7 +14,6 @@ final class AlbumPhotosLayout: UICollectionViewLayout {
 
     required init?(coder: NSCoder) { nil }
 
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     override var collectionViewContentSize: CGSize { size }
 
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -37,9 +36,10 @@ final class AlbumPhotosLayout: UICollectionViewLayout {
         let side = max(0, (width - gap * CGFloat(columns + 1)) / CGFloat(columns))
         pictures = (0..<view.numberOfItems(inSection: section)).map { item in
             let made = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
-            made.frame = CGRect(
+            let place = CGRect(
                 x: gap + CGFloat(item % columns) * (side + gap), y: gap + CGFloat(item / columns) * (side + gap),
                 width: side, height: side)
+            made.frame = placed(place, in: width)
             // As in the pile, so that they stay above one another on the way.
             made.zIndex = -item
             return made

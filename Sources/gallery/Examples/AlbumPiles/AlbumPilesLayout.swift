@@ -11,7 +11,6 @@ final class AlbumPilesLayout: UICollectionViewLayout {
     private var titles: [UICollectionViewLayoutAttributes] = []
     private var size = CGSize.zero
 
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     override var collectionViewContentSize: CGSize { size }
 
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -33,11 +32,11 @@ final class AlbumPilesLayout: UICollectionViewLayout {
             let corner = CGPoint(
                 x: Self.margin + CGFloat(section % columns) * place,
                 y: Self.margin + CGFloat(section / columns) * row)
-            let frame = CGRect(origin: corner, size: CGSize(width: side, height: side))
+            let frame = placed(CGRect(origin: corner, size: CGSize(width: side, height: side)), in: width)
             pictures.append((0..<view.numberOfItems(inSection: section)).map { picture($0, section, frame) })
             let titleAttributes = UICollectionViewLayoutAttributes(
                 forSupplementaryViewOfKind: Self.title, with: IndexPath(item: 0, section: section))
-            titleAttributes.frame = CGRect(x: corner.x, y: frame.maxY + 4, width: side, height: title)
+            titleAttributes.frame = CGRect(x: frame.minX, y: frame.maxY + 4, width: side, height: title)
             titles.append(titleAttributes)
         }
         let rows = (pictures.count + columns - 1) / columns

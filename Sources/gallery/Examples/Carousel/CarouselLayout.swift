@@ -41,18 +41,12 @@ final class CarouselLayout: UICollectionViewFlowLayout {
         guard attributes.representedElementCategory == .cell, let collectionView,
             let copy = attributes.copy() as? UICollectionViewLayoutAttributes
         else { return attributes }
-        let distance = abs(attributes.center.x - middle(of: collectionView))
+        let distance = abs(attributes.center.x - collectionView.bounds.midX)
         let part = max(0, 1 - distance / (itemSize.width + minimumLineSpacing))
         let scale = 1 + Self.gain * part
         copy.transform3D = CATransform3DMakeScale(scale, scale, 1)
         copy.zIndex = part > 0.5 ? 1 : 0
         return copy
-    }
-
-    /// The middle of what is seen, as the layout counts: always from the leading edge.
-    private func middle(of view: UICollectionView) -> CGFloat {
-        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return isMirrored ? collectionViewContentSize.width - view.bounds.midX : view.bounds.midX
     }
 
     override func targetContentOffset(

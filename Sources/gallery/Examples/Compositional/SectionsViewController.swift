@@ -93,12 +93,14 @@ final class SectionsViewController: UICollectionViewController {
 
 /// A round red number at a cell's corner.
 final class BadgeView: UICollectionReusableView {
+    /// Grows as far as the badge does.
     private let label = UILabel(style: .caption1, color: .white)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        label.font = .limited(.caption1, to: 20)
         label.textAlignment = .center
-        label.adjustsFontSizeToFitWidth = true
+        label.shrinks()
         addSubview(label)
     }
 

@@ -42,8 +42,6 @@ final class MosaicLayout: UICollectionViewLayout {
     private var attributes: [UICollectionViewLayoutAttributes] = []
     private var size = CGSize.zero
 
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-
     override func prepare() {
         super.prepare()
         attributes = []
@@ -66,6 +64,7 @@ final class MosaicLayout: UICollectionViewLayout {
                     made.frame.size.width -= Self.gap / 2
                 }
                 if part.maxX < 0.999 { made.frame.size.width -= Self.gap / 2 }
+                made.frame = placed(made.frame, in: width)
                 attributes.append(made)
             }
             y += Self.height

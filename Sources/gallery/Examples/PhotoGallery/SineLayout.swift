@@ -9,8 +9,6 @@ final class SineLayout: UICollectionViewLayout {
     private var headers: [UICollectionViewLayoutAttributes] = []
     private var end: CGFloat = 0
 
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-
     override func prepare() {
         super.prepare()
         items = []
@@ -18,7 +16,8 @@ final class SineLayout: UICollectionViewLayout {
         end = 0
         guard let collectionView else { return }
         let width = collectionView.bounds.width
-        let reach = max(0, min(width / 2 - Self.side / 2 - 20, 260))
+        let isMirrored = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let reach = max(0, min(width / 2 - Self.side / 2 - 20, 260)) * (isMirrored ? -1 : 1)
         var phase = 0.0
         for section in 0..<collectionView.numberOfSections {
             let header = UICollectionViewLayoutAttributes(

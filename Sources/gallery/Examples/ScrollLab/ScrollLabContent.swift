@@ -35,6 +35,7 @@ final class ScrollLabContent: UIView {
         let label = UILabel(style: .title2, color: .white)
         label.frame = frame
         label.text = "\(number)"
+        label.shrinks()
         label.textAlignment = .center
         label.backgroundColor = colors[number % colors.count]
         label.layer.cornerRadius = 12
@@ -50,6 +51,7 @@ final class ScrollLabContent: UIView {
         nested.layer.borderColor = UIColor.separator.cgColor
         for line in 0..<8 {
             let label = UILabel(style: .subheadline)
+            label.font = .limited(.subheadline, to: 20)
             label.text = "Inner line \(line + 1)"
             label.frame = CGRect(x: 12, y: CGFloat(line) * 32, width: frame.width - 24, height: 32)
             nested.addSubview(label)

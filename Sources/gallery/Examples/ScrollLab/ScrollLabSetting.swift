@@ -31,7 +31,9 @@ final class ScrollLabSetting: UIView {
 
     /// A button.
     init(_ name: String, press: @escaping () -> Void) {
-        let button = UIButton(configuration: .tinted(), primaryAction: UIAction(title: name) { _ in press() })
+        var configuration = UIButton.Configuration.tinted()
+        configuration.titleTextAttributesTransformer = .limited(.body, to: 26)
+        let button = UIButton(configuration: configuration, primaryAction: UIAction(title: name) { _ in press() })
         control = button
         controlWidth = 240
         super.init(frame: .zero)

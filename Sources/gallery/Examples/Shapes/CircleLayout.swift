@@ -9,8 +9,6 @@ final class CircleLayout: UICollectionViewLayout {
     private var inserted: Set<IndexPath> = []
     private var deleted: Set<IndexPath> = []
 
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-
     override func prepare() {
         super.prepare()
         guard let collectionView else { return }
@@ -35,7 +33,10 @@ final class CircleLayout: UICollectionViewLayout {
         // The corners of neighbours do not touch.
         let side = max(20, min(Self.most, 1.45 * radius * sin(.pi / CGFloat(max(2, count))) - 4))
         made.size = CGSize(width: side, height: side)
-        made.center = CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+        // The next one stands to the right of the first; to the left where people read from the right.
+        let isMirrored = collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let across = radius * cos(angle)
+        made.center = CGPoint(x: center.x + (isMirrored ? -across : across), y: center.y + radius * sin(angle))
         return made
     }
 

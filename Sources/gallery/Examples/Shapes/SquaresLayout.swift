@@ -8,8 +8,6 @@ final class SquaresLayout: UICollectionViewLayout {
     private var places: [IndexPath: Int] = [:]
     private var size = CGSize.zero
 
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-
     override func prepare() {
         super.prepare()
         attributes = []
@@ -23,9 +21,10 @@ final class SquaresLayout: UICollectionViewLayout {
                 let path = IndexPath(item: item, section: section)
                 let (row, column) = attributes.count.quotientAndRemainder(dividingBy: columns)
                 let made = UICollectionViewLayoutAttributes(forCellWith: path)
-                made.frame = CGRect(
+                let place = CGRect(
                     x: Self.gap + CGFloat(column) * (side + Self.gap), y: Self.gap + CGFloat(row) * (side + Self.gap),
                     width: side, height: side)
+                made.frame = placed(place, in: width)
                 places[path] = attributes.count
                 attributes.append(made)
             }

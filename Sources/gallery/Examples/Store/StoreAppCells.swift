@@ -41,7 +41,7 @@ final class StoreRowCell: UICollectionViewCell {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        for label in [nameLabel, lineLabel] { label.shrinks(to: 0.4) }
+        for label in [nameLabel, lineLabel] { label.shrinks() }
         rankLabel.shrinks()
         rankLabel.textAlignment = .center
         pill.text = "GET"

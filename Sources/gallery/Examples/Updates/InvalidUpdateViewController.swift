@@ -29,8 +29,7 @@ final class InvalidUpdateViewController: UIViewController, UICollectionViewDataS
         layout.minimumLineSpacing = 8
         layout.sectionInset = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
         button.configuration?.title = "Delete two, announce one"
-        button.configuration?.titleLineBreakMode = .byWordWrapping
-        button.configuration?.titleAlignment = .center
+        button.configuration?.titleTextAttributesTransformer = .limited(.body, to: 24)
         button.addAction(UIAction { [weak self] _ in self?.makeTheMistake() }, for: .primaryActionTriggered)
         for subview in [list, panel, button] { view.addSubview(subview) }
         panel.show(
