@@ -66,6 +66,7 @@ final class LetterContentView: UIView, UIContentView {
         date.setContentHuggingPriority(.required, for: .horizontal)
         dot.backgroundColor = .tintColor
         dot.layer.cornerRadius = 5
+        dot.translatesAutoresizingMaskIntoConstraints = false
         addSubview(dot)
         let first = UIStackView(arrangedSubviews: [sender, date])
         first.spacing = 8
@@ -81,6 +82,10 @@ final class LetterContentView: UIView, UIContentView {
             stack.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
             stack.topAnchor.constraint(equalTo: margins.topAnchor),
             stack.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+            dot.widthAnchor.constraint(equalToConstant: 10),
+            dot.heightAnchor.constraint(equalToConstant: 10),
+            dot.trailingAnchor.constraint(equalTo: margins.leadingAnchor, constant: -8),
+            dot.centerYAnchor.constraint(equalTo: sender.centerYAnchor),
         ])
         show()
     }
@@ -111,18 +116,6 @@ final class LetterContentView: UIView, UIContentView {
         subject.text = shown.letter.subject
         text.text = shown.letter.text
         dot.isHidden = shown.letter.isRead
-        setNeedsLayout()
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let place = CGRect(
-            x: directionalLayoutMargins.leading - 18, y: sender.convert(sender.bounds, to: self).midY - 5, width: 10,
-            height: 10)
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        dot.frame =
-            isMirrored
-            ? CGRect(x: bounds.width - place.maxX, y: place.minY, width: 10, height: 10) : place
     }
 }
 
