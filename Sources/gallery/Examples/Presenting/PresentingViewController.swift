@@ -5,6 +5,7 @@ final class PresentingViewController: ColumnViewController, UIPopoverPresentatio
     UISheetPresentationControllerDelegate
 {
     private let note = UILabel(style: .body, color: .secondaryLabel)
+    /// Of the popover that is shown: it is asked for again whenever the width changes.
     private var staysPopover = false
 
     override func viewDidLoad() {
@@ -37,9 +38,7 @@ final class PresentingViewController: ColumnViewController, UIPopoverPresentatio
         addTitle("Popovers")
         addButton("A popover, or a sheet where it is narrow") { [weak self] in self?.showPopover(from: $0) }
         addButton("A popover in any width") { [weak self] button in
-            self?.staysPopover = true
-            self?.showPopover(from: button)
-            self?.staysPopover = false
+            self?.showPopover(from: button, inAnyWidth: true)
         }
         addButton("Actions at their button") { [weak self] in self?.showActions(from: $0) }
         addTitle("Columns")
@@ -77,7 +76,8 @@ final class PresentingViewController: ColumnViewController, UIPopoverPresentatio
         present(screen, animated: true)
     }
 
-    private func showPopover(from source: (any UIPopoverPresentationControllerSourceItem)?) {
+    private func showPopover(from source: (any UIPopoverPresentationControllerSourceItem)?, inAnyWidth: Bool = false) {
+        staysPopover = inAnyWidth
         let content = GrowingViewController()
         content.modalPresentationStyle = .popover
         content.popoverPresentationController?.sourceItem = source
