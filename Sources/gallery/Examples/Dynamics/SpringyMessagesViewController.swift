@@ -36,6 +36,8 @@ final class SpringyMessagesViewController: UICollectionViewController {
 
 /// A bubble with one line.
 private final class SpringyBubbleCell: UICollectionViewCell {
+    private static let margin: CGFloat = 16
+    private let bubble = UIView()
     private let label = UILabel()
     private var isMine = false
 
@@ -45,9 +47,9 @@ private final class SpringyBubbleCell: UICollectionViewCell {
         label.adjustsFontForContentSizeCategory = true
         label.shrinks()
         label.textAlignment = .center
-        label.layer.cornerRadius = 18
-        label.clipsToBounds = true
-        contentView.addSubview(label)
+        bubble.layer.cornerRadius = 18
+        contentView.addSubview(bubble)
+        bubble.addSubview(label)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -55,7 +57,7 @@ private final class SpringyBubbleCell: UICollectionViewCell {
     func show(_ line: String, isMine: Bool) {
         label.text = line
         label.textColor = isMine ? .white : .label
-        label.backgroundColor = isMine ? .systemBlue : .secondarySystemBackground
+        bubble.backgroundColor = isMine ? .systemBlue : .secondarySystemBackground
         self.isMine = isMine
         setNeedsLayout()
     }
@@ -63,9 +65,10 @@ private final class SpringyBubbleCell: UICollectionViewCell {
     override func layoutSubviews() {
         super.layoutSubviews()
         let bounds = contentView.bounds
-        let width = min(label.sizeThatFits(bounds.size).width + 32, bounds.width)
-        label.frame = directional(
+        let width = min(label.sizeThatFits(bounds.size).width + 2 * Self.margin, bounds.width)
+        bubble.frame = directional(
             CGRect(x: isMine ? bounds.width - width : 0, y: 0, width: width, height: bounds.height))
+        label.frame = bubble.bounds.insetBy(dx: Self.margin, dy: 0)
     }
 }
 

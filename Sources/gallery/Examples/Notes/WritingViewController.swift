@@ -23,7 +23,8 @@ final class WritingViewController: UIViewController, UITextViewDelegate {
         text.isEditable = false
         text.alwaysBounceVertical = true
         text.textContainerInset = UIEdgeInsets(top: 16, left: 12, bottom: 16, right: 12)
-        status.font = .preferredFont(forTextStyle: .footnote)
+        status.font = .limited(.footnote, to: 22)
+        status.shrinks(to: 0.5)
         status.textColor = .secondaryLabel
         status.textAlignment = .center
         let area = view.safeAreaLayoutGuide
@@ -38,8 +39,8 @@ final class WritingViewController: UIViewController, UITextViewDelegate {
             status,
             [
                 status.topAnchor.constraint(equalTo: text.bottomAnchor, constant: 6),
-                status.leadingAnchor.constraint(equalTo: area.leadingAnchor),
-                status.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+                status.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
+                status.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -16),
                 status.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -6),
             ])
         show()

@@ -68,6 +68,8 @@ final class WideButton: UIView {
     init(_ title: String, _ action: @escaping () -> Void) {
         super.init(frame: .zero)
         button.setTitle(title, for: .normal)
+        button.titleLabel?.font = .limited(.subheadline, to: 28)
+        button.titleLabel?.shrinks(to: 0.5)
         button.backgroundColor = .secondarySystemGroupedBackground
         button.layer.cornerRadius = 10
         button.addAction(UIAction { _ in action() }, for: .touchUpInside)
@@ -76,7 +78,9 @@ final class WideButton: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 48) }
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: max(48, (button.titleLabel?.font.lineHeight ?? 0).rounded(.up) + 26))
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
