@@ -5,7 +5,8 @@ package enum KnownElements {
         "dependencies", "device", "capability", "deployment", "plugIn", "development", "designables", "classes",
         "customFonts", "inferredMetricsTieBreakers", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics",
         "simulatedTabBarMetrics", "simulatedToolbarMetrics", "simulatedScreenMetrics", "simulatedOrientationMetrics",
-        "freeformSimulatedSizeMetrics", "simulatedSourceMetrics", "accessibilityUsageHints",
+        "freeformSimulatedSizeMetrics", "simulatedSourceMetrics", "simulatedMetricsContainer",
+        "accessibilityUsageHints",
     ]
 
     /// The roles that only Interface Builder uses.

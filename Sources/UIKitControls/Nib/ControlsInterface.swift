@@ -63,7 +63,9 @@ final class __TesseraModule: NibModule, InterfaceModule {
                 if let interval = reader.int("minuteInterval") { view.minuteInterval = interval }
             },
             InterfaceDecoder(UIPickerView.self) { _, _ in },
-            InterfaceDecoder(UIPageViewController.self) { _, _ in },
+            InterfaceDecoder(UIPageViewController.self) { controller, reader in
+                reader.set(controller, \.isDoubleSided, "doubleSided")
+            },
         ]
     }
 }

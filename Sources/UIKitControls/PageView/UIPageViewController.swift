@@ -42,10 +42,12 @@ open class UIPageViewController: UIViewController {
     }
 
     public required init?(coder: NSCoder) {
-        transitionStyle = .pageCurl
-        navigationOrientation = .horizontal
+        transitionStyle = InterfaceCoder.value("transitionStyle", coder) == "scroll" ? .scroll : .pageCurl
+        navigationOrientation =
+            InterfaceCoder.value("navigationOrientation", coder) == "vertical" ? .vertical : .horizontal
         super.init(coder: coder)
-        take([:])
+        let spacing = InterfaceCoder.value("pageSpacing", coder).flatMap { Double($0) }
+        take(spacing.map { [.interPageSpacing: $0] } ?? [:])
         InterfaceCoder.finish(self, UIPageViewController.self, coder)
     }
 

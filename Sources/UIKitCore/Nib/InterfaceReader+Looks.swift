@@ -13,7 +13,7 @@ extension InterfaceReader {
 
     /// The colour that this element is.
     private var colorOfElement: UIColor? {
-        if let name = self["systemColor"] ?? self["cocoaTouchSystemColor"] {
+        if let name = self["systemColor"] ?? self["xcode11CocoaTouchSystemColor"] ?? self["cocoaTouchSystemColor"] {
             return Self.systemColor(name) ?? fallback(name)
         }
         if let name = self["name"] {

@@ -25,6 +25,10 @@ enum TextDecoding {
             label.textAlignment = alignment
         }
         if let mode = reader.choice("lineBreakMode", InterfaceReader.lineBreakModes) { label.lineBreakMode = mode }
+        let baselines: [String: UIBaselineAdjustment] = [
+            "alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none,
+        ]
+        if let baseline = reader.choice("baselineAdjustment", baselines) { label.baselineAdjustment = baseline }
         reader.set(label, \.numberOfLines, "numberOfLines")
         reader.set(label, \.preferredMaxLayoutWidth, "preferredMaxLayoutWidth")
         reader.set(label, \.adjustsFontSizeToFitWidth, "adjustsFontSizeToFit")

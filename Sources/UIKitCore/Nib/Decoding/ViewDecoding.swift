@@ -92,7 +92,19 @@ enum ViewDecoding {
         if let isElement = accessibility.element.child("bool").flatMap({ reader.at($0).bool("value") }) {
             view.isAccessibilityElement = isElement
         }
+        guard let traits = accessibility.child("traits") else { return }
+        view.accessibilityTraits = accessibilityTraits.reduce(into: []) { result, trait in
+            if traits.bool(trait.key) ?? false { result.insert(trait.value) }
+        }
     }
+
+    private static let accessibilityTraits: [String: UIAccessibilityTraits] = [
+        "button": .button, "link": .link, "image": .image, "selected": .selected, "playsSound": .playsSound,
+        "keyboardKey": .keyboardKey, "staticText": .staticText, "summaryElement": .summaryElement,
+        "notEnabled": .notEnabled, "updatesFrequently": .updatesFrequently, "searchField": .searchField,
+        "startsMediaSession": .startsMediaSession, "adjustable": .adjustable, "header": .header,
+        "allowsDirectInteraction": .allowsDirectInteraction, "causesPageTurn": .causesPageTurn,
+    ]
 
     private static func noteGuides(of view: UIView, _ reader: InterfaceReader) {
         for guide in reader.element.children where guide.name == "viewLayoutGuide" {
