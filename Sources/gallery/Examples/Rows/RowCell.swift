@@ -113,7 +113,8 @@ class RowCell: UICollectionViewCell {
         let hairline = 1 / max(1, traitCollection.displayScale)
         separator.frame = directional(
             CGRect(
-                x: room.lowerBound, y: height - hairline, width: max(0, width - room.lowerBound), height: hairline))
+                x: room.lowerBound, y: height - hairline, width: max(0, width - room.lowerBound - Self.margin),
+                height: hairline))
     }
 
     private func placeTexts(_ room: Range<CGFloat>, _ height: CGFloat) {

@@ -2,7 +2,8 @@ import UIKit
 
 /// A row in a panel: the first and the last have round corners, and no line stands below the last.
 class PanelRow: RowCell {
-    private static let radius: CGFloat = 10
+    /// Half of the least height, so that a panel of one row is a capsule at most.
+    private static let radius: CGFloat = 22
 
     override init(frame: CGRect) {
         super.init(frame: frame)
