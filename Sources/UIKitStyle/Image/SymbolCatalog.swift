@@ -18,7 +18,10 @@ enum SymbolCatalog {
 
     private static let glyphs: [String: SymbolGlyph] = {
         var all: [String: SymbolGlyph] = [:]
-        for glyph in lines + shapes + objects + circled { all[glyph.name] = glyph }
+        let kinds = [
+            lines, shapes, objects, circled, panels, devices, arrows, media, people, weather, text, things,
+        ]
+        for glyph in kinds.joined() { all[glyph.name] = glyph }
         return all
     }()
 
@@ -42,6 +45,14 @@ enum SymbolCatalog {
             "ellipsis",
             PathValue(lines: [[(7, 11.5), (7.1, 11.5)], [(11.5, 11.5), (11.6, 11.5)], [(16, 11.5), (16.1, 11.5)]])
         ),
+        (
+            "questionmark",
+            joined(arc(11.5, 9.2, 3, -170, 45), strokes([(13.6, 11.3), (11.5, 13)]), specks((11.5, 16.4)))
+        ),
+        ("arrow.up", strokes([(11.5, 16.5), (11.5, 6.5)], [(7.5, 10.5), (11.5, 6.5), (15.5, 10.5)])),
+        ("arrow.down", strokes([(11.5, 6.5), (11.5, 16.5)], [(7.5, 12.5), (11.5, 16.5), (15.5, 12.5)])),
+        ("chevron.right", strokes([(10, 7), (14, 11.5), (10, 16)])),
+        ("chevron.down", strokes([(7, 10), (11.5, 14), (16, 10)])),
     ]
 
     private static var circled: [SymbolGlyph] {

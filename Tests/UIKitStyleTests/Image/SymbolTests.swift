@@ -23,6 +23,25 @@ import UIKitTestSupport
         #expect(UIImage(systemName: "trash.slash.fill") == UIImage(systemName: "trash"))
     }
 
+    @Test func commonNamesHaveDrawingsOfTheirOwn() {
+        let names = [
+            "sidebar.leading", "sidebar.right", "person.2", "person.circle.fill", "house", "bell.slash", "calendar",
+            "clock", "camera.fill", "photo.fill", "play.fill", "pause", "speaker.wave.2", "music.note", "envelope",
+            "paperplane.fill", "link", "doc.on.doc", "cart", "map", "globe", "sun.max", "moon.fill", "lock.open",
+            "eye.slash.fill", "square.and.pencil", "square.grid.2x2", "questionmark.circle", "arrow.counterclockwise",
+            "arrow.triangle.2.circlepath", "square.and.arrow.down", "wifi.slash", "battery.100", "iphone", "underline",
+        ]
+        for name in names { #expect(SymbolCatalog.glyph(named: name)?.name == name, "\(name)") }
+    }
+
+    /// What is called filled has an area.
+    @Test func filledSymbolsAreFilled() throws {
+        for name in SymbolCatalog.names where name.hasSuffix(".fill") {
+            let glyph = try #require(SymbolCatalog.glyph(named: name))
+            #expect(glyph.parts.contains { if case .area = $0 { true } else { false } }, "\(name)")
+        }
+    }
+
     /// Every point of every drawing is inside its frame, and every size is a whole number of pixels.
     @Test(arguments: SymbolCatalog.names)
     func drawingsStayInTheirFrames(name: String) throws {
@@ -92,6 +111,8 @@ import UIKitTestSupport
 
     @Test func onlyDirectionalSymbolsMirror() {
         #expect(UIImage(systemName: "chevron.forward")?.flipsForRightToLeftLayoutDirection == true)
+        #expect(UIImage(systemName: "sidebar.leading")?.flipsForRightToLeftLayoutDirection == true)
+        #expect(UIImage(systemName: "sidebar.left")?.flipsForRightToLeftLayoutDirection == false)
         #expect(UIImage(systemName: "chevron.right")?.flipsForRightToLeftLayoutDirection == false)
     }
 }
