@@ -220,7 +220,9 @@ if Context.environment["TESSERA_PROGRAMS"] == "1" {
             ]),
         .testTarget(
             name: "GalleryTests",
-            dependencies: ["GalleryExamples", "TesseraHeadless", "UIKit", "TestSupport", "UIKitTestSupport"]),
+            dependencies: [
+                "GalleryExamples", "TesseraHarness", "TesseraHeadless", "UIKit", "TestSupport", "UIKitTestSupport",
+            ]),
         .testTarget(name: "ConformanceTests", dependencies: ["ConformanceRunner", "_Testing_UIKit"]),
     ]
 }

@@ -1,5 +1,7 @@
 import Foundation
 import GalleryExamples
+import TesseraHarness
+import TesseraHeadless
 import Testing
 import UIKit
 
@@ -44,5 +46,25 @@ import UIKit
         page.tapBars(times: 1)
         page.change { $0.layoutDirection = .leftToRight }
         look("from left to right again")
+    }
+
+    /// As from the front page: the bar above has a large title, which gives way to what the page scrolls to.
+    @Test(arguments: Example.all.map(\.name)) func itOpensBelowALargeTitle(name: String) throws {
+        guard name != "livefeed" else { return }
+        let page = try #require(Example.named(name)).make(ExampleOptions(activity: LoadingActivity()))
+        let front = UIViewController()
+        front.title = "Front"
+        let navigation = UINavigationController(rootViewController: front)
+        navigation.navigationBar.prefersLargeTitles = true
+        var configuration = HeadlessConfiguration(size: CGSize(width: 390, height: 844), scale: 1)
+        configuration.framesPerSecond = 12
+        let renderer = HeadlessRenderer(navigation, configuration: configuration)
+        renderer.settle(limit: 1)
+        let exceptions = recordExceptions {
+            navigation.pushViewController(page, animated: true)
+            renderer.settle(limit: 2)
+        }
+        #expect(exceptions.isEmpty, "\(name): \(exceptions)")
+        #expect(navigation.topViewController === page)
     }
 }

@@ -69,8 +69,8 @@ extension LayoutSession: CollectionPart {
 
     /// The insets are others.
     func insetsChanged() {
-        // A large title gives way to the content: nothing is wider or elsewhere.
-        guard !view.insetFollowsTitle else { return }
+        // A large title gives way to the content: nothing is wider, and what is pinned below the bar goes along.
+        guard !view.insetFollowsTitle else { return state.invalidity.answersMayDiffer() }
         followLeadingEdge()
         surroundingsChanged()
     }
