@@ -17,11 +17,21 @@ struct AppManifest {
     /// The configurations of scenes, by their role.
     var scenes: [String: [Scene]] = [:]
 
-    /// The list of the running app; of the first of its resources that has one. Tests set their own.
+    /// The list of the running app: beside its executable, or in the resources of the target of that name or of a module
+    /// of the app. Tests set their own.
     static var current: AppManifest = read()
 
+    /// Whether a folder is the program's own: resources of packages are named after the package and the target, and those
+    /// of other programs may lie beside.
+    static func isOwn(_ folder: URL, of program: String) -> Bool {
+        guard folder.pathExtension == "resources" else { return true }
+        return folder.deletingPathExtension().lastPathComponent.hasSuffix("_" + program)
+    }
+
     private static func read() -> AppManifest {
-        for folder in InterfaceFolders.roots(of: nil) {
+        let program = Bundle.main.executableURL?.lastPathComponent ?? ProcessInfo.processInfo.processName
+        let modules = NibRegistry.bundles.map { $0.resourceURL ?? $0.bundleURL }
+        for folder in ResourceFolders.folders(of: nil).filter({ isOwn($0, of: program) }) + modules {
             let url = folder.appendingPathComponent("Info.plist")
             guard FileManager.default.fileExists(atPath: url.path), let data = try? InputFile.read(url) else {
                 continue

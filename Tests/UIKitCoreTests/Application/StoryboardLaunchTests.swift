@@ -108,4 +108,10 @@ struct StoryboardLaunchTests {
         #expect(manifest.mainStoryboard == nil)
         #expect(manifest.scenes.isEmpty)
     }
+
+    @Test func listsOfOtherProgramsBesideAreNotRead() {
+        func isOwn(_ path: String) -> Bool { AppManifest.isOwn(URL(fileURLWithPath: path), of: "Shelf") }
+        #expect(isOwn("/app/Photos_Shelf.resources") && isOwn("/app"))
+        #expect(!isOwn("/app/Photos_Other.resources") && !isOwn("/app/GRDB_GRDB.resources"))
+    }
 }
