@@ -147,6 +147,19 @@ package final class FrameLoop {
         return isAwaited(in: window) || (self !== Self.standard && Self.standard.isAwaited(in: window))
     }
 
+    /// Marks the names of what goes by the standard loop.
+    package static let inNoWindow = ", in no window"
+
+    /// The types of what waits for the next frame of `window`; those of the standard loop are marked.
+    func targets(for window: UIWindow) -> [String] {
+        let own = awaiting(window)
+        return self === Self.standard ? own : own + Self.standard.awaiting(window).map { $0 + Self.inNoWindow }
+    }
+
+    private func awaiting(_ window: UIWindow) -> [String] {
+        entries.compactMap(\.target).filter { $0.isAwaiting(window) }.map { "\(type(of: $0))" }
+    }
+
     private func isAwaited(in window: UIWindow) -> Bool {
         for entry in entries {
             if let target = entry.target, target.isAwaiting(window) { return true }

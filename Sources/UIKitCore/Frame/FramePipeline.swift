@@ -35,6 +35,16 @@ package final class FramePipeline {
             || window.loop.concerns(window) || FrameLayoutEnd.concerns(window)
     }
 
+    /// Says what asks for the next frame, for the messages of tests that wait for rest.
+    package var reasonsForFrame: [String] {
+        var reasons: [String] = []
+        if window.layer.treeNeedsLayout { reasons.append("layout") }
+        if builder.isDirty { reasons.append("drawing") }
+        if window.loop.layers.concerns(window.layer) { reasons.append("animations") }
+        if FrameLayoutEnd.concerns(window) { reasons.append("the end of layout") }
+        return reasons + window.loop.targets(for: window)
+    }
+
     /// What animates in the window goes by another loop.
     func loopDidChange() { builder.loop = window.loop.layers }
 

@@ -32,6 +32,9 @@ class FuzzEyes {
         return nil
     }
 
+    /// Says what keeps the view's window from coming to rest; nil where others do, whom every window waits for.
+    func unrest(of view: UICollectionView) -> String? { "does not come to rest" }
+
     /// What is wrong inside of the view; `count` element views stand for nothing that is wanted.
     func problem(in view: UICollectionView, beyond count: Int) -> String? { nil }
 }

@@ -63,7 +63,7 @@ final class FuzzRun {
                 stage.view.layoutIfNeeded()
             }
             let problem =
-                exceptions.first.map { "\($0)" } ?? (isAtRest ? nil : "does not come to rest") ?? stage.problem
+                exceptions.first.map { "\($0)" } ?? (isAtRest ? nil : eyes.unrest(of: stage.view)) ?? stage.problem
                 ?? stage.walk(isSettled: settles)
             if let problem {
                 return "step \(step), \(stage.look)\(stage.isBetween ? " and another" : ""): \(problem)\n"

@@ -9,6 +9,13 @@ private final class SharpEyes: FuzzEyes {
         stage.view.frameInSight(of: attributes)
     }
 
+    override func unrest(of view: UICollectionView) -> String? {
+        let reasons = view.window?.pipeline.reasonsForFrame ?? []
+        // Tests that wait meanwhile may have left something running that is in no window.
+        let own = reasons.filter { !$0.hasSuffix(FrameLoop.inNoWindow) }
+        return own.isEmpty ? nil : "does not come to rest: " + reasons.joined(separator: "; ")
+    }
+
     override func problem(in view: UICollectionView, beyond count: Int) -> String? {
         let census = view.census
         // A cell out of sight may be kept for the focus.
