@@ -5,9 +5,11 @@ import TesseraGraphics
 extension UIDynamicAnimator: FrameTicking {
     package final var frameLoop: FrameLoop { reference.view?.frameLoop ?? .standard }
 
+    /// Nobody sees a view that is in no window: its items move along with the frames of others, and ask for none.
     package final func isAwaiting(_ window: UIWindow) -> Bool {
         guard reference.isReady else { return false }
-        return reference.view?.window.map { $0 === window } ?? true
+        guard let view = reference.view else { return true }
+        return view.window === window
     }
 
     package final func clockDidChange(by seconds: TimeInterval) { pace.clockDidChange(by: seconds) }
