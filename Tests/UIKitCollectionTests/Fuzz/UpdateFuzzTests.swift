@@ -13,7 +13,8 @@ private final class SharpEyes: FuzzEyes {
         let reasons = view.window?.pipeline.reasonsForFrame ?? []
         // Tests that wait meanwhile may have left something running that is in no window.
         let own = reasons.filter { !$0.hasSuffix(FrameLoop.inNoWindow) }
-        return own.isEmpty ? nil : "does not come to rest: " + reasons.joined(separator: "; ")
+        guard reasons.isEmpty || !own.isEmpty else { return nil }
+        return "does not come to rest: " + reasons.joined(separator: "; ")
     }
 
     override func problem(in view: UICollectionView, beyond count: Int) -> String? {

@@ -17,6 +17,17 @@ import UIKit
 
     private let stage = DynamicsStage()
 
+    @Test func itemsThatNobodySeesKeepNoWindowAwake() {
+        let (room, box) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+        box.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        room.addSubview(box)
+        let animator = UIDynamicAnimator(referenceView: room)
+        animator.addBehavior(UIGravityBehavior(items: [box]))
+        let host = TestHost(UIViewController())
+        #expect(host.settle(limit: 1))
+        #expect(animator.isRunning)
+    }
+
     @Test func itPausesWhenAllRestsAndCostsNothingThen() {
         let watcher = Watcher()
         stage.animator.delegate = watcher
