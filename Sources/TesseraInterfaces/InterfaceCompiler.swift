@@ -36,7 +36,9 @@ public enum InterfaceCompiler {
             return (nil, [InterfaceDiagnostic(.error, file, error.line, error.message)])
         }
         if let fault = InterfaceHead.fault(of: root) {
-            return (nil, [InterfaceDiagnostic(.error, file, root.line, fault)])
+            var diagnostic = InterfaceDiagnostic(.error, file, root.line, fault)
+            diagnostic.isOfOtherFormat = true
+            return (nil, [diagnostic])
         }
         var cleaner = InterfaceCleaner(file: file, module: module)
         var document = cleaner.clean(root)

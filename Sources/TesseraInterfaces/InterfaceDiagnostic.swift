@@ -16,6 +16,8 @@ public struct InterfaceDiagnostic: Error, Sendable, Equatable, CustomStringConve
     public let line: Int
     /// What is wrong, on one line.
     public let message: String
+    /// Whether the file is sound, and of a format that is not read: of an old version or for another system.
+    package var isOfOtherFormat = false
 
     package init(_ severity: Severity, _ file: String, _ line: Int, _ message: String) {
         self.severity = severity

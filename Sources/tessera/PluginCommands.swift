@@ -132,7 +132,7 @@
             }
             let result = InterfaceCompiler.compile(data: data, file: path, module: target.manifest.module)
             for diagnostic in result.diagnostics { print(diagnostic) }
-            guard let compiled = result.data else { return 1 }
+            guard let compiled = result.data else { return 2 }
             let folder = URL(fileURLWithPath: out).deletingLastPathComponent()
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try compiled.write(to: URL(fileURLWithPath: out), options: .atomic)

@@ -162,11 +162,14 @@
                 throw ProjectError(file: file, message: "cannot be read")
             }
             let result = InterfaceCompiler.compile(data: data, file: file, module: target.module)
+            if let fault = result.diagnostics.first(where: { $0.severity == .error && !$0.isOfOtherFormat }) {
+                throw ProjectError(file: fault.file, line: fault.line, message: fault.message)
+            }
             files += 1
             for diagnostic in result.diagnostics { say(diagnostic.description) }
             if result.data == nil {
                 left += 1
-                say("\(file): not ported: it has errors")
+                say("\(file): not ported: it is of a format that is not read")
             } else if result.diagnostics.isEmpty {
                 rewritten += 1
                 say("\(file): compiled")

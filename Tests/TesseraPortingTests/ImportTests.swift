@@ -29,6 +29,20 @@ import Testing
         #expect(refusals("import SwiftUI\nstruct V: View {}").count == 1)
     }
 
+    @Test func theMainBundleIsTheApps() {
+        #expect(
+            ported("import UIKit\nlet a = Bundle.main.infoDictionary, b = DispatchQueue.main, c = Bundle(for: A.self)")
+                == "import UIKit\nlet a = Bundle.tesseraMain.infoDictionary, b = DispatchQueue.main, c = Bundle(for: A.self)")
+        #expect(added("import Foundation\nlet a = Bundle.main") == ["import UIKit"])
+        #expect(ported("import UIKit\n#if os(macOS)\nlet a = Bundle.main\n#endif").contains("Bundle.main"))
+    }
+
+    @Test func textsAreLookedUpInTheUsersLanguage() throws {
+        let text = try ModuleRegistry.text(for: ModuleIndex(files: [:]), hasResources: true)
+        #expect(text.contains("nonisolated func NSLocalizedString("))
+        #expect(text.contains("LocalizedStrings.text(key, table: tableName, value: value, bundle: bundle)"))
+    }
+
     @Test func submodulesAreNotNamed() {
         #expect(
             ported("import UIKit.UIGestureRecognizerSubclass") == "import UIKit" + String(repeating: " ", count: 28))

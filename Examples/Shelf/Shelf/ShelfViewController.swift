@@ -9,6 +9,8 @@ class ShelfViewController: UICollectionViewController {
         super.viewDidLoad()
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             barButtonSystemItem: .refresh, target: self, action: #selector(sortByPages))
+        navigationItem.rightBarButtonItem?.accessibilityLabel = NSLocalizedString(
+            "sort.label", comment: "The accessibility label of the button that sorts.")
         let press = UILongPressGestureRecognizer(target: self, action: #selector(ShelfViewController.pressed(_:)))
         collectionView.addGestureRecognizer(press)
     }

@@ -43,6 +43,14 @@ final class ShelfTests: XCTestCase {
         XCTAssertEqual(try cell(0, of: shelf).shownTitle, "Herland")
     }
 
+    func testTextsAndListsComeFromTheAppsBundle() throws {
+        let item = try XCTUnwrap(try shelf().navigationItem.rightBarButtonItem)
+        XCTAssertEqual(item.accessibilityLabel, "Sort by pages")
+        XCTAssertEqual(Bundle.main.bundleIdentifier, "org.example.shelf")
+        XCTAssertEqual(NSLocalizedString("sort.label", bundle: Bundle.main, comment: ""), "Sort by pages")
+        XCTAssertEqual(NSLocalizedString("no.such.key", value: "Else", comment: ""), "Else")
+    }
+
     func testTheActionOfAButtonTogglesItsBook() throws {
         let shelf = try shelf()
         try cell(1, of: shelf).readButton.sendActions(for: .touchUpInside)

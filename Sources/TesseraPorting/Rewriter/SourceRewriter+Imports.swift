@@ -26,13 +26,23 @@
             }
         }
 
+        /// `Bundle.main` is the folder of the executable on Linux; the app's resources lie in a bundle of its module.
+        func rewrite(bundle node: MemberAccessExprSyntax) {
+            guard isActive, node.declName.baseName.text == "main",
+                ["Bundle", "Foundation.Bundle"].contains(node.base?.trimmedDescription)
+            else { return }
+            edits.replace(node.declName.baseName.range, with: "tesseraMain")
+            needsUIKit = true
+            count("Bundle.main")
+        }
+
         // MARK: What is added
 
         /// Modules that other modules give on Apple's platforms, or that other files of the module do.
         func settleImports() {
             settleSwiftUI()
             guard !isStray else { return }
-            if !imported.contains("UIKit"), mentioned.contains(where: Self.isOfUIKit) {
+            if !imported.contains("UIKit"), needsUIKit || mentioned.contains(where: Self.isOfUIKit) {
                 add(import: "UIKit")
             }
             if !imported.contains("Foundation"), !imported.contains("UIKit"), !addedImports.contains("UIKit"),

@@ -102,6 +102,7 @@
                 final class __TesseraModule: NibModule {
                     override class var tables: [NibTable] { \(tables) }\(bundle)
                 }
+                \(texts)
                 \(assets)
 
 
@@ -109,6 +110,17 @@
 
                 """
         }
+
+        /// Stands before Foundation's function, which takes the development language always.
+        private static let texts = """
+
+            nonisolated func NSLocalizedString(
+                _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
+            ) -> String {
+                LocalizedStrings.text(key, table: tableName, value: value, bundle: bundle)
+            }
+
+            """
 
         /// The index that the text carries.
         package static func index(in text: String) throws -> ModuleIndex? {

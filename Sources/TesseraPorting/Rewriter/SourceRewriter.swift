@@ -22,6 +22,8 @@
         var addedImports: [String] = []
         /// Identifiers of code that is compiled, but for dropped previews.
         var mentioned: Set<String> = []
+        /// Whether something that was written in needs UIKit.
+        var needsUIKit = false
         /// Where each import of SwiftUI stands.
         var swiftUIImports: [ImportDeclSyntax] = []
         /// The class bodies that members were moved into.
@@ -138,6 +140,11 @@
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
             rewrite(call: node)
+            return .visitChildren
+        }
+
+        override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+            rewrite(bundle: node)
             return .visitChildren
         }
 
