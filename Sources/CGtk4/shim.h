@@ -29,6 +29,13 @@ static inline Display *tessera_x11_display(GdkDisplay *display) {
 #endif
 }
 
+/// Sets the class of the windows that a display on an X server makes from now on; nothing on others.
+static inline void tessera_x11_set_class(GdkDisplay *display, const char *name) {
+#ifdef GDK_WINDOWING_X11
+    if (GDK_IS_X11_DISPLAY(display)) gdk_x11_display_set_program_class(display, name);
+#endif
+}
+
 /// The X window of a surface; None for others.
 static inline Window tessera_x11_window(GdkSurface *surface) {
 #ifdef GDK_WINDOWING_X11

@@ -15,10 +15,14 @@ final class GTKHost: UIKitCore.Host {
     let display = DisplayClock { Double(g_get_monotonic_time()) / 1e6 }
     private let loop = g_main_loop_new(nil, 0)
     private var pasteboard: GTKPasteboard?
+    /// What the desktop says of its settings.
+    private(set) var portal: SettingsPortal?
 
     func run(start: @escaping @MainActor () -> Void) -> Int32 {
         TesseraCairo.install()
+        EventDispatcher.controlActsAsCommand = true
         GTKHost.current = self
+        followSettings()
         let traits = HostWindow.traits(TesseraGTK.configuration, size: TesseraGTK.configuration.size)
         UITraitCollection.ofHost = UITraitCollection(traits)
         UIWindow.firstWidthClass = traits.horizontalSizeClass
@@ -40,6 +44,23 @@ final class GTKHost: UIKitCore.Host {
         return 0
     }
 
+    private func followSettings() {
+        portal = SettingsPortal { [weak self] in
+            self?.takeSettings()
+            self?.windows.forEach { $0.surroundingsChanged() }
+        }
+        portal?.start()
+        takeSettings()
+    }
+
+    /// Tells the program what the user wants of everything that it shows.
+    func takeSettings() {
+        let reducesMotion = Desktop.reducesMotion
+        guard UIAccessibility.settings.isReduceMotionEnabled != reducesMotion else { return }
+        UIAccessibility.settings.isReduceMotionEnabled = reducesMotion
+        UIView.setAnimationsEnabled(!reducesMotion)
+    }
+
     func show(_ window: UIWindow) {
         if let shown = windows.first(where: { $0.window === window }) { return shown.present() }
         let host = HostWindow(window, configuration: TesseraGTK.configuration, display: display)
@@ -48,6 +69,8 @@ final class GTKHost: UIKitCore.Host {
         // The first window takes long to open; what is animated after it begins now.
         display.advance()
     }
+
+    func hide(_ window: UIWindow) { windows.first { $0.window === window }?.hide() }
 
     /// The main loop has woken up. Windows that rest have a clock that stands; what a timer starts in them begins now.
     func advanceClocks() {
@@ -61,6 +84,7 @@ final class GTKHost: UIKitCore.Host {
         host.window.isHidden = true
         UIApplication.shared.forget(host.window)
         host.endLoop()
+        ApplicationStart.windowDidClose(host.window)
         if windows.isEmpty { g_main_loop_quit(loop) }
     }
 
@@ -82,13 +106,15 @@ final class GTKHost: UIKitCore.Host {
         guard !displays.isEmpty || environment["GDK_BACKEND"]?.contains("broadway") == true else {
             return "neither DISPLAY nor WAYLAND_DISPLAY is set"
         }
-        // Where Cairo draws, GL is loaded for nothing: half of the memory and of the time to the first picture.
-        if environment["GSK_RENDERER"] == "cairo", environment["GDK_DEBUG"] == nil {
-            setenv("GDK_DEBUG", "gl-disable", 1)
-        }
-        guard gtk_init_check() != 0 else {
-            return "the display '\(displays.first ?? "broadway")' cannot be opened"
-        }
+        let identity = ProgramIdentity(TesseraGTK.configuration)
+        identity.announce()
+        let drawing = DrawingChoice(environment, hasGraphicsCard: DrawingChoice.hasGraphicsCard)
+        for (name, value) in drawing.variables { setenv(name, value, 1) }
+        let isReady = gtk_init_check() != 0
+        // Programs that this one starts choose for themselves.
+        for name in drawing.variables.keys where environment[name] == nil { unsetenv(name) }
+        guard isReady else { return "the display '\(displays.first ?? "broadway")' cannot be opened" }
+        identity.announceToDisplay()
         return nil
     }
 }

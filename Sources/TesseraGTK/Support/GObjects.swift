@@ -17,6 +17,14 @@ enum GObjects {
         return g_value_get_boolean(&value) != 0
     }
 
+    static func integer(_ object: UnsafeMutableRawPointer, _ property: String) -> Int {
+        var value = GValue()
+        g_value_init(&value, GType(6 << 2))
+        defer { g_value_unset(&value) }
+        g_object_get_property(object.assumingMemoryBound(to: GObject.self), property, &value)
+        return Int(g_value_get_int(&value))
+    }
+
     static func text(_ object: UnsafeMutableRawPointer, _ property: String) -> String? {
         var value = GValue()
         g_value_init(&value, GType(16 << 2))

@@ -18,6 +18,8 @@ final class HostWindow {
     private let display: DisplayClock
     private(set) var size: CGSize
     private var title: String?
+    private var limits: WindowLimits?
+    private var accent: UIColor?
     private var tick: guint = 0
     private var isClosed = false
     private(set) var inputs: WindowInput?
@@ -30,7 +32,7 @@ final class HostWindow {
         self.configuration = configuration
         self.frameWindow = frameWindow
         self.display = display
-        size = configuration.size
+        size = Self.firstSize(of: window, configuration)
         let canvas = CanvasWidget.make(for: self)
         self.canvas = canvas
         gtk_window_set_default_size(gtkWindow, Int32(size.width), Int32(size.height))
@@ -43,6 +45,16 @@ final class HostWindow {
         configure()
     }
 
+    /// The size that the program made the window with, where it is not that of the screen.
+    private static func firstSize(of window: UIWindow, _ configuration: TesseraGTK.Configuration) -> CGSize {
+        let asked = window.frame.size
+        let isAsked = asked != UIScreen.main.bounds.size && asked.width >= 1 && asked.height >= 1
+        let size = isAsked ? asked : configuration.size
+        let limits = WindowLimits(window.windowScene?.sizeRestrictions)
+        // What X11 can say of a window's size.
+        return limits.holding(CGSize(width: min(size.width, 32_767), height: min(size.height, 32_767)))
+    }
+
     private var gtkWindow: UnsafeMutablePointer<GtkWindow> {
         UnsafeMutableRawPointer(frameWindow).assumingMemoryBound(to: GtkWindow.self)
     }
@@ -50,9 +62,33 @@ final class HostWindow {
     func present() {
         guard !isClosed else { return }
         updateTitle()
+        updateLimits()
+        if gtk_widget_get_mapped(frameWindow) == 0 { makeRoomForDecorations() }
         gtk_window_present(gtkWindow)
         if let canvas { gtk_widget_grab_focus(canvas) }
         requestFrame()
+    }
+
+    func hide() {
+        guard !isClosed else { return }
+        gtk_widget_set_visible(frameWindow, 0)
+    }
+
+    /// GTK counts a title bar that it draws itself into the window's size; the program means the contents.
+    private func makeRoomForDecorations() {
+        gtk_widget_realize(frameWindow)
+        var height: Int32 = 0
+        var child = gtk_widget_get_first_child(frameWindow)
+        while let current = child {
+            if current != canvas, gtk_widget_get_visible(current) != 0 {
+                var natural: Int32 = 0
+                gtk_widget_measure(current, GTK_ORIENTATION_VERTICAL, -1, nil, &natural, nil, nil)
+                height += natural
+            }
+            child = gtk_widget_get_next_sibling(current)
+        }
+        guard height > 0 else { return }
+        gtk_window_set_default_size(gtkWindow, Int32(size.width), Int32(size.height) + height)
     }
 
     // MARK: Surroundings
@@ -82,8 +118,9 @@ final class HostWindow {
         GTKHost.current?.windows.first { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) == address }
     }
 
-    private func surroundingsChanged() {
+    func surroundingsChanged() {
         guard !isClosed else { return }
+        GTKHost.current?.takeSettings()
         if gtk_window_is_active(gtkWindow) == 0 { inputs?.loseKeyboard() }
         configure()
         requestFrame()
@@ -101,6 +138,7 @@ final class HostWindow {
             .with(\.displayScale, scale)
             .with(\.activeAppearance, gtk_window_is_active(gtkWindow) != 0 ? .active : .inactive)
         UITraitCollection.ofHost = UITraitCollection(traits)
+        takeAccent()
         window.configure(size: size, safeArea: .zero, traits: traits)
     }
 
@@ -109,15 +147,34 @@ final class HostWindow {
         UITraitCollection.Values.standard
             .with(\.userInterfaceStyle, configuration.style ?? (Desktop.isDark ? .dark : .light))
             .with(\.layoutDirection, configuration.layoutDirection ?? Desktop.direction)
-            .with(\.preferredContentSizeCategory, configuration.contentSizeCategory)
+            .with(
+                \.preferredContentSizeCategory, configuration.contentSizeCategory ?? Desktop.contentSizeCategory
+            )
+            .with(\.accessibilityContrast, Desktop.hasHighContrast ? .high : .normal)
             .with(\.horizontalSizeClass, size.width <= 500 ? .compact : .regular)
     }
 
+    /// A tint of the program's own stays.
+    private func takeAccent() {
+        let new = configuration.takesAccentColor ? Desktop.accent : nil
+        guard new != accent else { return }
+        if window.ownTintColor == accent { window.tintColor = new }
+        accent = new
+    }
+
     private func updateTitle() {
-        let new = window.rootViewController?.title ?? ProcessInfo.processInfo.processName
+        let new = window.displayTitle ?? String(cString: g_get_application_name() ?? g_get_prgname())
         guard new != title else { return }
         title = new
         gtk_window_set_title(gtkWindow, new)
+    }
+
+    private func updateLimits() {
+        let new = WindowLimits(window.windowScene?.sizeRestrictions)
+        guard new != limits else { return }
+        limits = new
+        if let canvas { gtk_widget_set_size_request(canvas, Int32(new.smallest.width), Int32(new.smallest.height)) }
+        gtk_window_set_resizable(gtkWindow, new.isFixed ? 0 : 1)
     }
 
     /// Names of CSS, which every cursor theme has.
@@ -199,6 +256,7 @@ final class HostWindow {
         guard let delta = window.pipeline.makeFrame(at: time) else { return }
         showingScreen()?.show(delta)
         updateTitle()
+        updateLimits()
     }
 
     private func showingScreen() -> (any FrameScreen)? {

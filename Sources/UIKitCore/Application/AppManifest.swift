@@ -14,6 +14,8 @@ struct AppManifest {
 
     /// The storyboard whose first controller an app without scenes shows.
     var mainStoryboard: String?
+    /// What the list says of several scenes; nil where it says nothing.
+    var supportsMultipleScenes: Bool?
     /// The configurations of scenes, by their role.
     var scenes: [String: [Scene]] = [:]
 
@@ -52,6 +54,7 @@ struct AppManifest {
         }
         mainStoryboard = list["UIMainStoryboardFile"] as? String
         let manifest = list["UIApplicationSceneManifest"] as? [String: Any]
+        supportsMultipleScenes = manifest?["UIApplicationSupportsMultipleScenes"] as? Bool
         let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
         for (role, configurations) in roles {
             scenes[role] = (configurations as? [[String: Any]] ?? []).map { entry in

@@ -6,7 +6,13 @@ extension ApplicationStart {
     /// the application delegate has shown.
     static func connectScene(of application: UIApplication) {
         let session = UISceneSession(role: .windowApplication, identifier: "main")
-        let options = UIScene.ConnectionOptions()
+        connect(session, of: application, options: UIScene.ConnectionOptions())
+    }
+
+    /// Makes the scene of a session.
+    static func connect(
+        _ session: UISceneSession, of application: UIApplication, options: UIScene.ConnectionOptions
+    ) {
         let configuration =
             application.delegate?.application(application, configurationForConnecting: session, options: options)
             ?? session.configuration
@@ -57,13 +63,41 @@ extension ApplicationStart {
 
     static func activate(_ application: UIApplication) {
         application.applicationState = .active
-        for scene in application.connectedScenes {
-            scene.activationState = .foregroundActive
-            scene.delegate?.sceneDidBecomeActive(scene)
-            post(UIScene.didActivateNotification, scene)
-        }
+        for scene in application.connectedScenes { activate(scene) }
         if !application.hasSceneDelegate { application.delegate?.applicationDidBecomeActive(application) }
         post(UIApplication.didBecomeActiveNotification, application)
+    }
+
+    static func activate(_ scene: UIScene) {
+        scene.activationState = .foregroundActive
+        scene.delegate?.sceneDidBecomeActive(scene)
+        post(UIScene.didActivateNotification, scene)
+    }
+
+    /// Ends one scene of several: its windows are closed, and its session is forgotten.
+    package static func disconnect(_ scene: UIScene, of application: UIApplication) {
+        guard application.connectedScenes.remove(scene) != nil else { return }
+        scene.delegate?.sceneWillResignActive(scene)
+        post(UIScene.willDeactivateNotification, scene)
+        scene.activationState = .background
+        scene.delegate?.sceneDidEnterBackground(scene)
+        post(UIScene.didEnterBackgroundNotification, scene)
+        for window in application.windows where window.windowScene === scene {
+            window.isHidden = true
+            application.forget(window)
+        }
+        scene.activationState = .unattached
+        scene.delegate?.sceneDidDisconnect(scene)
+        post(UIScene.didDisconnectNotification, scene)
+        application.openSessions.remove(scene.session)
+        application.delegate?.application(application, didDiscardSceneSessions: [scene.session])
+    }
+
+    /// The user has closed a window: its scene ends with its last one, unless it is the program's last scene.
+    package static func windowDidClose(_ window: UIWindow) {
+        let application = UIApplication.shared
+        guard let scene = window.windowScene, application.connectedScenes.count > 1 else { return }
+        if !application.windows.contains(where: { $0.windowScene === scene }) { disconnect(scene, of: application) }
     }
 
     static func deactivate(_ application: UIApplication) {

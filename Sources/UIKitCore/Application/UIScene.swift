@@ -12,6 +12,8 @@ open class UIScene: UIResponder {
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
         open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+        /// What the scene was asked to continue.
+        open internal(set) var userActivities: Set<NSUserActivity> = []
 
         override package init() {
             super.init()
@@ -27,8 +29,12 @@ open class UIScene: UIResponder {
     public final let session: UISceneSession
     open var delegate: (any UISceneDelegate)?
     open internal(set) var activationState = ActivationState.unattached
-    /// What a window system shows for the scene.
-    open var title: String?
+    /// What a window system shows for the scene; a desktop has it for the title of the scene's windows.
+    open var title: String? {
+        didSet { if title != oldValue { WakeUp.requestFrame() } }
+    }
+    /// What the user does in the scene, for going on with it later.
+    open var userActivity: NSUserActivity?
     open var subtitle = ""
 
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
@@ -38,6 +44,23 @@ open class UIScene: UIResponder {
     }
 
     override open var next: UIResponder? { UIApplication.shared }
+
+    /// Options of a request for a scene.
+    @preconcurrency @MainActor
+    open class ActivationRequestOptions: NSObject {
+        /// The scene from which the request comes.
+        open var requestingScene: UIScene?
+        /// Kept; a desktop has no expanded windows side by side.
+        open var collectionJoinBehavior = CollectionJoinBehavior.automatic
+
+        public override init() {
+            super.init()
+        }
+
+        public enum CollectionJoinBehavior: Int, Sendable {
+            case automatic, preferred, disallowed, preferredWithoutActivating
+        }
+    }
 
     open func open(
         _ url: URL, options: UIScene.OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil

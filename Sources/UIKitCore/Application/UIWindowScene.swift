@@ -19,6 +19,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// What the status bar of the scene would look like.
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(self)
 
+    /// Between which sizes the user may change the scene's windows.
+    open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions()
+
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// By the shape of the screen: a window that is wider than high counts as turned to the left.

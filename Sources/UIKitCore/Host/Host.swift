@@ -12,6 +12,13 @@ package protocol Host: AnyObject {
 
     /// Shows `window`, which the program has just made visible.
     func show(_ window: UIWindow)
+
+    /// Takes a window from the screen that the program has hidden; it may be shown again.
+    func hide(_ window: UIWindow)
+}
+
+extension Host {
+    package func hide(_ window: UIWindow) {}
 }
 
 /// A host's way in: made by the host's module, found through a C symbol of its kind.

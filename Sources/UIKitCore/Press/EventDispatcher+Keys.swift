@@ -20,6 +20,9 @@ final class PressTrack {
 }
 
 extension EventDispatcher {
+    /// Whether the control key stands for the command key, as on desktops; the window host sets it.
+    package static var controlActsAsCommand = false
+
     /// A key goes, in this order, to commands that want priority, to the other commands unless the system wants the key
     /// for moving the focus or as text, to the responders as a press, and, if all of them pass it on, to the focus, to the text of
     /// the first responder and to what scrolls by keys. A key that is held down and repeats is no new press, but commands,
@@ -39,7 +42,7 @@ extension EventDispatcher {
         let presented = window.topPresentation?.presented
         if let old, old.presented !== presented { return }
         let isSystems = wantsForFocus(key) || isForText(key)
-        if perform(key, from: start, priority: true) || (!isSystems && perform(key, from: start, priority: false)) {
+        if performCommand(key, from: start, isSystems: isSystems) {
             if old == nil {
                 presses[key.identity] = PressTrack(press(key, for: start), isSwallowed: true, under: presented)
             }
@@ -105,6 +108,14 @@ extension EventDispatcher {
     }
 
     // MARK: Commands
+
+    /// Has a command carried out; on a desktop the control key stands for the command key where no command takes it as
+    /// what it is.
+    private func performCommand(_ key: KeyInput, from start: UIResponder, isSystems: Bool) -> Bool {
+        let forms = [key] + (Self.controlActsAsCommand ? key.withCommandForControl.map { [$0] } ?? [] : [])
+        return forms.contains { perform($0, from: start, priority: true) }
+            || (!isSystems && forms.contains { perform($0, from: start, priority: false) })
+    }
 
     private func perform(_ key: KeyInput, from start: UIResponder, priority: Bool) -> Bool {
         for responder in start.responderChain {
@@ -209,8 +220,10 @@ extension EventDispatcher {
     private func system(_ key: KeyInput, from start: UIResponder) {
         if key.asksForMenu, start.showContextMenu() { return }
         if key.key == UIKeyCommand.f10, key.modifiers.isEmpty, let bar = window.menuBar { return bar.open(0) }
-        if dismissPopover(for: key) || moveFocus(for: key) { return }
-        if edit(key) { return }
+        if dismissPopover(for: key) { return }
+        if key.isDesktopsBack, goBack() { return }
+        if moveFocus(for: key) || edit(key) { return }
+        if key.key == UIKeyCommand.inputEscape, key.modifiers.isEmpty, dismissSheet() || goBack() { return }
         guard let (direction, unit) = key.scrolling else { return }
         let views = start.responderChain.compactMap { $0 as? UIView }
         if views.first?.scrollNearest(direction, by: unit) ?? false { return }
@@ -226,6 +239,28 @@ extension EventDispatcher {
         else { return false }
         popover.dismissByUser()
         return true
+    }
+
+    /// Escape takes away a sheet that a finger could pull down.
+    private func dismissSheet() -> Bool {
+        guard let top = window.topPresentation, let sheet = top.controller as? UISheetPresentationController else {
+            return false
+        }
+        // A sheet that stays has had its say, and hides what lies below from the key.
+        _ = sheet.dismissByUser()
+        return true
+    }
+
+    /// Pops what shows from its stack, unless its way back is hidden.
+    private func goBack() -> Bool {
+        // Who writes means the text.
+        guard textInput == nil else { return false }
+        let shown = window.topController?.innermostShown
+        let stack = shown?.navigationController
+        guard let stack, let top = stack.topViewController, stack.viewControllers.count > 1,
+            !top.navigationItem.hidesBackButton, stack.transitionCoordinator == nil
+        else { return false }
+        return stack.popViewController(animated: true) != nil
     }
 
     private func scrollInside(_ view: UIView, _ direction: ScrollKeyDirection, _ unit: ScrollKeyUnit) -> Bool {

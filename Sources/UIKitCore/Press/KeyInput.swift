@@ -62,6 +62,21 @@ package struct KeyInput: Sendable, Hashable {
         }
     }
 
+    /// The key with the command key in place of the control key; nil where that makes no difference.
+    var withCommandForControl: KeyInput? {
+        guard modifiers.contains(.control), !modifiers.contains(.command) else { return nil }
+        var other = self
+        other.modifiers.remove(.control)
+        other.modifiers.insert(.command)
+        return other
+    }
+
+    /// Whether the key leads back on desktops, as in a browser.
+    var isDesktopsBack: Bool {
+        key == UIKeyCommand.inputLeftArrow
+            && modifiers.intersection([.alternate, .command, .control, .shift]) == .alternate
+    }
+
     /// One press of a key, whatever else changes between down and up.
     var identity: Identity { usage.map(Identity.place) ?? .name(key) }
 

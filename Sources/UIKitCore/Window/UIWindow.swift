@@ -37,8 +37,6 @@ open class UIWindow: UIView {
     override open var undoManager: UndoManager? { ownUndoManager }
     /// The bar of things to do with a text or an item.
     final var openEditMenu: EditMenuPresentation?
-    /// Called when the host must show or hide the window.
-    package final var hostAttachment: (@MainActor (UIWindow) -> Void)?
     open var windowLevel = Level.normal
     open private(set) var screen = UIScreen.main
     /// The scene the window is shown in.
@@ -101,6 +99,7 @@ open class UIWindow: UIView {
             guard newValue else { return show() }
             dispatcher.cancelAll()
             UIApplication.shared.handKeysOn(from: self)
+            UIApplication.shared.host?.hide(self)
         }
     }
 
@@ -138,6 +137,16 @@ open class UIWindow: UIView {
 
     /// What shows on top.
     override open var preferredFocusEnvironments: [any UIFocusEnvironment] { topController.map { [$0] } ?? [] }
+
+    /// What a desktop calls the window: the title of its scene, of what shows in it, or of its root; nil without any.
+    package final var displayTitle: String? {
+        let shown = topController?.innermostShown
+        let titles = [windowScene?.title, shown?.title, shown?.navigationItem.title, rootViewController?.title]
+        return titles.lazy.compactMap { $0 }.first { !$0.isEmpty }
+    }
+
+    /// The tint that was set on the window itself.
+    package final var ownTintColor: UIColor? { _tintColor }
 
     final var topController: UIViewController? { topPresentation?.presented ?? rootViewController }
 

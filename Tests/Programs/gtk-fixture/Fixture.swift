@@ -15,6 +15,10 @@ enum Program {
         let scenario = CommandLine.arguments.dropFirst().first ?? ""
         if scenario == "gtk" { GTKPeer.run() }
         if scenario.hasPrefix("dr") { TesseraGTK.configuration.size = CGSize(width: 500, height: 400) }
+        if scenario == "desktop" {
+            TesseraGTK.configuration.applicationID = "org.tessera.Fixture"
+            TesseraGTK.configuration.takesAccentColor = true
+        }
         Fixture.main()
     }
 }
@@ -27,8 +31,10 @@ final class Fixture: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         ScriptedInputContext.register()
-        let controller = ScenarioController(named: CommandLine.arguments.dropFirst().first ?? "")
-        let window = UIWindow(frame: UIScreen.main.bounds)
+        let scenario = CommandLine.arguments.dropFirst().first ?? ""
+        let controller = ScenarioController(named: scenario)
+        let isSized = scenario == "desktop"
+        let window = UIWindow(frame: isSized ? CGRect(x: 0, y: 0, width: 640, height: 480) : UIScreen.main.bounds)
         window.rootViewController = controller
         window.makeKeyAndVisible()
         self.window = window
@@ -92,6 +98,7 @@ final class ScenarioController: UIViewController {
         case "idle": runIdleScenario()
         case "stall": runStallScenario()
         case "two": runTwoWindowsScenario()
+        case "desktop": view.addSubview(DesktopScenario(frame: CGRect(x: 0, y: 0, width: 1, height: 1)))
         case "text": texts = TextScenario(in: view)
         case "late": DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.turnGreen() }
         default: break

@@ -114,6 +114,66 @@ struct SceneTests {
         }
     }
 
+    @Test func anotherSceneIsMadeOnRequest() throws {
+        var first: Set<UIScene> = []
+        withApplication(TemplateAppDelegate.self) { application in
+            first = application.connectedScenes
+            Heard.lines = []
+            let activity = NSUserActivity(activityType: "photo")
+            activity.addUserInfoEntries(from: ["name": "heron"])
+            application.requestSceneSessionActivation(nil, userActivity: activity, options: nil)
+            #expect(Heard.lines.isEmpty)
+            LaterTurn.run()
+            #expect(
+                Heard.lines == [
+                    "app.configuration", "scene.willConnect made by its own initialiser",
+                    "scene.willEnterForeground", "scene.didBecomeActive",
+                ])
+            #expect(application.connectedScenes.count == 2 && application.openSessions.count == 2)
+            guard let new = application.connectedScenes.subtracting(first).first as? UIWindowScene else {
+                Issue.record("there is no new scene")
+                return
+            }
+            #expect(new.activationState == .foregroundActive && new.windows.count == 1)
+            // The session of a scene that is there makes no other.
+            application.requestSceneSessionActivation(new.session, userActivity: nil, options: nil)
+            LaterTurn.run()
+            #expect(application.connectedScenes.count == 2 && new.keyWindow === new.windows.first)
+            Heard.lines = []
+            application.requestSceneSessionDestruction(new.session, options: nil)
+            LaterTurn.run()
+            #expect(Heard.lines == ["scene.willResignActive", "scene.didEnterBackground", "scene.didDisconnect"])
+            #expect(application.connectedScenes == first && new.windows.isEmpty)
+            var errors = 0
+            if let last = first.first {
+                application.requestSceneSessionDestruction(last.session, options: nil) { _ in errors += 1 }
+            }
+            application.requestSceneSessionDestruction(new.session, options: nil) { _ in errors += 1 }
+            LaterTurn.run()
+            #expect(errors == 2 && application.connectedScenes == first)
+        }
+    }
+
+    @Test func aWindowIsCalledAfterItsSceneOrWhatShows() {
+        let shown = UIViewController()
+        let stack = UINavigationController(rootViewController: shown)
+        let window = UIWindow(frame: .zero)
+        #expect(window.displayTitle == nil)
+        window.rootViewController = stack
+        shown.navigationItem.title = "Inbox"
+        #expect(window.displayTitle == "Inbox")
+        let next = UIViewController()
+        next.title = "Letter"
+        stack.pushViewController(next, animated: false)
+        #expect(window.displayTitle == "Letter")
+        let session = UISceneSession(role: .windowApplication, identifier: "title")
+        let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+        window.windowScene = scene
+        #expect(window.displayTitle == "Letter")
+        scene.title = "Mail"
+        #expect(window.displayTitle == "Mail")
+    }
+
     @Test func theConfigurationsClassDecides() {
         withApplication(ChoosingAppDelegate.self) { application in
             #expect(Heard.lines == ["other.didBecomeActive"])
