@@ -12,9 +12,9 @@ extension FlowLayoutEngine {
         var result: [UICollectionViewLayoutAttributes] = []
         result.reserveCapacity(lastQueryCount)
         let attributesClass = layout.attributesClass
-        let pinning = pinning
+        let (pinning, solution) = (pinning, solution)
         solution.forEachElement(in: rect, pinning: pinning) { element in
-            result.append(attributesClass.make(FlowLayoutEngine.values(of: element, pinning)))
+            result.append(attributesClass.make(FlowLayoutEngine.values(of: element, pinning, solution)))
         }
         lastQueryCount = result.count
         frameCheck.remember(result, of: layout)
@@ -41,10 +41,12 @@ extension FlowLayoutEngine {
             }
         default: element = nil
         }
-        return element.map { layout.attributesClass.make(FlowLayoutEngine.values(of: $0, pinning)) }
+        return element.map { layout.attributesClass.make(FlowLayoutEngine.values(of: $0, pinning, solution)) }
     }
 
-    private static func values(of element: FlowElement, _ pinning: FlowPinning?) -> LayoutValues {
+    private static func values(
+        of element: FlowElement, _ pinning: FlowPinning?, _ solution: FlowSolution
+    ) -> LayoutValues {
         let kind: String
         let isPinned: Bool
         switch element.kind {
@@ -55,7 +57,12 @@ extension FlowLayoutEngine {
         var values = LayoutValues(
             category: .supplementaryView, kind: kind,
             indexPath: IndexPath(item: element.item, section: element.section), frame: element.frame)
-        if isPinned { values.zIndex = pinnedZIndex }
+        guard isPinned else { return values }
+        values.zIndex = pinnedZIndex
+        let rest =
+            element.kind == .header
+            ? solution.headerFrame(section: element.section) : solution.footerFrame(section: element.section)
+        if rest != element.frame { values.list = .pinned }
         return values
     }
 

@@ -98,6 +98,8 @@ class LayoutEngine {
     var innerScrolling: (any InnerScrolling)? { nil }
     /// The list that a section is, as far as sections are known; nil for others.
     func list(ofSection section: Int) -> ListSection? { nil }
+    /// Another number, of this layout or another, whenever sections that are lists were described anew; 0 without lists.
+    var listRevision: Int { 0 }
     /// Whether `attributes(ofSection:in:)` says all that `layoutAttributesForElements(in:)` would.
     var answersForSections: Bool { false }
     /// The elements of one section in a rectangle.

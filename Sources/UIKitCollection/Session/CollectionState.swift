@@ -13,6 +13,8 @@ final class CollectionState {
     var awaitsReload = false
     /// Cells on screen are to take anew what the data source's outline says of their items.
     var owesOutlinePlaces = false
+    /// The `listRevision` of the layout for which list cells on screen have been brought up to date.
+    var listRevision = 0
 
     var isPassing: Bool { pass.isPassing }
     /// What the pass under way shows is gone, or what the last one has shown.

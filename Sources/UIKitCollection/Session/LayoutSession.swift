@@ -71,6 +71,7 @@ final class LayoutSession {
         state.pass.endPass()
         finishAdopted()
         engine.didShow()
+        view.bringListPartsUp()
         view.bringOutlinePlacesUp()
         // Callbacks may have invalidated what was being shown, or moved the content.
         if state.needsPrepare || state.isPassVoid || state.pass.hasInnerMoved || view.bounds != bounds {

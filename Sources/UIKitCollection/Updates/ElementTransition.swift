@@ -98,6 +98,7 @@ final class ElementTransition {
                 update(element, attributes)
             },
             make: { [self] key, attributes in appear(key, attributes) })
+        view.bringListPartsUp()
         change.finalize(layout)
     }
 

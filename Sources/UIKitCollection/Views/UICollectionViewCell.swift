@@ -312,6 +312,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override final func swipeDidChange() { setNeedsUpdateConfiguration() }
 
+    override func listPlaceDidChange() {
+        super.listPlaceDidChange()
+        setNeedsUpdateConfiguration()
+    }
+
     /// With those that a swipe reveals, and those that move the item.
     override open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {

@@ -123,6 +123,19 @@ extension UIListContentConfiguration {
 
         private var values: Values
         private var hasOwnColor = false
+        /// What the client has set.
+        private var own: Own = []
+
+        private struct Own: OptionSet {
+            let rawValue: UInt8
+
+            static let font = Own(rawValue: 1)
+            static let lines = Own(rawValue: 2)
+            static let fitting = Own(rawValue: 4)
+            static let leastScale = Own(rawValue: 8)
+            static let tightening = Own(rawValue: 16)
+            static let transform = Own(rawValue: 32)
+        }
 
         init(_ font: UIFont, _ color: UIColor) {
             values = Values(font: font, color: color)
@@ -136,9 +149,29 @@ extension UIListContentConfiguration {
             if !hasOwnColor { values.color = color }
         }
 
+        /// The properties are a style's from here on.
+        func ofStyle() -> TextProperties {
+            var properties = self
+            properties.own = []
+            return properties
+        }
+
+        /// Takes what a style decides and the client has not set; colours aside.
+        mutating func follow(_ style: TextProperties) {
+            if !own.contains(.font) { values.font = style.font }
+            if !own.contains(.lines) { values.numberOfLines = style.numberOfLines }
+            if !own.contains(.fitting) { values.adjustsFontSizeToFitWidth = style.adjustsFontSizeToFitWidth }
+            if !own.contains(.leastScale) { values.minimumScaleFactor = style.minimumScaleFactor }
+            if !own.contains(.tightening) { values.allowsTightening = style.allowsDefaultTighteningForTruncation }
+            if !own.contains(.transform) { values.transform = style.transform }
+        }
+
         public var font: UIFont {
             get { values.font }
-            set { values.font = newValue }
+            set {
+                values.font = newValue
+                own.insert(.font)
+            }
         }
 
         public var color: UIColor {
@@ -170,22 +203,34 @@ extension UIListContentConfiguration {
         /// 0 is as many as it takes.
         public var numberOfLines: Int {
             get { values.numberOfLines }
-            set { values.numberOfLines = newValue }
+            set {
+                values.numberOfLines = newValue
+                own.insert(.lines)
+            }
         }
 
         public var adjustsFontSizeToFitWidth: Bool {
             get { values.adjustsFontSizeToFitWidth }
-            set { values.adjustsFontSizeToFitWidth = newValue }
+            set {
+                values.adjustsFontSizeToFitWidth = newValue
+                own.insert(.fitting)
+            }
         }
 
         public var minimumScaleFactor: CGFloat {
             get { values.minimumScaleFactor }
-            set { values.minimumScaleFactor = newValue }
+            set {
+                values.minimumScaleFactor = newValue
+                own.insert(.leastScale)
+            }
         }
 
         public var allowsDefaultTighteningForTruncation: Bool {
             get { values.allowsTightening }
-            set { values.allowsTightening = newValue }
+            set {
+                values.allowsTightening = newValue
+                own.insert(.tightening)
+            }
         }
 
         public var adjustsFontForContentSizeCategory: Bool {
@@ -196,7 +241,10 @@ extension UIListContentConfiguration {
         /// What is done to plain text before it shows.
         public var transform: TextTransform {
             get { values.transform }
-            set { values.transform = newValue }
+            set {
+                values.transform = newValue
+                own.insert(.transform)
+            }
         }
 
         /// Whether the whole text shows when the pointer rests on a cut one. Only Macs show it: it is kept, and has no effect

@@ -9,6 +9,24 @@ enum ListContentStyle: Hashable {
     case cell, subtitleCell, valueCell
     case header, footer, groupedHeader, prominentHeader, extraProminentHeader
     case sidebarCell, sidebarSubtitleCell, sidebarHeader
+    /// As the list has them that the cell, header or footer is in.
+    case anyCell, anyHeader, anyFooter
+
+    /// Whether the style depends on the list around.
+    var followsList: Bool { self == .anyCell || self == .anyHeader || self == .anyFooter }
+
+    /// The style in a list; itself where it does not depend on that.
+    func style(in environment: UIListEnvironment) -> ListContentStyle {
+        switch (self, environment) {
+        case (.anyCell, .sidebar), (.anyCell, .sidebarPlain): .sidebarCell
+        case (.anyCell, _): .cell
+        case (.anyHeader, .grouped), (.anyHeader, .insetGrouped): .groupedHeader
+        case (.anyHeader, .sidebar): .sidebarHeader
+        case (.anyHeader, _): .header
+        case (.anyFooter, _): .footer
+        default: self
+        }
+    }
 
     func row(in looks: SystemLooks) -> ListContentLooks.Row {
         // Each by its name: the whole column would have to be copied.
@@ -20,14 +38,14 @@ enum ListContentStyle: Hashable {
 
     private func row(of looks: ListContentLooks) -> ListContentLooks.Row {
         switch self {
-        case .cell: looks.cell
+        case .cell, .anyCell: looks.cell
         case .subtitleCell: looks.subtitleCell
         case .valueCell: looks.valueCell
-        case .header: looks.header
+        case .header, .anyHeader: looks.header
         case .groupedHeader: looks.groupedHeader
         case .prominentHeader: looks.prominentHeader
         case .extraProminentHeader: looks.extraProminentHeader
-        case .footer: looks.footer
+        case .footer, .anyFooter: looks.footer
         case .sidebarCell: looks.sidebarCell
         case .sidebarSubtitleCell: looks.sidebarSubtitleCell
         case .sidebarHeader: looks.sidebarHeader
@@ -51,7 +69,7 @@ enum ListContentStyle: Hashable {
         let font = row.isBold ? Self.bold(row.text) : UIFont.preferredFont(forTextStyle: row.text)
         var properties = lines(TextProperties(font, textColor(for: normal)))
         if row.isUppercase { properties.transform = .uppercase }
-        return properties
+        return properties.ofStyle()
     }
 
     func secondaryText(as row: ListContentLooks.Row) -> UIListContentConfiguration.TextProperties {
@@ -71,7 +89,7 @@ enum ListContentStyle: Hashable {
         properties.adjustsFontSizeToFitWidth = true
         properties.minimumScaleFactor = 0.9
         properties.allowsDefaultTighteningForTruncation = true
-        return properties
+        return properties.ofStyle()
     }
 
     // MARK: States
@@ -98,7 +116,8 @@ enum ListContentStyle: Hashable {
 }
 
 extension UIListContentConfiguration {
-    public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(style: .cell) }
+    /// A row of the list that `listEnvironment` of the state's traits names; of a plain one, where that names none.
+    public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(style: .anyCell) }
     /// The second text below the first.
     public static func subtitleCell() -> UIListContentConfiguration {
         UIListContentConfiguration(style: .subtitleCell)
@@ -106,8 +125,10 @@ extension UIListContentConfiguration {
     /// The second text at the end of the first one's line, if both fit.
     public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration(style: .valueCell) }
 
-    public static func header() -> UIListContentConfiguration { UIListContentConfiguration(style: .header) }
-    public static func footer() -> UIListContentConfiguration { UIListContentConfiguration(style: .footer) }
+    /// A header of the list that `listEnvironment` names.
+    public static func header() -> UIListContentConfiguration { UIListContentConfiguration(style: .anyHeader) }
+    /// A footer of the list that `listEnvironment` names.
+    public static func footer() -> UIListContentConfiguration { UIListContentConfiguration(style: .anyFooter) }
     public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration(style: .header) }
     public static func plainFooter() -> UIListContentConfiguration { UIListContentConfiguration(style: .footer) }
     public static func groupedHeader() -> UIListContentConfiguration {

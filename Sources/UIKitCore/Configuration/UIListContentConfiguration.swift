@@ -3,9 +3,12 @@ import TesseraGraphics
 
 /// An image and two texts as rows of lists have them, as a value. It shows in any view, cells of lists or others.
 ///
-/// What a style decides by the state goes on following it until the client sets it.
+/// What a style decides by the state goes on following it until the client sets it. `cell()`, `header()` and `footer()` go
+/// by the list, too, that `listEnvironment` of the state's traits names.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     var style: ListContentStyle
+    /// The style whose values hold where the client has set no others: that of the list around, where `style` is of any.
+    private var shownStyle: ListContentStyle
 
     public var image: UIImage?
     public var imageProperties = ImageProperties()
@@ -37,9 +40,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     init(style: ListContentStyle) {
         self.style = style
-        let row = style.row(in: .current)
-        textProperties = style.text(as: row)
-        secondaryTextProperties = style.secondaryText(as: row)
+        let shown = style.style(in: .unspecified)
+        shownStyle = shown
+        let row = shown.row(in: .current)
+        textProperties = shown.text(as: row)
+        secondaryTextProperties = shown.secondaryText(as: row)
         directionalLayoutMargins = row.margins
         prefersSideBySideTextAndSecondaryText = row.isSideBySide
         imageToTextPadding = row.imageToText
@@ -50,9 +55,28 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         var updated = self
-        updated.textProperties.take(style.textColor(for: state))
-        updated.secondaryTextProperties.take(style.secondaryTextColor(for: state))
-        updated.imageProperties.take(style.imageTint(for: state))
+        if style.followsList { updated.follow(style.style(in: state.traitCollection.listEnvironment)) }
+        let shown = updated.shownStyle
+        updated.textProperties.take(shown.textColor(for: state))
+        updated.secondaryTextProperties.take(shown.secondaryTextColor(for: state))
+        updated.imageProperties.take(shown.imageTint(for: state))
         return updated
+    }
+
+    /// Takes the values of a style; those that are not the former style's are the client's, and stay.
+    private mutating func follow(_ new: ListContentStyle) {
+        guard new != shownStyle else { return }
+        let (old, row) = (shownStyle.row(in: .current), new.row(in: .current))
+        shownStyle = new
+        if directionalLayoutMargins == old.margins { directionalLayoutMargins = row.margins }
+        if prefersSideBySideTextAndSecondaryText == old.isSideBySide {
+            prefersSideBySideTextAndSecondaryText = row.isSideBySide
+        }
+        if imageToTextPadding == old.imageToText { imageToTextPadding = row.imageToText }
+        if textToSecondaryTextVerticalPadding == old.textToSecondaryText {
+            textToSecondaryTextVerticalPadding = row.textToSecondaryText
+        }
+        textProperties.follow(new.text(as: row))
+        secondaryTextProperties.follow(new.secondaryText(as: row))
     }
 }

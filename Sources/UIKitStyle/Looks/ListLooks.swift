@@ -9,6 +9,8 @@ package struct ListLooks: Equatable, Sendable {
     package var separatorThickness: CGFloat?
     /// From the trailing edge of a row to the end of its separators; nil is the row's margin.
     package var separatorTrailing: CGFloat?
+    /// Whether sections of grouped lists have lines from edge to edge above their first row and below their last.
+    package var linesGroups = false
     /// Colours of separators in light and dark.
     package var separatorLight: RGBA
     package var separatorDark: RGBA
@@ -30,12 +32,13 @@ package struct ListLooks: Equatable, Sendable {
         separatorDark: RGBA(hex: 0xFFFFFF, 0.14), wideSideMargin: 20)
 
     /// Published of iOS 14 to 18: cards of 10 and separators of one pixel that begin with the text. That they end at the
-    /// row's edge is from memory.
+    /// row's edge is from memory, as are the lines around grouped sections.
     package static let iOS18 = {
         var looks = iOS26
         looks.cardRadius = 10
         looks.separatorThickness = nil
         looks.separatorTrailing = 0
+        looks.linesGroups = true
         looks.plainRowHeight = 44
         looks.separatorLight = RGBA(hex: 0x3C3C43, 0.29)
         looks.separatorDark = RGBA(hex: 0x545458, 0.6)

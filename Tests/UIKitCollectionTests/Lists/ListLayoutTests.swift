@@ -83,6 +83,21 @@ struct ListLayoutTests {
         }
     }
 
+    @Test func cellsHearThatTheListIsAnother() throws {
+        let stage = ListStage([2], .plain)
+        let cell = try #require(stage.cell(0))
+        var heard: [UIListEnvironment] = []
+        cell.registerForTraitChanges([UITraitListEnvironment.self]) { (cell: UICollectionViewListCell, _) in
+            heard.append(cell.traitCollection.listEnvironment)
+        }
+        stage.host.perform {
+            stage.view.setCollectionViewLayout(
+                UICollectionViewCompositionalLayout.list(using: .init(appearance: .grouped)), animated: false)
+        }
+        stage.host.settle()
+        #expect(heard == [.grouped] && UITraitListEnvironment.defaultValue == .unspecified)
+    }
+
     @Test func whatIsBehindTheRowsIsTheLists() {
         func backdrop(_ configuration: UICollectionLayoutListConfiguration) -> UIColor? {
             let stage = ListStage([2], configuration)

@@ -83,6 +83,90 @@ struct ListContentConfigurationTests {
     }
 }
 
+/// Contents that go by the list that they are in: `cell()`, `header()` and `footer()` since iOS 18.
+@MainActor
+struct ListContentEnvironmentTests {
+    private func state(_ environment: UIListEnvironment) -> UICellConfigurationState {
+        UICellConfigurationState(
+            traitCollection: UITraitCollection { (traits: inout any UIMutableTraits) in
+                traits.listEnvironment = environment
+            })
+    }
+
+    private func hasValues(_ a: UIListContentConfiguration, of b: UIListContentConfiguration) -> Bool {
+        a.textProperties == b.textProperties && a.secondaryTextProperties == b.secondaryTextProperties
+            && a.directionalLayoutMargins == b.directionalLayoutMargins && a.imageToTextPadding == b.imageToTextPadding
+            && a.textToSecondaryTextVerticalPadding == b.textToSecondaryTextVerticalPadding
+            && a.prefersSideBySideTextAndSecondaryText == b.prefersSideBySideTextAndSecondaryText
+    }
+
+    @Test func valuesAreThoseOfTheListAround() {
+        let all: [(UIListEnvironment, cell: UIListContentConfiguration, header: UIListContentConfiguration)] = [
+            (.unspecified, .cell(), .plainHeader()), (.none, .cell(), .plainHeader()),
+            (.plain, .cell(), .plainHeader()), (.grouped, .cell(), .groupedHeader()),
+            (.insetGrouped, .cell(), .groupedHeader()), (.sidebar, .sidebarCell(), .sidebarHeader()),
+            (.sidebarPlain, .sidebarCell(), .plainHeader()),
+        ]
+        var (cell, header) = (UIListContentConfiguration.cell(), UIListContentConfiguration.header())
+        for (environment, asCell, asHeader) in all + all.reversed() {
+            (cell, header) = (cell.updated(for: state(environment)), header.updated(for: state(environment)))
+            #expect(hasValues(cell, of: asCell), "\(environment)")
+            #expect(hasValues(header, of: asHeader), "\(environment)")
+            let footer = UIListContentConfiguration.footer().updated(for: state(environment))
+            #expect(hasValues(footer, of: .plainFooter()) && footer.textProperties.color == .secondaryLabel)
+        }
+        #expect(cell == .cell() && header == .header(), "back where they began")
+    }
+
+    @Test func groupedHeadersOfOlderLooksAreFollowed() {
+        UITraitCollection { (traits: inout any UIMutableTraits) in traits.systemLooks = .iOS18 }.performAsCurrent {
+            let grouped = UIListContentConfiguration.header().updated(for: state(.grouped))
+            #expect(grouped.textProperties.transform == .uppercase && grouped.directionalLayoutMargins.top == 17)
+            #expect(grouped.updated(for: state(.plain)).textProperties.transform == .none)
+        }
+    }
+
+    @Test func whatTheClientHasSetStays() {
+        var content = UIListContentConfiguration.cell()
+        content.text = "Row"
+        content.directionalLayoutMargins.leading = 50
+        content.imageToTextPadding = 3
+        content.textProperties.numberOfLines = 4
+        content.textProperties.font = .systemFont(ofSize: 9)
+        content.textProperties.color = .systemPink
+        let sidebar = content.updated(for: state(.sidebar))
+        #expect(sidebar.text == "Row" && sidebar.directionalLayoutMargins == content.directionalLayoutMargins)
+        #expect(sidebar.imageToTextPadding == 3 && sidebar.textProperties.numberOfLines == 4)
+        #expect(sidebar.textProperties.font == .systemFont(ofSize: 9) && sidebar.textProperties.color == .systemPink)
+        #expect(sidebar.textProperties.adjustsFontSizeToFitWidth, "what is not the client's follows")
+        #expect(sidebar.secondaryTextProperties.font == .preferredFont(forTextStyle: .footnote))
+        let plain = UIListContentConfiguration.plainHeader()
+        #expect(plain.updated(for: state(.sidebar)) == plain, "others do not follow")
+    }
+
+    /// Prominent headers of cards; that they are bold is from memory.
+    @Test func prominentHeadersStandOut() {
+        let header = UIListContentConfiguration.groupedHeader().textProperties.font.pointSize
+        let prominent = UIListContentConfiguration.prominentInsetGroupedHeader().textProperties.font
+        let extra = UIListContentConfiguration.extraProminentInsetGroupedHeader().textProperties.font
+        #expect(header < prominent.pointSize && prominent.pointSize < extra.pointSize)
+        for font in [prominent, extra] { #expect(font.fontDescriptor.symbolicTraits.contains(.traitBold)) }
+    }
+
+    @Test func transformersOfTheSystemChangeWhatShows() {
+        var content = UIListContentConfiguration.cell()
+        content.imageProperties.tintColor = .systemPink
+        content.imageProperties.tintColorTransformer = .preferredTint
+        #expect(content.imageProperties.resolvedTintColor(for: .systemTeal) == .tintColor)
+        content.imageProperties.tintColorTransformer = .monochromeTint
+        #expect(content.imageProperties.resolvedTintColor(for: .systemTeal) == .secondaryLabel)
+        content.image = UIImage(systemName: "star")
+        let view = UIListContentView(configuration: content)
+        let image = view.subviews.compactMap { $0 as? UIImageView }.first
+        #expect(image?.tintColor == .secondaryLabel)
+    }
+}
+
 /// Backgrounds as values.
 @MainActor
 struct BackgroundConfigurationTests {

@@ -164,6 +164,40 @@ struct ListContentArrangementTests {
         #expect(image?.frame.size == CGSize(width: 20, height: 10))
     }
 
+    @Test func rarerLooksReachThePartsToo() {
+        var content = UIListContentConfiguration.cell()
+        content.text = "Mixed CASE"
+        content.textProperties.transform = .lowercase
+        content.textProperties.alignment = .justified
+        content.textProperties.lineBreakMode = .byTruncatingHead
+        content.textProperties.adjustsFontForContentSizeCategory = false
+        content.secondaryText = "two words"
+        content.secondaryTextProperties.transform = .capitalized
+        content.image = picture
+        content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 31)
+        content.imageProperties.accessibilityIgnoresInvertColors = true
+        content.imageProperties.strokeWidth = 3
+        content.imageProperties.strokeColor = .blue
+        content.imageProperties.strokeColorTransformer = UIConfigurationColorTransformer { _ in .green }
+        content.imageProperties.reservedLayoutSize.width = UIListContentConfiguration.ImageProperties.standardDimension
+        let view = shown(content)
+        let title = labels(view)[0], image = view.subviews.compactMap { $0 as? UIImageView }.first
+        #expect(labels(view).map(\.text) == ["mixed case", "Two Words"])
+        #expect(title.textAlignment == .justified && title.lineBreakMode == .byTruncatingHead)
+        #expect(!title.adjustsFontForContentSizeCategory && labels(view)[1].adjustsFontForContentSizeCategory)
+        #expect(image?.preferredSymbolConfiguration == UIImage.SymbolConfiguration(pointSize: 31))
+        #expect(image?.accessibilityIgnoresInvertColors == true && image?.layer.borderWidth == 3)
+        #expect(image?.layer.borderColor == UIColor.green.cgColor, "the transformer has the last word")
+        #expect(content.imageProperties.resolvedStrokeColor(for: .red) == .green)
+        #expect(title.frame.minX == 16 + 26 + 16, "room for a symbol, whatever the image measures")
+        #expect(image?.frame.midX == 16 + 13)
+        content.imageProperties.strokeColorTransformer = nil
+        content.imageProperties.strokeColor = nil
+        view.tintColor = .purple
+        view.configuration = content
+        #expect(image?.layer.borderColor == UIColor.purple.cgColor, "without a colour the tint")
+    }
+
     @Test func mirroredItBeginsAtTheRight() {
         var content = UIListContentConfiguration.cell()
         content.text = "Title"

@@ -116,9 +116,12 @@ extension CompositionalLayoutEngine {
             category: category, kind: solution.elementKind(of: element),
             indexPath: IndexPath(item: element.item, section: element.section), frame: element.frame)
         values.zIndex = element.zIndex
-        if element.category == .boundary, let traits = listTraits(ofSection: element.section) {
+        guard element.category == .boundary else { return values }
+        let traits = listTraits(ofSection: element.section)
+        if traits != nil || solved?.hasPinned == true {
             let rest = solution.boundary(slot: element.slot, section: element.section)
-            values.list = traits.place(ofKind: values.kind, isPinned: rest.map { $0.frame != element.frame } ?? false)
+            let isPinned = rest.map { $0.frame != element.frame } ?? false
+            values.list = (traits ?? ListTraits()).place(ofKind: values.kind, isPinned: isPinned)
         }
         return values
     }

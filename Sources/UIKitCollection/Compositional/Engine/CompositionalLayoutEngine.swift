@@ -74,6 +74,8 @@ final class CompositionalLayoutEngine: LayoutEngine {
     /// Another number for every change of the solution, of this layout or another.
     private(set) var revision = 0
     private static var lastRevision = 0
+    /// The revision with which sections were described last.
+    private var describedRevision = 0
     /// How sections scroll, as far as somebody asked since the last change.
     var innerSections: [Int: InnerSection] = [:]
     private var mustSolve = true
@@ -108,6 +110,8 @@ final class CompositionalLayoutEngine: LayoutEngine {
         guard let sections = solved?.sections, sections.indices.contains(section) else { return nil }
         return sections[section].list
     }
+
+    override var listRevision: Int { solved.map { $0.lists.isEmpty ? 0 : describedRevision } ?? 0 }
 
     override func didShow() {
         layout.showBackdrop()
@@ -271,6 +275,7 @@ final class CompositionalLayoutEngine: LayoutEngine {
             ?? CompositionalSolution(
                 sections: gathered.inputs, configuration: configuration, container: gathered.container)
         solved = Solved(solution, gathered)
+        describedRevision = revision
         warn(solution)
     }
 

@@ -10,7 +10,7 @@ final class ListCellSeparators {
     private var bottom: UIView?
     /// What the list says about the lines of the row; nil for none.
     var configuration: UIListSeparatorConfiguration? {
-        didSet { cell.setNeedsLayout() }
+        didSet { if configuration != oldValue { cell.setNeedsLayout() } }
     }
     let guide: PlacedLayoutGuide
 
@@ -31,13 +31,20 @@ final class ListCellSeparators {
             return show(nil, &bottom)
         }
         let height = thickness
-        let above = line(configuration.topSeparatorInsets, start, end, y: 0, height)
-        let below = line(configuration.bottomSeparatorInsets, start, end, y: size.height - height, height)
+        let place = cell.listPlace
+        let linesGroups = cell.traitCollection.systemLooks.list.linesGroups
+        // Lines at the ends of groups run from edge to edge.
+        func spans(_ end: ListPlace.Flags) -> Bool { linesGroups && configuration.isGroupEnd(place, end) }
+        let (topEnds, bottomEnds) = (spans(.isFirst) ? (0, 0) : (start, end), spans(.isLast) ? (0, 0) : (start, end))
+        let above = line(configuration.topSeparatorInsets, topEnds.0, topEnds.1, y: 0, height)
+        let below = line(
+            configuration.bottomSeparatorInsets, bottomEnds.0, bottomEnds.1, y: size.height - height, height)
         let isPressed = cell.isSelected || cell.isHighlighted
         let pressBelow = cell.pressBelow
-        show(configuration.showsTop(cell.listPlace) && !isPressed ? above : nil, &top)
-        show(
-            configuration.showsBottom(cell.listPlace) && showsBeside(pressBelow, isPressed) ? below : nil, &bottom)
+        let showsTop = configuration.showsTop(place, linesGroups: linesGroups)
+        let showsBottom = configuration.showsBottom(place, linesGroups: linesGroups)
+        show(showsTop && !isPressed ? above : nil, &top)
+        show(showsBottom && showsBeside(pressBelow, isPressed) ? below : nil, &bottom)
         dress(configuration, pressBelow)
     }
 

@@ -15,23 +15,29 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private final var listMargin: CGFloat?
     /// Its own changes of the content's place ask for sizes once.
     private final var isArranging = false
+    /// The row for which the list was asked about lines last, and the description of sections that answered.
+    private final var separatorsPath: IndexPath?
+    private final var separatorsRevision = 0
 
     // MARK: Content
 
     /// What the content of such a cell looks like by default: a row's, a header's or a footer's, as the list has them that
     /// the cell is in.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
-        content(in: listPlace.environment).updated(for: configurationState)
+        switch listPlace.role {
+        case .row: return .cell().updated(for: stateInList)
+        case .header: return .header().updated(for: stateInList)
+        case .footer: return .footer().updated(for: stateInList)
+        }
     }
 
-    private func content(in environment: UIListEnvironment) -> UIListContentConfiguration {
-        let isSidebar = environment == .sidebar || environment == .sidebarPlain
-        let isGrouped = environment == .grouped || environment == .insetGrouped
-        switch listPlace.role {
-        case .row: return isSidebar ? .sidebarCell() : .cell()
-        case .header: return environment == .sidebar ? .sidebarHeader() : isGrouped ? .groupedHeader() : .plainHeader()
-        case .footer: return isGrouped ? .groupedFooter() : .plainFooter()
-        }
+    /// A cell that comes out of the pool may know the traits of the list that it was in before.
+    private var stateInList: UICellConfigurationState {
+        var state = configurationState
+        guard state.traitCollection.listEnvironment != listPlace.environment else { return state }
+        let environment = listPlace.environment
+        state.traitCollection = state.traitCollection.modifyingTraits { $0.listEnvironment = environment }
+        return state
     }
 
     /// How deep the content stands in the outline; data sources with an outline set it.
@@ -50,11 +56,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     /// What stands before and behind the content; each of the system's kinds once. Views stay for kinds that were there
-    /// before.
+    /// before. Set within an animation block, what is new fades in and what is no longer there fades out.
     open var accessories: [UICellAccessory] {
         get { parts.given }
         set {
-            parts.set(newValue)
+            parts.set(newValue, animated: window != nil && ViewAnimationContext.current != nil)
             placesDidChange()
         }
     }
@@ -82,9 +88,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     override open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         guard listPlace.isInList else { return super.defaultBackgroundConfiguration() }
         switch listPlace.role {
-        case .row: return .listCell().updated(for: configurationState)
-        case .header: return .listHeader().updated(for: configurationState)
-        case .footer: return .listFooter().updated(for: configurationState)
+        case .row: return .listCell().updated(for: stateInList)
+        case .header: return .listHeader().updated(for: stateInList)
+        case .footer: return .listFooter().updated(for: stateInList)
         }
     }
 
@@ -100,7 +106,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
         takeMargin()
         takeDefaultBackground()
         parts.update()
-        setNeedsUpdateConfiguration()
         if let view = collectionViewAround, let path = appliedAttributes?.indexPath {
             takeSeparators(at: path, in: view)
         }
@@ -112,9 +117,20 @@ open class UICollectionViewListCell: UICollectionViewCell {
         if key.category == .cell { takeOutlinePlace(at: key.indexPath, in: view, animated: false) }
     }
 
+    /// Sections were described anew, or the cell has another index path: the list is asked about the lines once more,
+    /// unless it was already.
+    final func bringSeparatorsUp(at path: IndexPath, in view: UICollectionView) {
+        guard separatorsPath != path || separatorsRevision != view.collectionViewLayout.engine.listRevision else {
+            return
+        }
+        takeSeparators(at: path, in: view)
+    }
+
     private func takeSeparators(at path: IndexPath, in view: UICollectionView) {
         guard path.count == 2 else { return }
-        lines.configuration = view.collectionViewLayout.engine.list(ofSection: path.section)?.separators(
+        let engine = view.collectionViewLayout.engine
+        (separatorsPath, separatorsRevision) = (path, engine.listRevision)
+        lines.configuration = engine.list(ofSection: path.section)?.separators(
             at: view.hasGap ? view.clientPath(of: path) : path, listPlace)
     }
 

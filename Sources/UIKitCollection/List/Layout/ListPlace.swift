@@ -25,6 +25,12 @@ struct ListPlace: Equatable {
 
     /// Of elements that are in no list.
     static let nowhere = ListPlace()
+    /// Of a view that is in no list and stays in sight while its section scrolls past.
+    static let pinned = {
+        var place = ListPlace()
+        place.flags = .isPinned
+        return place
+    }()
 
     init() {}
 
@@ -66,14 +72,14 @@ struct ListTraits: Equatable {
 
     @MainActor
     func place(ofKind kind: String?, isPinned: Bool) -> ListPlace {
-        guard environment != .unspecified else { return .nowhere }
+        guard environment != .unspecified else { return isPinned ? .pinned : .nowhere }
         var flags: ListPlace.Flags = isPinned ? [.isPinned] : []
         switch kind {
         case UICollectionView.elementKindSectionHeader:
             if hugsHeaders { flags.insert(.hugs) }
             return ListPlace(environment, .header, flags)
         case UICollectionView.elementKindSectionFooter: return ListPlace(environment, .footer, flags)
-        default: return .nowhere
+        default: return isPinned ? .pinned : .nowhere
         }
     }
 }

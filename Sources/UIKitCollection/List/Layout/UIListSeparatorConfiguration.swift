@@ -3,7 +3,7 @@ import TesseraGraphics
 import UIKitCore
 
 /// The lines above and below a row of a list.
-public struct UIListSeparatorConfiguration {
+public struct UIListSeparatorConfiguration: Hashable {
     /// Whether a line shows.
     public enum Visibility: Int, Sendable {
         /// As the list has it.
@@ -19,7 +19,7 @@ public struct UIListSeparatorConfiguration {
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)
 
-    /// The line above the row; automatic shows none.
+    /// The line above the row; automatic shows one at the first row of a grouped section, where looks have that.
     public var topSeparatorVisibility = Visibility.automatic
     /// The line below the row; automatic shows it between rows.
     public var bottomSeparatorVisibility = Visibility.automatic
@@ -53,18 +53,31 @@ public struct UIListSeparatorConfiguration {
 
     private var isSidebar: Bool { appearance == .sidebar || appearance == .sidebarPlain }
 
-    /// Whether the line above a row shows.
-    func showsTop(_ place: ListPlace) -> Bool { topSeparatorVisibility == .visible }
+    /// Whether the line above a row shows, selection aside.
+    ///
+    /// - Parameter linesGroups: whether grouped sections have lines around them.
+    func showsTop(_ place: ListPlace, linesGroups: Bool) -> Bool {
+        switch topSeparatorVisibility {
+        case .visible: true
+        case .hidden: false
+        case .automatic: linesGroups && isGroupEnd(place, .isFirst)
+        }
+    }
+
+    /// Whether a row stands at an end of a section of a grouped list, of rows that reach from edge to edge.
+    func isGroupEnd(_ place: ListPlace, _ end: ListPlace.Flags) -> Bool {
+        appearance == .grouped && place.role == .row && place.flags.contains(end)
+    }
 
     /// Whether the line below a row shows, selection aside. None stands under a card's last row (recorded), nor, from
     /// memory, under headers.
-    func showsBottom(_ place: ListPlace) -> Bool {
+    func showsBottom(_ place: ListPlace, linesGroups: Bool) -> Bool {
         switch bottomSeparatorVisibility {
         case .visible: return true
         case .hidden: return false
         case .automatic:
             guard place.role == .row, !isSidebar else { return false }
-            return !place.flags.contains(.isLast) || appearance == .plain
+            return !place.flags.contains(.isLast) || appearance == .plain || linesGroups && appearance == .grouped
         }
     }
 }
