@@ -90,4 +90,30 @@ struct ListCostTests {
         stage.host.settle()
         #expect(stage.configured - expanded < 10)
     }
+
+    /// A tap on the disclosure animates its thousand children: only those that come into sight are made and laid out.
+    @Test func aTapOnADisclosureCostsWhatComesIntoSight() throws {
+        let stage = Stage(UICollectionLayoutListConfiguration(appearance: .sidebar))
+        var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+        outline.append([-1, -2])
+        outline.append(Array(0..<1_000), to: -1)
+        stage.source.apply(outline, to: 0, animatingDifferences: false)
+        stage.host.settle()
+        let disclosure = try #require(stage.cell(0)?.subviews.compactMap { $0 as? UIControl }.first)
+        let inSight = Int(stage.view.bounds.height / 40)
+        for number in [1_002, 2] {
+            let before = stage.configured
+            CountingCell.layouts = [:]
+            stage.host.tap(disclosure)
+            stage.host.advance(by: 0.1)
+            let turn = try #require(disclosure.subviews.first?.layer.presentation()).transform.m12
+            #expect(turn > 0.01 && turn < 0.99, "it is on its way")
+            stage.host.settle()
+            #expect(stage.view.numberOfItems(inSection: 0) == number)
+            #expect(stage.configured - before <= 2 * inSight, "\(stage.configured - before) cells were configured")
+            #expect(CountingCell.layouts.count <= 3 * inSight, "\(CountingCell.layouts.count) cells were laid out")
+            let most = CountingCell.layouts.values.max() ?? 0
+            #expect(most < 12, "a cell was laid out \(most) times")
+        }
+    }
 }

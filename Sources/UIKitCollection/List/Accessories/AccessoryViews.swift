@@ -6,6 +6,11 @@ import UIKitCore
 @MainActor
 struct AccessoryViews {
     unowned let cell: any RowCell
+    private let tints = AccessoryTints()
+
+    init(cell: any RowCell) {
+        self.cell = cell
+    }
 
     func make(_ accessory: UICellAccessory) -> UIView {
         switch accessory.accessoryType {
@@ -37,9 +42,12 @@ struct AccessoryViews {
         case .outlineDisclosure: dressDisclosure(view, accessory)
         case .label: dressLabel(view, accessory)
         case .popUpMenu: dressMenu(view, accessory)
-        case .customView: if let color = accessory.tintColor { view.tintColor = color }
+        case .customView: tints.set(accessory.tintColor, of: view)
         }
     }
+
+    /// Gives a view of the client's back as it came.
+    func undress(_ view: UIView) { tints.set(nil, of: view) }
 
     private func dressCircle(_ view: UIView, _ accessory: UICellAccessory) {
         guard let view = view as? AccessoryGlyphView else { return }

@@ -8,7 +8,7 @@ import UIKitCore
 /// The system's accessories stand in an order of their own, whatever order they are given in.
 public struct UICellAccessory {
     /// The kinds of accessories.
-    public enum AccessoryType: Hashable {
+    public enum AccessoryType: Hashable, Sendable {
         /// A chevron that says that there is more.
         case disclosureIndicator
         /// A chevron that expands and collapses an item.

@@ -36,7 +36,9 @@ final class ListCellAccessories {
     var outline: UICellAccessory? { given.first { $0.accessoryType == .outlineDisclosure } }
 
     /// What was given before stays where the new ones are an error.
-    func set(_ new: [UICellAccessory]) {
+    ///
+    /// - Parameter animated: whether what comes and goes does so within the animation block around.
+    func set(_ new: [UICellAccessory], animated: Bool = false) {
         if let twice = AccessoryOrder.repeated(in: new) {
             ProgrammerErrors.raise(
                 .inconsistency(
@@ -44,7 +46,7 @@ final class ListCellAccessories {
             return
         }
         given = new
-        update()
+        if animated { animateUpdate() } else { update() }
     }
 
     // MARK: What shows
@@ -62,10 +64,15 @@ final class ListCellAccessories {
         trailing = sides.trailing.map { slot($0, old) }
         let kept = leading + trailing
         for slot in old where !kept.contains(where: { $0.view === slot.view }) {
-            if slot.view.superview === cell { slot.view.removeFromSuperview() }
+            if slot.view.superview === cell { takeOut(slot.view) }
         }
         updateRule()
         cell.setNeedsLayout()
+    }
+
+    private func takeOut(_ view: UIView) {
+        view.removeFromSuperview()
+        views.undress(view)
     }
 
     private func slot(_ accessory: UICellAccessory, _ old: [Slot]) -> Slot {
@@ -211,7 +218,7 @@ final class ListCellAccessories {
     private func dropLeft(_ gone: [UIView]) {
         for (type, view) in leaving where gone.contains(where: { $0 === view }) {
             leaving[type] = nil
-            view.removeFromSuperview()
+            if view.superview === cell { takeOut(view) }
             view.alpha = opacity(of: view)
         }
         opacities = opacities.filter { entry in leaving.values.contains { ObjectIdentifier($0) == entry.key } }
