@@ -50,8 +50,9 @@ final class CollectionSwipes: SwipeHost, CollectionPart {
 
     func cellLeft(_ cell: UICollectionViewCell) { controller.rowLeft(cell) }
 
+    /// None while the view is edited: rows cannot be swiped then.
     func accessibilityActions(of cell: UICollectionViewCell) -> [UIAccessibilityCustomAction] {
-        configuration(at: cell) == nil ? [] : controller.accessibilityActions(of: cell)
+        view.isEditing || configuration(at: cell) == nil ? [] : controller.accessibilityActions(of: cell)
     }
 
     // MARK: Questions

@@ -15,7 +15,8 @@ final class SwipeButton: UIControl {
         backgroundColor = action.backgroundColor
         clipsToBounds = true
         isAccessibilityElement = true
-        accessibilityLabel = action.title
+        accessibilityLabel = action.spokenName
+        accessibilityTraits = .button
         label.text = action.title
         label.textColor = .white
         label.textAlignment = .center

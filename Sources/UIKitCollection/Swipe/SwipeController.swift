@@ -77,12 +77,16 @@ package final class SwipeController: NSObject, UIGestureRecognizerDelegate {
     package func accessibilityActions(of row: any SwipeRow) -> [UIAccessibilityCustomAction] {
         let all = [SwipeEdge.leading, .trailing].compactMap { host.swipeActions(of: row, on: $0) }
         return all.flatMap(\.actions).compactMap { action in
-            guard let name = action.title else { return nil }
-            return UIAccessibilityCustomAction(name: name) { [weak row] _ in
+            guard let name = action.spokenName else { return nil }
+            let made = UIAccessibilityCustomAction(name: name) { [weak row] _ in
                 guard let row else { return false }
-                action.handler(action, row) { _ in }
-                return true
+                // An action that goes on when its handler has returned counts as carried out.
+                var isCarriedOut = true
+                action.handler(action, row) { isCarriedOut = $0 }
+                return isCarriedOut
             }
+            made.image = action.image
+            return made
         }
     }
 

@@ -27,6 +27,9 @@ open class UIContextualAction: NSObject {
     /// The picture of the button, drawn in white.
     open var image: UIImage?
 
+    /// What assistive programs call the action; nil for its title, or what its picture shows.
+    open var accessibilityLabel: String?
+
     private var ownBackgroundColor: UIColor?
 
     /// The colour of the button: red for destructive actions and grey for others, unless it was set. Nil brings that back.
@@ -41,5 +44,16 @@ open class UIContextualAction: NSObject {
         self.title = title
         self.handler = handler
         super.init()
+    }
+}
+
+extension UIContextualAction {
+    /// What assistive programs call the action. One with nothing but a symbol is called by that, as "Trash"; one with
+    /// nothing at all by its style, and not at all where that says nothing.
+    var spokenName: String? {
+        for name in [accessibilityLabel, title, image?.spokenSymbol] {
+            if let name, !name.isEmpty { return name }
+        }
+        return style == .destructive ? "Delete" : nil
     }
 }
