@@ -173,6 +173,12 @@ open class UISearchController: UIViewController {
     /// The view that is searched, once it is there.
     final var searchedView: UIView? { host?.viewIfLoaded }
 
+    /// Placeholders for missing results name what is searched for.
+    private func searchedTextDidChange(in host: UIViewController?) {
+        host?.setNeedsUpdateContentUnavailableConfiguration()
+        searchResultsController?.setNeedsUpdateContentUnavailableConfiguration()
+    }
+
     private func activate() {
         guard let host, let below = host.viewIfLoaded, let stage = below.superview else { return }
         isOn = true
@@ -188,11 +194,13 @@ open class UISearchController: UIViewController {
         showContents()
         if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
         delegate?.didPresentSearchController(self)
+        searchedTextDidChange(in: host)
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 
     private func deactivate() {
         isOn = false
+        let host = host
         delegate?.willDismissSearchController(self)
         searchBar.resignFirstResponder()
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
@@ -205,6 +213,7 @@ open class UISearchController: UIViewController {
         removeFromParent()
         accessory?.searchDidChange()
         delegate?.didDismissSearchController(self)
+        searchedTextDidChange(in: host)
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 
@@ -260,6 +269,13 @@ open class UISearchController: UIViewController {
     }
 }
 
+extension UISearchController: SearchTextSource {
+    package var searchedText: String? {
+        guard isActive, let text = searchBar.text, !text.isEmpty else { return nil }
+        return text
+    }
+}
+
 extension UISearchController: SearchBarObserver {
     func searchBegan() { isActive = true }
 
@@ -267,6 +283,7 @@ extension UISearchController: SearchBarObserver {
         guard isOn else { return }
         if scopeBarActivation == .onTextEntry { keepRoom { showScopes() } }
         showContents()
+        searchedTextDidChange(in: host)
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 

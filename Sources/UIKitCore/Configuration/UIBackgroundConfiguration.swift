@@ -5,7 +5,8 @@ import TesseraGraphics
 /// the client's.
 ///
 /// What a style decides by the state goes on following it until the client sets it.
-public struct UIBackgroundConfiguration: Hashable {
+public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
+    // Unchecked for the path of a shadow, which nobody changes who has given it away.
     struct Values: Hashable {
         var cornerRadius: CGFloat = 0
         var insets = NSDirectionalEdgeInsets.zero

@@ -84,7 +84,7 @@ extension UIButton {
         public var macIdiomStyle = MacIdiomStyle.automatic
         /// Whether a selected button looks so.
         public var automaticallyUpdateForSelection = true
-        private var ownInsets: NSDirectionalEdgeInsets?
+        private(set) var ownInsets: NSDirectionalEdgeInsets?
 
         init(_ style: Style) {
             self.style = style

@@ -21,6 +21,9 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
     /// The function that changes attributes.
     public var transform: (AttributeContainer) -> AttributeContainer { function.transform }
 
+    /// Tells copies of one transformer from others.
+    var identity: ObjectIdentifier { ObjectIdentifier(function) }
+
     /// Returns the changed attributes.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { function.transform(input) }
 }

@@ -178,10 +178,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// `UIContentUnavailableConfiguration`.
     open var contentUnavailableConfiguration: (any UIContentConfiguration)? { didSet { showUnavailableContent() } }
 
-    /// What `contentUnavailableConfiguration` is shown for: the traits of this controller. Overriders of a controller
-    /// that searches add the text that is searched for.
+    /// What `contentUnavailableConfiguration` is shown for: the traits of this controller, and the text of the search that
+    /// its navigation item has, or whose results it shows.
     open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
-        UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        state.searchText = searchedText
+        return state
     }
 
     /// Has `updateContentUnavailableConfiguration(using:)` called before the view is laid out next.

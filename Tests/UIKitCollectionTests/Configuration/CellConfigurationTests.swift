@@ -275,6 +275,28 @@ struct CellConfigurationTests {
         #expect(stroke.superview == nil && custom.superview === fill && custom.frame == fill.bounds)
     }
 
+    /// From back to front: colour, effect, image; and a stroke whose colour is transformed.
+    @Test func effectsAndImagesFillTheBackground() throws {
+        let cell = cell()
+        var background = UIBackgroundConfiguration.clear()
+        background.visualEffect = UIBlurEffect(style: .regular)
+        background.image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+        background.imageContentMode = .bottomRight
+        background.strokeWidth = 1
+        background.strokeColor = .blue
+        background.strokeColorTransformer = UIConfigurationColorTransformer { $0 == .blue ? .green : .red }
+        cell.backgroundConfiguration = background
+        cell.layoutIfNeeded()
+        let view = try #require(cell.subviews.first)
+        let (fill, stroke) = (view.subviews[0], view.subviews[1])
+        let effect = fill.subviews.first as? UIVisualEffectView, image = fill.subviews.last as? UIImageView
+        #expect(effect?.effect === background.visualEffect && effect?.frame == fill.bounds)
+        #expect(image?.image === background.image && image?.contentMode == .bottomRight && image?.frame == fill.bounds)
+        #expect(stroke.layer.borderColor == UIColor.green.cgColor)
+        cell.backgroundConfiguration = .clear()
+        #expect(fill.subviews.isEmpty && stroke.superview == nil)
+    }
+
     /// The layout asks with the width it has; the content answers the height.
     @Test func contentsDecideAboutTheHeight() {
         let layout = rows(20)

@@ -135,6 +135,43 @@ private final class TwentyRows: NSObject, UITableViewDataSource {
         #expect(search.searchBar.window == nil && navigation.navigationBar.bounds.height == 54)
     }
 
+    /// A controller that shows a placeholder where its search has found nothing, and notes what it was for.
+    private final class Finder: UIViewController {
+        var texts: [String?] = []
+
+        override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+            texts.append(state.searchText)
+            contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+        }
+
+        var shownTitle: String? {
+            let shown = view.subviews.first { $0 is UIContentUnavailableView } as? UIContentUnavailableView
+            return (shown?.configuration as? UIContentUnavailableConfiguration)?.text
+        }
+    }
+
+    @Test func placeholdersNameWhatIsSearchedFor() {
+        let (content, results) = (Finder(), Finder())
+        let search = UISearchController(searchResultsController: results)
+        content.navigationItem.searchController = search
+        content.navigationItem.hidesSearchBarWhenScrolling = false
+        let navigation = UINavigationController(rootViewController: content)
+        let host = TestHost(navigation, configuration: TestConfiguration(size: CGSize(width: 375, height: 667)))
+        host.settle()
+        #expect(content.texts == [nil] && content.shownTitle == "No Results")
+        host.tap(search.searchBar.searchTextField)
+        host.settle()
+        host.type("ox")
+        host.settle()
+        #expect(content.contentUnavailableConfigurationState.searchText == "ox")
+        #expect(content.texts.last == "ox" && results.texts.last == "ox")
+        #expect(results.shownTitle == "No Results for “ox”" && content.shownTitle == results.shownTitle)
+        host.key("escape")
+        host.settle()
+        #expect(content.texts.last == .some(nil) && content.shownTitle == "No Results")
+        #expect(UIViewController().contentUnavailableConfigurationState.searchText == nil)
+    }
+
     @Test func theSearchGoesWithTheLargeTitle() throws {
         let content = UITableViewController(style: .plain)
         let rows = TwentyRows()

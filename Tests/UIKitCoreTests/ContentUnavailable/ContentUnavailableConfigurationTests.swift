@@ -71,4 +71,15 @@ struct ContentUnavailableConfigurationTests {
         noted[key] = nil
         #expect(noted == state(searching: "Oslo"))
     }
+
+    @Test func placeholdersAreCompared() {
+        let search = UIContentUnavailableConfiguration.search()
+        #expect(search == .search() && search != .empty() && search.hashValue == search.hashValue)
+        var other = search
+        other.button.title = "Retry"
+        #expect(other != search)
+        other = search
+        other.secondaryTextProperties.numberOfLines = 3
+        #expect(other != search && Set([search, other, search]).count == 2)
+    }
 }

@@ -321,6 +321,35 @@ import UIKitTestSupport
         #expect(button.intrinsicContentSize.width > before * 1.5)
         #expect(button.currentPreferredSymbolConfiguration != nil)
     }
+
+    @Test func configurationsAreCompared() {
+        let changes: [(inout UIButton.Configuration) -> Void] = [
+            { $0.title = "a" }, { $0.subtitle = "a" }, { $0.image = UIImage(systemName: "star") },
+            { $0.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { $0 } },
+            { $0.subtitleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { $0 } },
+            { $0.imageColorTransformer = .monochromeTint }, { $0.indicatorColorTransformer = .monochromeTint },
+            { $0.activityIndicatorColorTransformer = .monochromeTint },
+            { $0.titleLineBreakMode = .byTruncatingTail }, { $0.subtitleLineBreakMode = .byTruncatingTail },
+            { $0.titlePadding = 9 }, { $0.titleAlignment = .trailing }, { $0.imagePlacement = .bottom },
+            { $0.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 9) },
+            { $0.imagePadding = 9 }, { $0.showsActivityIndicator = true }, { $0.indicator = .popup },
+            { $0.baseForegroundColor = .red }, { $0.baseBackgroundColor = .red },
+            { $0.background.cornerRadius = 1 }, { $0.background.backgroundColor = .red },
+            { $0.cornerStyle = .capsule }, { $0.buttonSize = .mini }, { $0.macIdiomStyle = .bordered },
+            { $0.automaticallyUpdateForSelection = false }, { $0.contentInsets = .zero },
+        ]
+        let plain = UIButton.Configuration.filled()
+        #expect(plain == .filled() && plain != .plain())
+        var seen: Set<UIButton.Configuration> = [plain]
+        for (number, change) in changes.enumerated() {
+            var other = UIButton.Configuration.filled()
+            change(&other)
+            let copy = other
+            #expect(other != plain && copy == other && copy.hashValue == other.hashValue, "change \(number)")
+            seen.insert(other)
+        }
+        #expect(seen.count == changes.count + 1)
+    }
 }
 
 struct AttributedTextTests {

@@ -4,7 +4,7 @@ import TesseraGraphics
 /// A placeholder for contents that are missing, as a value: an image, two texts and two buttons, one below the other.
 ///
 /// A controller shows it over its view where it is its `contentUnavailableConfiguration`.
-public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
     /// Where the parts stand across the view.
     public enum Alignment: Int, Sendable {
         /// In the middle.
