@@ -1,7 +1,6 @@
 import Foundation
 import TesseraGraphics
 import TesseraHarness
-import TesseraSnapshots
 import Testing
 
 @testable import UIKitCollection
@@ -297,6 +296,27 @@ import Testing
         stage.host.perform { stage.cell.accessories = [.checkmark()] }
         stage.host.advance(by: 0.02)
         #expect(stage.cell.contentView.frame.minX == 0 && delete.superview == nil, "outside of one they do not")
+    }
+
+    /// A handler that sets accessories by the state, as editing slides others in.
+    @Test func accessoriesThatAHandlerSetsWhileTheListBeginsToBeEdited() {
+        let stage = Stage()
+        let cell = stage.cell
+        cell.configurationUpdateHandler = { cell, state in
+            let list = cell as? UICollectionViewListCell
+            list?.accessories = state.isEditing ? [.delete(), .reorder()] : [.delete(), .reorder(), .checkmark()]
+        }
+        stage.host.settle()
+        #expect(cell.shownAccessories.trailing == [.checkmark])
+        stage.host.perform { stage.view.isEditing = true }
+        stage.host.settle()
+        #expect(cell.shownAccessories.leading == [.delete] && cell.shownAccessories.trailing == [.reorder])
+        #expect(cell.contentView.frame.minX == 40 && cell.contentView.frame.maxX == 335)
+        let beside = cell.subviews.filter { $0 !== cell.contentView && $0.bounds.width < 150 }
+        #expect(beside.count == 2 && beside.allSatisfy { $0.alpha == 1 }, "nothing is left over")
+        stage.host.perform { stage.view.isEditing = false }
+        stage.host.settle()
+        #expect(cell.shownAccessories.trailing == [.checkmark] && cell.contentView.frame.minX == 0)
     }
 
     // MARK: Lines

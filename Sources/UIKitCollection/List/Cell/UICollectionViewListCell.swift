@@ -15,6 +15,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private final var listMargin: CGFloat?
     /// Its own changes of the content's place ask for sizes once.
     private final var isArranging = false
+    /// Layout is under way, in which the cell may be brought up to date with its state.
+    private final var isLayingOut = false
     /// The row for which the list was asked about lines last, and the description of sections that answered.
     private final var separatorsPath: IndexPath?
     private final var separatorsRevision = 0
@@ -60,7 +62,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var accessories: [UICellAccessory] {
         get { parts.given }
         set {
-            parts.set(newValue, animated: window != nil && ViewAnimationContext.current != nil)
+            // What a handler sets while the cell is laid out moves along with that layout.
+            let animates = window != nil && !isLayingOut && ViewAnimationContext.current != nil
+            parts.set(newValue, animated: animates)
             placesDidChange()
         }
     }
@@ -189,7 +193,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     override open func layoutSubviews() {
         takeMargin()
+        isLayingOut = true
         super.layoutSubviews()
+        isLayingOut = false
         arrange()
         lines.layout()
     }
