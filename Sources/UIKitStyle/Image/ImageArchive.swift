@@ -12,6 +12,8 @@ struct ImageArchive {
         static let numbers = "UIImageLook"
         static let symbolNumbers = "UIImageSymbolLook"
         static let symbolColor = "UIImageSymbolColor"
+        static let symbolSecondColor = "UIImageSymbolSecondColor"
+        static let isHierarchical = "UIImageSymbolIsHierarchical"
         static let tint = "UIImageTint"
         static let frames = "UIImageFrames"
         static let duration = "UIImageDuration"
@@ -39,8 +41,8 @@ struct ImageArchive {
         if let symbol = coder.decodeNumbers(forKey: Key.symbolNumbers), symbol.count == 3 {
             look.symbol = SymbolValues(
                 pointSize: symbol[0], weight: UIImage.SymbolWeight(rawValue: Int(symbol[1])) ?? .unspecified,
-                scale: UIImage.SymbolScale(rawValue: Int(symbol[2])) ?? .unspecified,
-                color: coder.decodeOptional(UIColor.self, forKey: Key.symbolColor))
+                scale: UIImage.SymbolScale(rawValue: Int(symbol[2])) ?? .unspecified
+            ).over(Self.colors(coder))
         }
         self.look = look
         source = Self.source(coder)
@@ -48,6 +50,15 @@ struct ImageArchive {
         images =
             hasFrames ? coder.decodeObject(of: [NSArray.self, UIImage.self], forKey: Key.frames) as? [UIImage] : nil
         duration = coder.decodeDouble(forKey: Key.duration)
+    }
+
+    private static func colors(_ coder: NSCoder) -> SymbolValues {
+        guard let color = coder.decodeOptional(UIColor.self, forKey: Key.symbolColor) else { return SymbolValues() }
+        if coder.decodeBool(forKey: Key.isHierarchical) {
+            return UIImage.SymbolConfiguration(hierarchicalColor: color).values
+        }
+        let second = coder.decodeOptional(UIColor.self, forKey: Key.symbolSecondColor)
+        return SymbolValues(color: color, secondColor: second)
     }
 
     private static func source(_ coder: NSCoder) -> ImageSource? {
@@ -58,7 +69,8 @@ struct ImageArchive {
         if let drawing = coder.decodeJSON(Recording.self, forKey: Key.drawing) {
             return .recording(drawing, coder.decodeCGSize(forKey: Key.size))
         }
-        return coder.decodeString(forKey: Key.symbol).flatMap { SymbolCatalog.glyph(named: $0) }
+        return coder.decodeString(forKey: Key.symbol)
+            .flatMap { SymbolCatalog.glyph(named: $0) ?? SymbolCatalog.placeholder(named: $0) }
             .map(ImageSource.symbol)
     }
 
@@ -77,6 +89,11 @@ struct ImageArchive {
                 [symbol.pointSize ?? 0, CGFloat(symbol.weight.rawValue), CGFloat(symbol.scale.rawValue)],
                 forKey: Key.symbolNumbers)
             if let color = symbol.color { coder.encode(color, forKey: Key.symbolColor) }
+            if symbol.isHierarchical {
+                coder.encode(true, forKey: Key.isHierarchical)
+            } else if let color = symbol.secondColor {
+                coder.encode(color, forKey: Key.symbolSecondColor)
+            }
         }
         switch source {
         case .encoded(let picture): coder.encode(NSData(data: picture.data), forKey: Key.file)

@@ -52,13 +52,14 @@ extension SymbolCatalog {
         let triangle = PathValue(lines: [[(12, 2), (22, 19.5), (2, 19.5)]], isClosed: true)
         let mark = PathValue(lines: [[(12, 8), (12, 13)], [(12, 16.4), (12, 16.6)]])
         return [
-            glyph("exclamationmark.triangle", 24, 22, .line(triangle), .line(mark)),
-            glyph("exclamationmark.triangle.fill", 24, 22, .area(triangle), .line(triangle), .gap(mark)),
+            glyph("exclamationmark.triangle", 24, 22, base: 1, .line(triangle), .line(mark)),
+            glyph("exclamationmark.triangle.fill", 24, 22, base: 2, .area(triangle), .line(triangle), .sign(mark)),
             glyph("photo", 25, 20, .line(photoFrame), .line(photoHills), .area(photoSun)),
-            glyph("trash", 20, 23, .line(trash)),
+            glyph("trash", 20, 23, .line(trash)), glyph("trash.fill", 20, 23, .area(bin), .line(bin), .line(lid)),
             glyph("magnifyingglass", 21, 21, .line(lens)),
             glyph("ellipsis", 20, 6, .area(dots)),
             glyph("gear", 23, 23, .line(gear)), glyph("gearshape", 23, 23, .line(gear)),
+            glyph("gearshape.fill", 23, 23, .area(cog), .line(cog), .hole(oval(8, 8, 7, 7))),
             glyph("arrow.clockwise", 20, 23, .line(turn)),
             glyph("square.and.arrow.up", 20, 25, .line(share)),
             glyph("book", 26, 20, .line(book)), glyph("book.fill", 26, 20, .area(book), .line(book), .gap(spine)),
@@ -76,7 +77,7 @@ extension SymbolCatalog {
     }
 
     /// A closed line through points that lie alternately on two circles, the first one at the top.
-    private static func jagged(_ center: CGPoint, _ radii: [CGFloat], points: Int) -> PathValue {
+    static func jagged(_ center: CGPoint, _ radii: [CGFloat], points: Int) -> PathValue {
         var path = PathValue()
         for index in 0..<points {
             let place = point(center, radii[index % radii.count], turn: CGFloat(index) / CGFloat(points))
@@ -156,6 +157,9 @@ extension SymbolCatalog {
         ])
     }
 
+    private static var bin: PathValue { polygon((4, 8.5), (16, 8.5), (15, 21), (5, 21)) }
+    private static var lid: PathValue { strokes([(2, 5), (18, 5)], [(7, 5), (7.5, 2), (12.5, 2), (13, 5)]) }
+
     private static var lens: PathValue {
         var path = PathValue(ellipseIn: CGRect(x: 2, y: 2, width: 12.5, height: 12.5))
         path.elements += PathValue(lines: [[(12.8, 12.8), (19, 19)]]).elements
@@ -168,9 +172,10 @@ extension SymbolCatalog {
         return path
     }
 
+    private static var cog: PathValue { jagged(CGPoint(x: 11.5, y: 11.5), [9.8, 9.8, 7.6, 7.6], points: 32) }
+
     private static var gear: PathValue {
-        let center = CGPoint(x: 11.5, y: 11.5)
-        var path = jagged(center, [9.8, 9.8, 7.6, 7.6], points: 32)
+        var path = cog
         path.addEllipse(in: CGRect(x: 8, y: 8, width: 7, height: 7))
         return path
     }

@@ -3,10 +3,10 @@ import TesseraGraphics
 
 extension SymbolCatalog {
     /// The outline and the `.fill` of a symbol. `details` are lines in both, `marks` are lines that the filled one
-    /// leaves out.
+    /// leaves out. An outline that only frames the marks is their second level.
     static func filled(
         _ name: String, _ width: CGFloat, _ height: CGFloat, _ outline: PathValue, details: PathValue? = nil,
-        marks: PathValue? = nil
+        marks: PathValue? = nil, isFrame: Bool = false
     ) -> [SymbolGlyph] {
         let size = CGSize(width: width, height: height)
         var plain = [SymbolGlyph.Part.line(outline)]
@@ -17,11 +17,12 @@ extension SymbolCatalog {
         }
         if let marks {
             plain.append(.line(marks))
-            full.append(.gap(marks))
+            full.append(isFrame ? .sign(marks) : .gap(marks))
         }
         return [
-            SymbolGlyph(name: name, size: size, parts: plain, followsDirection: false),
-            SymbolGlyph(name: name + ".fill", size: size, parts: full, followsDirection: false),
+            SymbolGlyph(name: name, size: size, parts: plain, followsDirection: false, baseCount: isFrame ? 1 : 0),
+            SymbolGlyph(
+                name: name + ".fill", size: size, parts: full, followsDirection: false, baseCount: isFrame ? 2 : 0),
         ]
     }
 
@@ -67,9 +68,10 @@ extension SymbolCatalog {
         PathValue(lines: places.map { [$0, ($0.0 + 0.1, $0.1)] })
     }
 
-    /// A closed shape of curves, each by its end and its two control points.
+    /// A shape of curves, each by its two control points and its end.
     static func curved(
-        _ start: (CGFloat, CGFloat), _ curves: [(CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)]
+        _ start: (CGFloat, CGFloat), _ curves: [(CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)],
+        isClosed: Bool = true
     ) -> PathValue {
         var path = PathValue()
         path.elements = [.move(CGPoint(x: start.0, y: start.1))]
@@ -79,7 +81,7 @@ extension SymbolCatalog {
                     CGPoint(x: curve.4, y: curve.5), control1: CGPoint(x: curve.0, y: curve.1),
                     control2: CGPoint(x: curve.2, y: curve.3)))
         }
-        path.elements.append(.close)
+        if isClosed { path.elements.append(.close) }
         return path
     }
 

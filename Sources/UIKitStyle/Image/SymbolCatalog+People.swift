@@ -14,10 +14,11 @@ extension SymbolCatalog {
             box(2, 10.5, 3.5, 10, 1))
         let down = thumb.applying(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 23))
         let smile = joined(arc(11.5, 12, 4.8, 25, 155), specks((8, 8.5), (15, 8.5)))
-        return filled("person.circle", 23, 23, ring, marks: bust)
-            + filled("person.crop.circle", 23, 23, ring, marks: bust)
+        return filled("person.circle", 23, 23, ring, marks: bust, isFrame: true)
+            + filled("person.crop.circle", 23, 23, ring, marks: bust, isFrame: true)
             + filled("person.2", 30, 21, pair) + filled("hand.thumbsup", 23, 23, thumb)
-            + filled("hand.thumbsdown", 23, 23, down) + filled("face.smiling", 23, 23, ring, marks: smile)
+            + filled("hand.thumbsdown", 23, 23, down)
+            + filled("face.smiling", 23, 23, ring, marks: smile, isFrame: true)
             + filled("person.badge.plus", 27, 22, one, details: strokes([(22, 3), (22, 9)], [(19, 6), (25, 6)]))
     }
 

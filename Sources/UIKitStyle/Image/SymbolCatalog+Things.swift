@@ -17,7 +17,9 @@ extension SymbolCatalog {
             + filled(
                 "house", 25, 22, house, details: strokes([(2, 12), (12.5, 2.3), (23, 12)]),
                 marks: strokes([(10, 19.5), (10, 14), (15, 14), (15, 19.5)]))
-            + filled("clock", 23, 23, ring, marks: strokes([(11.5, 5.5), (11.5, 11.5), (15.5, 13.5)]))
+            + filled(
+                "clock", 23, 23, ring, marks: strokes([(11.5, 5.5), (11.5, 11.5), (15.5, 13.5)]),
+                isFrame: true)
     }
 
     private static var bellShape: PathValue {
@@ -59,7 +61,7 @@ extension SymbolCatalog {
             ])
     }
 
-    private static var bubble: PathValue {
+    static var bubble: PathValue {
         curved(
             (7, 2),
             [

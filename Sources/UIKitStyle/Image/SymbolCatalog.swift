@@ -3,16 +3,20 @@ import TesseraGraphics
 
 /// The symbols that exist, by the names that clients know. Their drawings are our own.
 enum SymbolCatalog {
-    /// The symbol of a name. A variant that does not exist here (`trash.slash.fill`) comes as the plainest one that
-    /// does, so that code which relies on it goes on; nil where not even that is known.
+    /// The symbol of a name: drawn as such, or put together of drawn ones. A variant that does not exist here
+    /// (`trash.on.wheels`) comes as the plainest one that does, so that code which relies on it goes on; nil where not
+    /// even that is known.
     static func glyph(named name: String) -> SymbolGlyph? {
         var name = Substring(name)
         while !name.isEmpty {
-            if let known = glyphs[String(name)] { return known }
+            if let known = glyphs[String(name)] ?? composed(String(name)) { return known }
             name = name.lastIndex(of: ".").map { name[..<$0] } ?? ""
         }
         return nil
     }
+
+    /// The drawing of exactly this name.
+    static func drawn(_ name: String) -> SymbolGlyph? { glyphs[name] }
 
     static var names: [String] { glyphs.keys.sorted() }
 
@@ -20,6 +24,7 @@ enum SymbolCatalog {
         var all: [String: SymbolGlyph] = [:]
         let kinds = [
             lines, shapes, objects, circled, panels, devices, arrows, media, people, weather, text, things,
+            tools, charts, travel, clocks, machines, keys, shapesOfAll, signsOfAll, rooms, stacks,
         ]
         for glyph in kinds.joined() { all[glyph.name] = glyph }
         return all
@@ -27,10 +32,11 @@ enum SymbolCatalog {
 
     static func glyph(
         _ name: String, _ width: CGFloat, _ height: CGFloat, followsDirection: Bool = false,
-        _ parts: SymbolGlyph.Part...
+        base: Int = 0, _ parts: SymbolGlyph.Part...
     ) -> SymbolGlyph {
         SymbolGlyph(
-            name: name, size: CGSize(width: width, height: height), parts: parts, followsDirection: followsDirection)
+            name: name, size: CGSize(width: width, height: height), parts: parts, followsDirection: followsDirection,
+            baseCount: base)
     }
 
     /// The sign inside the circle of `name.circle` and `name.circle.fill`.
@@ -58,10 +64,15 @@ enum SymbolCatalog {
     private static var circled: [SymbolGlyph] {
         let disc = PathValue(ellipseIn: CGRect(x: 1, y: 1, width: 21, height: 21))
         let ring = PathValue(ellipseIn: CGRect(x: 1.5, y: 1.5, width: 20, height: 20))
+        let square = box(2, 2, 17, 17, 3)
+        let inSquare = CGAffineTransform(translationX: -1, y: -1)
         return signs.flatMap { sign in
-            [
-                glyph("\(sign.name).circle", 23, 23, .line(ring), .line(sign.path)),
-                glyph("\(sign.name).circle.fill", 23, 23, .area(disc), .gap(sign.path)),
+            let moved = sign.path.applying(inSquare)
+            return [
+                glyph("\(sign.name).circle", 23, 23, base: 1, .line(ring), .line(sign.path)),
+                glyph("\(sign.name).circle.fill", 23, 23, base: 1, .area(disc), .sign(sign.path)),
+                glyph("\(sign.name).square", 21, 21, base: 1, .line(square), .line(moved)),
+                glyph("\(sign.name).square.fill", 21, 21, base: 2, .area(square), .line(square), .sign(moved)),
             ]
         } + [glyph("circle", 23, 23, .line(ring)), glyph("circle.fill", 23, 23, .area(disc))]
     }

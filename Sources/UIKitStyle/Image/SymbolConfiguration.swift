@@ -29,6 +29,9 @@ extension UIImage {
     open class SymbolConfiguration: Configuration, @unchecked Sendable {
         package let values: SymbolValues
 
+        /// Whether the configuration says how large the symbol is.
+        package var hasSize: Bool { values.pointSize != nil }
+
         package init(_ values: SymbolValues) {
             self.values = values
             super.init()
@@ -71,14 +74,19 @@ extension UIImage {
             self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
         }
 
-        /// The symbol in one colour of its own.
+        /// The symbol in one colour of its own, and what carries or surrounds the rest at half its strength.
         public convenience init(hierarchicalColor: UIColor) {
-            self.init(SymbolValues(color: hierarchicalColor))
+            let faded = UIColor { traits in
+                let color = hierarchicalColor.resolvedColor(with: traits)
+                return color.withAlphaComponent(color.cgColor.alpha / 2)
+            }
+            self.init(SymbolValues(color: hierarchicalColor, secondColor: faded, isHierarchical: true))
         }
 
-        /// The symbol in the first of the colours: the symbols here have one layer.
+        /// The symbol in the first of the colours, and what carries or surrounds the rest in the second. Symbols have two
+        /// levels here: a third colour has nothing to colour.
         public convenience init(paletteColors: [UIColor]) {
-            self.init(SymbolValues(color: paletteColors.first))
+            self.init(SymbolValues(color: paletteColors.first, secondColor: paletteColors.dropFirst().first))
         }
 
         public class var unspecified: SymbolConfiguration { SymbolConfiguration(SymbolValues()) }
@@ -102,22 +110,44 @@ package struct SymbolValues: Hashable, Sendable {
     var weight = UIImage.SymbolWeight.unspecified
     var scale = UIImage.SymbolScale.unspecified
     var color: UIColor?
+    /// The colour of what carries or surrounds the rest; nil where it has the other one.
+    var secondColor: UIColor?
+    /// Whether the second colour follows from the first.
+    var isHierarchical = false
 
     init(
         pointSize: CGFloat? = nil, weight: UIImage.SymbolWeight = .unspecified,
-        scale: UIImage.SymbolScale = .unspecified, color: UIColor? = nil
+        scale: UIImage.SymbolScale = .unspecified, color: UIColor? = nil, secondColor: UIColor? = nil,
+        isHierarchical: Bool = false
     ) {
         self.pointSize = pointSize.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
         self.weight = weight
         self.scale = scale
         self.color = color
+        self.secondColor = secondColor
+        self.isHierarchical = isHierarchical
+    }
+
+    /// Colours that follow from others are made anew each time, and are equal where those are.
+    package static func == (a: SymbolValues, b: SymbolValues) -> Bool {
+        a.pointSize == b.pointSize && a.weight == b.weight && a.scale == b.scale && a.color == b.color
+            && a.isHierarchical == b.isHierarchical && (a.isHierarchical || a.secondColor == b.secondColor)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(pointSize)
+        hasher.combine(weight)
+        hasher.combine(scale)
+        hasher.combine(color)
     }
 
     /// These values, and `base`'s where these leave something open.
     package func over(_ base: SymbolValues) -> SymbolValues {
-        SymbolValues(
+        let colors = color == nil ? base : self
+        return SymbolValues(
             pointSize: pointSize ?? base.pointSize, weight: weight == .unspecified ? base.weight : weight,
-            scale: scale == .unspecified ? base.scale : scale, color: color ?? base.color)
+            scale: scale == .unspecified ? base.scale : scale, color: colors.color, secondColor: colors.secondColor,
+            isHierarchical: colors.isHierarchical)
     }
 
     /// The length of one em of the symbol in points.

@@ -60,7 +60,9 @@ extension UIImage {
 
     private func paintWhole(in rect: CGRect, on context: CGContext, color: RGBA?) {
         switch source {
-        case .symbol(let glyph): glyph.paint(in: rect, on: context, look: look, color: color ?? .black)
+        case .symbol(let glyph):
+            let second = isTemplate || look.tint != nil ? nil : look.symbol?.secondColor?.rgba(with: .current)
+            glyph.paint(in: rect, on: context, look: look, color: color ?? .black, second: second)
         case .recording(let recording, let size): paint(recording, size, in: rect, on: context, color: color)
         case .bitmap, .encoded: if let image = source.pixels { paint(image, in: rect, on: context, color: color) }
         }

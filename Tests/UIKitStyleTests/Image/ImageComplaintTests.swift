@@ -53,14 +53,16 @@ import UIKitTestSupport
 
     @Test func unknownSymbolsAreNamedOnce() {
         let found = lines {
-            for _ in 0..<3 { #expect(UIImage(systemName: "no.such.symbol") == nil) }
-            #expect(UIImage(systemName: "trash.slash.fill") != nil)
+            for _ in 0..<3 { #expect(UIImage(systemName: "no.such.symbol") != nil) }
+            #expect(UIImage(systemName: "No symbol") == nil)
+            #expect(UIImage(systemName: "trash.on.wheels") != nil)
             #expect(UIImage(systemName: "trash") != nil)
         }
         #expect(
             found == [
-                "warning: No symbol named 'no.such.symbol' is known: the image is nil.",
-                "warning: No symbol named 'trash.slash.fill' is known: 'trash' stands in for it.",
+                "warning: No symbol named 'no.such.symbol' is known: a placeholder stands in for it.",
+                "warning: 'No symbol' is no name of a symbol: the image is nil.",
+                "warning: No symbol named 'trash.on.wheels' is known: 'trash' stands in for it.",
             ])
     }
 }

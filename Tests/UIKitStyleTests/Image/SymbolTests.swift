@@ -17,10 +17,86 @@ import UIKitTestSupport
             #expect(symbol?.isSymbolImage == true, "\(name)")
             #expect(symbol?.isTemplate == true, "\(name)")
         }
-        #expect(UIImage(systemName: "no.such.symbol") == nil)
-        #expect(UIImage(systemName: "") == nil)
         // A variant that is not drawn here comes as the next plainer one.
-        #expect(UIImage(systemName: "trash.slash.fill") == UIImage(systemName: "trash"))
+        #expect(UIImage(systemName: "trash.on.wheels") == UIImage(systemName: "trash"))
+    }
+
+    /// Code that unwraps a symbol of Apple's goes on; what cannot be a symbol's name gives nil, as in UIKit.
+    @Test func aNameThatIsNotKnownShowsAPlaceholder() throws {
+        let symbol = try #require(UIImage(systemName: "no.such.symbol2"))
+        #expect(symbol.isSymbolImage && symbol.size.width > 10)
+        #expect(symbol != UIImage(systemName: "another.such.symbol"))
+        for name in ["", "Photo", "my-icon", "two words", ".dot", "dot.", "a..b"] {
+            #expect(UIImage(systemName: name) == nil, "\(name)")
+        }
+    }
+
+    /// Names of many apps; each has a drawing of its own.
+    @Test func theCommonestNamesAreDrawn() {
+        let names = """
+            airplane alarm antenna.radiowaves.left.and.right app.fill archivebox arrow.2.squarepath arrow.clockwise
+            arrow.down.circle.fill arrow.left arrow.right.circle arrow.triangle.2.circlepath arrow.triangle.branch
+            arrow.turn.up.left arrow.up.right at bag banknote barcode.viewfinder bed.double bell.badge bell.fill bicycle
+            bolt.fill book.closed bookmark.fill briefcase.fill bubble.left.and.bubble.right building.2 building.columns
+            calendar.badge.plus camera.fill car.fill cart.fill chart.bar.fill chart.line.uptrend.xyaxis chart.pie
+            checkmark.circle.fill checkmark.seal.fill checkmark.shield checkmark.square chevron.right.2 circle.dashed
+            clock.arrow.circlepath cloud.rain command cpu creditcard crown.fill cube cup.and.saucer curlybraces
+            delete.left dice doc.badge.plus doc.text dollarsign.circle.fill drop.fill ellipsis.bubble envelope.badge
+            exclamationmark.bubble externaldrive eye.slash figure.walk film flag.fill flame fork.knife
+            gamecontroller.fill gauge gearshape.fill gift gift.fill globe goforward graduationcap hammer.fill
+            hand.raised.fill hand.thumbsup heart.circle.fill hexagon hourglass house.fill icloud info.circle infinity
+            key.fill keyboard leaf lightbulb.fill line.3.horizontal.decrease.circle link list.bullet location.fill
+            lock.shield magnifyingglass.circle map mappin.and.ellipse mic.slash moon.fill music.note network newspaper
+            number paintbrush paintpalette pawprint.fill pencil.circle percent person.3 person.crop.circle.badge.plus
+            person.crop.square person.text.rectangle photo.on.rectangle pin.fill play.circle.fill plus.square.on.square
+            power puzzlepiece qrcode questionmark.square quote.bubble record.circle rectangle.stack return scribble
+            seal server.rack shield.fill shippingbox slider.horizontal.3 snowflake sparkles speedometer square.dashed
+            square.on.square square.stack.3d.up stopwatch sun.min suitcase tablecells tag.fill target text.bubble
+            thermometer ticket timer tram trash.fill tray.full trophy umbrella video.slash viewfinder wand.and.stars
+            waveform wifi.slash wind wrench xmark.circle.fill xmark.square
+            """.split(whereSeparator: \.isWhitespace).map(String.init)
+        let missing = names.filter { SymbolCatalog.glyph(named: $0)?.name != $0 }
+        #expect(missing == ["arrow.turn.up.left", "lock.shield"])
+    }
+
+    @Test func drawingsStandInFramesAndCarryBadges() throws {
+        let ring = try #require(SymbolCatalog.glyph(named: "heart.circle"))
+        #expect(ring.size == CGSize(width: 23, height: 23) && ring.baseCount == 1 && ring.parts.count == 2)
+        let full = try #require(SymbolCatalog.glyph(named: "heart.square.fill"))
+        #expect(full.parts.contains { if case .sign = $0 { true } else { false } })
+        let badge = try #require(SymbolCatalog.glyph(named: "folder.badge.minus"))
+        let plain = try #require(SymbolCatalog.glyph(named: "folder"))
+        #expect(badge.size.width > plain.size.width && badge.baseCount == plain.parts.count)
+        #expect(SymbolCatalog.glyph(named: "tag.slash.fill")?.name == "tag.slash.fill")
+        #expect(SymbolCatalog.glyph(named: "chevron.forward.circle")?.followsDirection == true)
+    }
+
+    @MainActor
+    @Test func levelsHaveColoursOfTheirOwn() throws {
+        func fills(_ configuration: UIImage.SymbolConfiguration) throws -> (colors: [RGBA], alphas: [Double]) {
+            let image = try #require(UIImage(systemName: "plus.circle.fill", withConfiguration: configuration))
+            let commands = recorded { image.draw(at: .zero) }
+            let colors = commands.compactMap { command -> RGBA? in
+                switch command {
+                case .stroke(_, _, let color): color
+                case .fill(_, let color, _): color
+                default: nil
+                }
+            }
+            let alphas = commands.compactMap { if case .alpha(let alpha) = $0 { Double(alpha) } else { nil } }
+            return (colors, alphas)
+        }
+        let palette = try fills(.init(paletteColors: [.red, .green]))
+        #expect(palette.colors == [RGBA(0, 1, 0), RGBA(1, 0, 0)])
+        let hierarchical = try fills(.init(hierarchicalColor: .red))
+        #expect(hierarchical.colors == [RGBA(1, 0, 0), RGBA(1, 0, 0)])
+        #expect(hierarchical.alphas.contains(0.5))
+        // One colour for all: the sign is left out of the disc.
+        let one = try fills(.init(paletteColors: [.red]))
+        #expect(one.colors.first == RGBA(1, 0, 0) && one.alphas.isEmpty)
+        #expect(UIImage.SymbolConfiguration(hierarchicalColor: .red) == .init(hierarchicalColor: .red))
+        #expect(UIImage.SymbolConfiguration(hierarchicalColor: .red) != .init(paletteColors: [.red]))
+        #expect(UIImage.SymbolConfiguration(paletteColors: [.red, .blue]) != .init(paletteColors: [.red]))
     }
 
     @Test func commonNamesHaveDrawingsOfTheirOwn() {
@@ -49,10 +125,7 @@ import UIKitTestSupport
         let frame = CGRect(origin: .zero, size: glyph.size)
         #expect(!glyph.parts.isEmpty)
         for part in glyph.parts {
-            let path: PathValue
-            switch part {
-            case .line(let value), .area(let value), .gap(let value): path = value
-            }
+            let path = part.path
             #expect(path.elements.count > 1)
             for element in path.elements {
                 switch element {
