@@ -41,7 +41,8 @@ final class TabBarButton: UIControl {
         let attributes = state.titleTextAttributes.merging(own) { _, own in own }
         let image = isSelected ? item.selectedImage ?? item.image : item.image
         // An image is a template here unless it says otherwise.
-        imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+        let sized = image.map(atBarSize)
+        imageView.image = sized?.renderingMode == .automatic ? sized?.withRenderingMode(.alwaysTemplate) : sized
         imageView.tintColor = color
         label.text = item.title
         let size = isOnTop ? looks.top.fontSize : looks.titleFontSize
@@ -62,6 +63,13 @@ final class TabBarButton: UIControl {
         accessibilityValue = item.badgeValue
         accessibilityTraits = isSelected ? [.button, .selected] : .button
         setNeedsLayout()
+    }
+
+    /// A symbol has the bar's size where its own configuration says none.
+    private func atBarSize(_ image: UIImage) -> UIImage {
+        guard let own = image.symbolConfiguration, !own.hasSize else { return image }
+        let usual = UIImage.SymbolConfiguration(pointSize: looks.symbolSize, weight: .unspecified, scale: .large)
+        return image.withConfiguration(usual.applying(own))
     }
 
     private func placeTitle() {

@@ -56,6 +56,8 @@ package struct TabBarLooks: Equatable, Sendable {
     /// The middle of an item's image and the top of its title, in a row of `rowHeight` or a plate's room.
     package var imageCenter: CGFloat
     package var titleTop: CGFloat
+    /// The size of a symbol that says none, at the large scale: most are 24 to 28 points wide then.
+    package var symbolSize: CGFloat
     package var badgeHeight: CGFloat
     package var titleFontSize: CGFloat
     package var badgeFontSize: CGFloat
@@ -76,7 +78,7 @@ package struct TabBarLooks: Equatable, Sendable {
         platter: Platter(
             height: 62, inset: 4, margin: 21, itemWidth: 94, overlap: 8,
             shadow: PlateShadow(opacity: 0.07, radius: 16, drop: 7.5)),
-        imageCenter: 21, titleTop: 36.5,
+        imageCenter: 21, titleTop: 36.5, symbolSize: 17.5,
         badgeHeight: 18, titleFontSize: 10, badgeFontSize: 13)
 
     /// Published: 49 above the safe area on phones, 83 with one of 34 (Tencent/QMUI_iOS, issue 633). An item's parts are as

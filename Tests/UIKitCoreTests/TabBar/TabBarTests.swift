@@ -22,6 +22,19 @@ import UIKitTestSupport
         return (screen, tabs)
     }
 
+    /// Tab bar pictures are about 25 points wide (believed); a symbol that says its size keeps it.
+    @Test func symbolsAreAsLargeAsTheBarWantsThem() throws {
+        let (a, b, c) = (make("A"), make("B"), make("C"))
+        a.tabBarItem.image = UIImage(systemName: "house")
+        b.tabBarItem.image = UIImage(systemName: "star")
+        let own = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))
+        c.tabBarItem.image = own
+        let (_, tabs) = shown(a, b, c)
+        let widths = tabs.tabBar.buttons.map(\.imageView.bounds.width)
+        #expect(widths.prefix(2).allSatisfy { (24...28).contains($0) }, "\(widths)")
+        #expect(widths.last == own?.size.width)
+    }
+
     // MARK: Controllers
 
     @Test func theFirstControllerIsShownAboveTheBar() {
