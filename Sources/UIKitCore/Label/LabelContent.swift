@@ -20,6 +20,9 @@ enum LabelContent {
         }
     }
 
+    /// Whether the text draws its shadows itself, so that the label's properties only say what they are.
+    var hasOwnShadow: Bool { if case .attributed(let text) = self { text.beginsWithShadow } else { false } }
+
     func isSame(as other: LabelContent) -> Bool {
         switch (self, other) {
         case (.plain(let a), .plain(let b)): a == b
@@ -30,7 +33,7 @@ enum LabelContent {
 }
 
 /// How a label shows its text.
-struct LabelLook {
+struct LabelLook: Equatable {
     static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
     var font = standardFont

@@ -12,23 +12,19 @@ extension UILabel {
 
     /// Shows `text`, and keeps font and colour for the next plain one: so labels do that belong to another view.
     func show(_ text: NSAttributedString?) {
-        setContent(text.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .plain(nil))
+        let own = text.map { NSAttributedString(attributedString: $0).keepingParagraphs() }
+        setContent(own.map { .attributed($0) } ?? .plain(nil))
     }
 
-    /// Takes over `text` and, as its own, the font and colour that it begins with. What its attributes leave open is
-    /// shown as the label's properties said before.
+    /// Takes over `text` and, as its own, the style that it begins with: font, colour, alignment, line break mode and
+    /// shadow. What its attributes leave open is shown as the label's properties said before.
     func setAttributedText(_ text: NSAttributedString) {
+        let text = text.keepingParagraphs()
         guard text.length > 0 else { return setContent(.attributed(text)) }
-        let first = text.attributes(at: 0, effectiveRange: nil)
-        var gaps: [NSAttributedString.Key: Any] = [:]
-        if let font = first[.font] as? UIFont, font != look.font { gaps[.font] = look.font }
-        if let color = first[.foregroundColor] as? UIColor, color != look.textColor {
-            gaps[.foregroundColor] = look.textColor
-        }
-        setContent(.attributed(text.filling(gaps)))
-        guard !gaps.isEmpty else { return }
-        if gaps[.font] != nil, let font = first[.font] as? UIFont { look.font = font }
-        if gaps[.foregroundColor] != nil, let color = first[.foregroundColor] as? UIColor { look.textColor = color }
+        let taken = LabelTakeover(of: text, by: look)
+        setContent(.attributed(text.filling(taken.gaps)))
+        guard taken.look != look else { return }
+        look = taken.look
         textDidChange(resizes: true)
     }
 
@@ -95,6 +91,29 @@ extension UILabel {
             let edited = NSMutableParagraphStyle(style.values)
             edit(edited)
             new.addAttribute(.paragraphStyle, value: edited, range: range)
+        }
+        setContent(.attributed(new))
+    }
+
+    func setShadowColor(_ color: UIColor?) {
+        overrideShadow { $0.shadowColor = color }
+        change(\.shadowColor, to: color)
+    }
+
+    func setShadowOffset(_ offset: CGSize) {
+        overrideShadow { $0.shadowOffset = offset }
+        change(\.shadowOffset, to: offset)
+    }
+
+    /// Changes every shadow that the text has.
+    private func overrideShadow(_ edit: (NSShadow) -> Void) {
+        guard case .attributed(let text) = content, text.length > 0 else { return }
+        let new = NSMutableAttributedString(attributedString: text)
+        text.enumerateAttribute(.shadow, in: NSRange(location: 0, length: text.length), options: []) {
+            value, range, _ in
+            guard let shadow = value as? NSShadow, let edited = shadow.copy() as? NSShadow else { return }
+            edit(edited)
+            new.addAttribute(.shadow, value: edited, range: range)
         }
         setContent(.attributed(new))
     }
@@ -192,22 +211,5 @@ extension UILabel {
         var defaults = defaults(lines: look.numberOfLines, isRightToLeft: isRightToLeft)
         (defaults.traits, defaults.color, defaults.overridingColor) = (traits, color, overriding)
         return block(defaults)
-    }
-}
-
-extension NSAttributedString {
-    /// The text with `attributes` where it has none of their kind.
-    fileprivate func filling(_ attributes: [NSAttributedString.Key: Any]) -> NSAttributedString {
-        let whole = NSRange(location: 0, length: length)
-        var result: NSMutableAttributedString?
-        for (key, value) in attributes {
-            enumerateAttribute(key, in: whole, options: []) { found, range, _ in
-                guard found == nil else { return }
-                let filled = result ?? NSMutableAttributedString(attributedString: self)
-                filled.addAttribute(key, value: value, range: range)
-                result = filled
-            }
-        }
-        return result ?? self
     }
 }

@@ -11,11 +11,12 @@ extension UILabel {
         let block = drawnBlock(traits).scaled(by: fitted.factor).tightened(by: fitted.tightening)
         let grid = PixelGrid(scale: traits.displayScale)
         let place = place(of: fitted.metrics, isShrunk: fitted.factor < 1, in: rect, grid)
-        let hasEffect = look.shadowColor != nil || !look.isEnabled
+        let shadow = content.hasOwnShadow ? nil : look.shadowColor
+        let hasEffect = shadow != nil || !look.isEnabled
         if hasEffect {
             context.saveGState()
             if !look.isEnabled { context.setAlpha(0.5) }
-            if let color = look.shadowColor {
+            if let color = shadow {
                 let resolved = CGColor(color.rgba(with: traits))
                 context.setShadow(offset: look.shadowOffset, blur: 0, color: resolved)
             }

@@ -40,7 +40,8 @@ open class UILabel: UIView {
     }
 
     /// The text with its attributes. What they leave open comes from the label's properties; the ones set later than
-    /// the text win over its attributes, as in UIKit. `font` and `textColor` become those of the first letter.
+    /// the text win over its attributes, as in UIKit. Font, colour, alignment, line break mode and shadow of the first
+    /// letter become the label's, where it has them.
     open var attributedText: NSAttributedString? {
         get { currentAttributedText }
         set {
@@ -109,7 +110,7 @@ open class UILabel: UIView {
         get { look.shadowColor }
         set {
             noteAppearance(.shadowColor)
-            change(\.shadowColor, to: newValue)
+            setShadowColor(newValue)
         }
     }
 
@@ -117,7 +118,7 @@ open class UILabel: UIView {
         get { look.shadowOffset }
         set {
             noteAppearance(.shadowOffset)
-            change(\.shadowOffset, to: newValue)
+            setShadowOffset(newValue)
         }
     }
 

@@ -36,4 +36,52 @@ import UIKitTestSupport
         label.attributedText = NSAttributedString(string: "")
         #expect(label.font == large)
     }
+
+    @Test func theFirstParagraphsStyleBecomesTheLabels() {
+        let label = UILabel()
+        let style = NSMutableParagraphStyle()
+        style.alignment = .right
+        style.lineBreakMode = .byTruncatingMiddle
+        let text = NSMutableAttributedString(string: "one\n", attributes: [.paragraphStyle: style])
+        text.append(NSAttributedString(string: "two"))
+        label.attributedText = text
+        #expect(label.textAlignment == .right && label.lineBreakMode == .byTruncatingMiddle)
+        // The second paragraph says nothing and stays as the label was.
+        let second = label.attributedText?.attribute(.paragraphStyle, at: 5, effectiveRange: nil) as? NSParagraphStyle
+        #expect(second?.alignment == .natural && second?.lineBreakMode == .byTruncatingTail)
+        label.text = "plain"
+        #expect(label.textAlignment == .right)
+        // A text without a paragraph style changes nothing.
+        label.attributedText = NSAttributedString(string: "three")
+        #expect(label.textAlignment == .right && label.lineBreakMode == .byTruncatingMiddle)
+    }
+
+    @Test func theFirstShadowBecomesTheLabelsAndIsDrawnOnce() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        let shadow = NSShadow()
+        shadow.shadowColor = UIColor.red
+        shadow.shadowOffset = CGSize(width: 2, height: 3)
+        label.attributedText = NSAttributedString(string: "x", attributes: [.shadow: shadow])
+        #expect(label.shadowColor == .red && label.shadowOffset == CGSize(width: 2, height: 3))
+        let drawn = recorded { label.drawText(in: label.bounds) }
+        #expect(!drawn.contains { if case .shadow = $0 { true } else { false } })
+        #expect(label.drawnBlock(.current).runs.first?.shadow?.color == RGBA(1, 0, 0))
+        label.shadowColor = .blue
+        #expect(label.drawnBlock(.current).runs.first?.shadow?.color == RGBA(0, 0, 1))
+        #expect(label.drawnBlock(.current).runs.first?.shadow?.offset == CGSize(width: 2, height: 3))
+    }
+
+    /// A style that is edited and set again with the same text gives the label its new size (believed).
+    @Test func anEditedParagraphStyleIsAnotherText() {
+        let label = UILabel()
+        label.numberOfLines = 0
+        let style = NSMutableParagraphStyle()
+        let text = NSAttributedString(string: "one\ntwo", attributes: [.paragraphStyle: style])
+        label.attributedText = text
+        let before = label.sizeThatFits(CGSize(width: 200, height: 0)).height
+        style.lineSpacing = 30
+        #expect(label.sizeThatFits(CGSize(width: 200, height: 0)).height == before)
+        label.attributedText = text
+        #expect(label.sizeThatFits(CGSize(width: 200, height: 0)).height == before + 30)
+    }
 }
