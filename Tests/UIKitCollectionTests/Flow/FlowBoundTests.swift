@@ -88,4 +88,43 @@ struct FlowDelegateAnswerTests {
         }
         #expect(spacings == [nil, nil])
     }
+
+    /// A method that asks for another one's answer, or for that of another delegate, is there all the same.
+    @Test func aMethodThatPassesADefaultOnIsImplemented() {
+        let layout = UICollectionViewFlowLayout()
+        layout.minimumInteritemSpacing = 3
+        layout.itemSize = CGSize(width: 3, height: 4)
+        let delegate = PassingOn()
+        let spacing = delegate.ifImplemented {
+            $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: 0)
+        }
+        #expect(spacing == 3)
+        let size = delegate.ifImplemented { $0.collectionView(view, layout: layout, sizeForItemAt: path) }
+        #expect(size == CGSize(width: 3, height: 4))
+        let between = delegate.ifImplemented {
+            $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: 0)
+        }
+        #expect(between == nil)
+    }
 }
+
+private final class PassingOn: NSObject, UICollectionViewDelegateFlowLayout {
+    private let other = NoMethods()
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat {
+        self.collectionView(
+            collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        other.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+    }
+}
+
+private final class NoMethods: NSObject, UICollectionViewDelegateFlowLayout {}
