@@ -181,7 +181,7 @@ package.targets.append(
 // The host that makes frames by being linked must not be in the process of the tests, which move the clock themselves.
 package.targets.append(
     .executableTarget(
-        name: "real-time-fixture", dependencies: ["UIKit", "TesseraRealTime", "TesseraHarness"],
+        name: "real-time-fixture", dependencies: ["UIKit", "TesseraRealTime", "TesseraHarness", "TesseraHeadless"],
         path: "Tests/Programs/real-time-fixture"))
 
 // The programs of the project use packages of others. They are there only where they are asked for, as the scripts do, so

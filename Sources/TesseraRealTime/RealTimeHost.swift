@@ -7,13 +7,15 @@ import UIKitCore
 ///
 /// For suites written on iOS that wait for what is animated. It is there where it is linked; its frames come while the
 /// test serves the main queue, as `wait(for:timeout:)` and `await` do. As long as a `TestHost` exists no frame is made:
-/// the clock is the test's then.
+/// the clock is the test's then. Windows of a `HeadlessRenderer` have frames of their own and are left alone.
 @MainActor
 final class RealTimeHost: UIKitCore.Host {
     private static let framesPerSecond = 60.0
 
     private struct Shown {
         weak var window: UIWindow?
+        /// The loop that this host gave the window.
+        let loop: FrameLoop
     }
 
     private var windows: [Shown] = []
@@ -37,9 +39,13 @@ final class RealTimeHost: UIKitCore.Host {
     }
 
     func show(_ window: UIWindow) {
-        windows.removeAll { $0.window == nil || $0.window === window }
-        windows.append(Shown(window: window))
-        if window.loop === FrameLoop.standard { window.loop = FrameLoop(on: display) }
+        dropOthers()
+        // A window with a loop has somebody who makes its frames: this host, or what a test made it with.
+        guard window.loop === FrameLoop.standard else { return }
+        windows.removeAll { $0.window === window }
+        let loop = FrameLoop(on: display)
+        window.loop = loop
+        windows.append(Shown(window: window, loop: loop))
         startTimer()
     }
 
@@ -66,9 +72,14 @@ final class RealTimeHost: UIKitCore.Host {
         self.timer = timer
     }
 
+    /// Forgets the windows that are gone, and those for which somebody else makes frames by now.
+    private func dropOthers() {
+        windows.removeAll { shown in shown.window.map { $0.loop !== shown.loop } ?? true }
+    }
+
     /// One frame of every window that wants one. Without windows the timer rests until the next is shown.
     private func tick() {
-        windows.removeAll { $0.window == nil }
+        dropOthers()
         guard !windows.isEmpty else {
             timer?.cancel()
             timer = nil

@@ -33,4 +33,12 @@ import Testing
     @Test func noFramesAreMadeWhileATestMovesTheClock() throws {
         #expect(try lines("quiet") == ["frames 0", "finished true", "moved true"])
     }
+
+    /// A renderer's pictures are those of a program without the host, though time passes while they are taken.
+    @Test func picturesOfARendererAreTheirOwn() throws {
+        #expect(
+            try lines("renderer") == [
+                "frames 0", "same before true", "same after true", "renderer moved true", "finished true", "moved true",
+            ])
+    }
 }

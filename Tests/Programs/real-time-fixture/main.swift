@@ -1,5 +1,7 @@
 import Foundation
+import TesseraGraphics
 import TesseraHarness
+import TesseraHeadless
 import UIKit
 
 // Shows a window as an iOS test does, and says on standard output what happened in it. The argument names the scenario.
@@ -69,10 +71,47 @@ private func run(_ scenario: String) {
         host?.advance(by: 1)
         host = nil
         animate(in: window)
+    case "renderer":
+        render()
+        animate(in: window)
     default:
         animate(in: window)
     }
     report("moved \(frames.count > 3)")
+}
+
+/// Takes pictures of a controller, with real time in between.
+@MainActor
+private func render() {
+    let controller = UIViewController()
+    let configuration = HeadlessConfiguration(size: CGSize(width: 40, height: 40), scale: 1)
+    let renderer = HeadlessRenderer(controller, configuration: configuration)
+    let square = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    square.backgroundColor = .red
+    let frames = Frames()
+    let link = CADisplayLink(target: frames, selector: Frames.step)
+    renderer.window.loop.run { link.add(to: .main, forMode: .common) }
+    // The square is new to the renderer: whoever makes this frame has it.
+    controller.view.addSubview(square)
+    wait(seconds: 0.3) { false }
+    report("frames \(frames.count)")
+    report("same before \(color(renderer.image()) == [0, 0, 255])")
+    square.backgroundColor = .blue
+    wait(seconds: 0.3) { false }
+    report("same after \(color(renderer.image()) == [255, 0, 0])")
+    renderer.advance(by: 0.5)
+    report("renderer moved \(frames.count > 3)")
+    link.invalidate()
+}
+
+/// Blue, green and red in the middle of a picture.
+@MainActor
+private func color(_ image: CGImage?) -> [UInt8] {
+    guard let image else { return [] }
+    return image.withBytes { bytes in
+        let place = image.height / 2 * image.bytesPerRow + image.width / 2 * 4
+        return [bytes[place], bytes[place + 1], bytes[place + 2]]
+    }
 }
 
 private final class ListController: UICollectionViewController {
