@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import TesseraGraphics
 public import TesseraHarness
 import TesseraHeadless
@@ -13,7 +13,8 @@ public import UIKitCore
 ///
 /// - Parameters:
 ///   - source: a `TestHost` or a `HeadlessRenderer`.
-///   - script: input to carry out before, until nothing moves any more; without one the picture is taken at once.
+///   - script: input to carry out before, until nothing moves any more; without one the picture is taken at once. What
+///     still moves after ten virtual seconds is a failure.
 ///   - tolerance: by default that of the trait `.pictures`, else `.perceptual`.
 ///   - record: by default that of the trait `.pictures`, else what `TESSERA_RECORD_PICTURES` says, else `.missing`.
 @preconcurrency @MainActor @discardableResult
@@ -24,7 +25,7 @@ public func expectPicture(
 ) -> Bool {
     if let script {
         source.run(script)
-        source.settle(limit: 10)
+        guard isAtRest(source, name, sourceLocation) else { return false }
     }
     return expectPicture(
         source.picture(), named: name, tolerance: tolerance, record: record, filePath: filePath,
@@ -47,7 +48,8 @@ public func expectPicture(
 ///
 /// - Parameters:
 ///   - script: input to carry out before.
-///   - make: makes the controller anew for each variant; it is shown by a `HeadlessRenderer` until nothing moves.
+///   - make: makes the controller anew for each variant; it is shown by a `HeadlessRenderer` until nothing moves. What
+///     still moves after ten virtual seconds is a failure.
 @preconcurrency @MainActor @discardableResult
 public func expectPictures(
     named name: String, in variants: [PictureVariant], after script: InputScript? = nil,
@@ -57,13 +59,72 @@ public func expectPictures(
     var isGood = true
     for variant in variants {
         let renderer = HeadlessRenderer(make(), configuration: variant.headlessConfiguration)
-        renderer.settle()
-        isGood =
-            expectPicture(
-                renderer, named: "\(name)-\(variant)", after: script, tolerance: tolerance, record: record,
-                filePath: filePath, sourceLocation: sourceLocation) && isGood
+        let name = "\(name)-\(variant)"
+        let isSame =
+            isAtRest(renderer, name, sourceLocation)
+            && expectPicture(
+                renderer, named: name, after: script, tolerance: tolerance, record: record, filePath: filePath,
+                sourceLocation: sourceLocation)
+        isGood = isSame && isGood
     }
     return isGood
+}
+
+/// Expects a controller that loads something in the background, such as pictures, to look as its pictures do in each of
+/// `variants`; see the form that loads nothing.
+///
+/// - Parameters:
+///   - timeout: how many real seconds each variant may take until all is loaded; more is a failure.
+///   - script: input to carry out when all is loaded. What it makes load is waited for, too.
+@preconcurrency @MainActor @discardableResult
+public func expectPictures(
+    named name: String, in variants: [PictureVariant], loadingWithin timeout: TimeInterval,
+    after script: InputScript? = nil, tolerance: PictureTolerance? = nil, record: RecordMode? = nil,
+    filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation, of make: () -> UIViewController
+) async -> Bool {
+    var isGood = true
+    for variant in variants {
+        let renderer = HeadlessRenderer(make(), configuration: variant.headlessConfiguration)
+        let name = "\(name)-\(variant)"
+        var isReady = await isLoaded(renderer, name, timeout, sourceLocation)
+        if isReady, let script {
+            renderer.run(script)
+            isReady = await isLoaded(renderer, name, timeout, sourceLocation)
+        }
+        let isSame =
+            isReady
+            && expectPicture(
+                renderer, named: name, tolerance: tolerance, record: record, filePath: filePath,
+                sourceLocation: sourceLocation)
+        isGood = isSame && isGood
+    }
+    return isGood
+}
+
+/// Lets a window come to rest; says so at the test's line where it does not.
+@MainActor
+private func isAtRest(_ source: some PictureSource, _ name: String, _ sourceLocation: SourceLocation) -> Bool {
+    if source.settle(limit: 10) { return true }
+    Issue.record(
+        """
+        The picture '\(name)' is not taken: something still moves after 10 virtual seconds. What moves for ever is \
+        pictured at a time of its own: advance(by:), and expectPicture without a script.
+        """, sourceLocation: sourceLocation)
+    return false
+}
+
+/// Waits until a window has loaded all and is at rest; says so at the test's line where it is not.
+@MainActor
+private func isLoaded(
+    _ renderer: HeadlessRenderer, _ name: String, _ timeout: TimeInterval, _ sourceLocation: SourceLocation
+) async -> Bool {
+    guard await renderer.load(timeout: timeout) else {
+        Issue.record(
+            "The picture '\(name)' is not taken: not all was loaded within \(timeout) seconds.",
+            sourceLocation: sourceLocation)
+        return false
+    }
+    return isAtRest(renderer, name, sourceLocation)
 }
 
 /// Expects the view tree of a window, or below `view`, to be the text `name`, which lies beside the pictures.

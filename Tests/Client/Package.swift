@@ -25,5 +25,12 @@ let package = Package(
             dependencies: [
                 .product(name: "UIKit", package: "Tessera"), .product(name: "TesseraTesting", package: "Tessera"),
             ]),
+        // Tests with pictures; script/test-client --pictures records them, and sees them pass and fail.
+        .testTarget(
+            name: "pictures",
+            dependencies: [
+                .product(name: "UIKit", package: "Tessera"), .product(name: "TesseraPictures", package: "Tessera"),
+            ],
+            exclude: ["__Pictures__"]),
     ]
 )

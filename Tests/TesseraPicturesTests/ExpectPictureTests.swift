@@ -159,4 +159,39 @@ import UIKit
             ])
         withKnownIssue { #expect(run(.never, isEmpty: true)) }
     }
+
+    @Test func whatNeverRestsIsAFailureThatSaysSo() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let script = try InputScript(json: #"[{"at": 0, "do": "tap", "x": 20, "y": 20}]"#)
+        withKnownIssue {
+            let host = TestHost(TurningController(), configuration: smallVariant.testConfiguration)
+            #expect(!expectPicture(host, named: "turning", after: script, filePath: testFile))
+            #expect(!expectPictures(named: "turning", in: [smallVariant], filePath: testFile) { TurningController() })
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains("something still moves after 10 virtual seconds") }
+        }
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+    }
+
+    @Test func aControllerThatLoadsIsPicturedWhenItHas() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        guard ProcessInfo.processInfo.environment["CI"] == nil else { return }
+        await withKnownIssue(isIntermittent: true) {
+            let isGood = await expectPictures(
+                named: "late", in: [smallVariant], loadingWithin: 20, record: .all, filePath: testFile
+            ) { LateController() }
+            #expect(isGood)
+        }
+        let red = UIViewController()
+        red.view.backgroundColor = .red
+        let isSame = expectPictures(named: "late", in: [smallVariant], record: .never, filePath: testFile) { red }
+        #expect(isSame)
+        await withKnownIssue {
+            await expectPictures(
+                named: "late", in: [smallVariant], loadingWithin: 0.02, record: .never, filePath: testFile
+            ) { LateController() }
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains("not all was loaded within 0.02 seconds") }
+        }
+    }
 }

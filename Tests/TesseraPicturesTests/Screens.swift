@@ -28,6 +28,29 @@ final class PaintController: UIViewController {
     }
 }
 
+/// A square that turns for ever.
+final class TurningController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let square = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
+        square.backgroundColor = .red
+        view.addSubview(square)
+        UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) { square.alpha = 0.2 }
+    }
+}
+
+/// A screen that a task colours a little later.
+final class LateController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        Task {
+            try? await Task.sleep(for: .milliseconds(100))
+            view.backgroundColor = .red
+        }
+    }
+}
+
 let smallVariant = PictureVariant(size: CGSize(width: 100, height: 100), scale: 1)
 
 /// A picture in one grey but for a rectangle in another.
