@@ -47,11 +47,12 @@ import Testing
         }
     }
 
-    @Test func samplesAreLabelled() {
+    /// Titles and names say what is on a picture.
+    @Test func samplesAreNamedByTheirSubject() {
         let library = PhotoLibrary.samples
         #expect(library.sections.count == 8)
         #expect(library.count == 120)
-        #expect(library.sections.allSatisfy { $0.title.hasPrefix("Samples") })
-        #expect(library.sections.allSatisfy { $0.photos.allSatisfy { $0.isSample && $0.name.hasPrefix("Sample") } })
+        #expect(library.sections.map(\.title) == SamplePicture.Group.allCases.map(\.rawValue))
+        #expect(library.sections.allSatisfy { $0.photos.allSatisfy { $0.isSample && !$0.name.contains("Sample") } })
     }
 }

@@ -20,9 +20,9 @@ package struct FeedReading: Sendable, Equatable {
 }
 
 extension FeedReading {
-    /// The value with its unit, and a real minus sign.
+    /// The value with its unit, and a real minus sign that stays before its number where text runs from right to left.
     package var text: String {
-        "\(value) \(kind.unit)".replacingOccurrences(of: "-", with: "\u{2212}")
+        "\(value) \(kind.unit)".replacingOccurrences(of: "-", with: "\u{200E}\u{2212}")
     }
 }
 

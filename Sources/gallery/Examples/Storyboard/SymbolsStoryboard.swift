@@ -38,7 +38,7 @@ enum SymbolsStoryboard {
         pointSize="34"/>
                             </imageView>
                             <label opaque="NO" userInteractionEnabled="NO" text="Symbol" textAlignment="center" \
-        lineBreakMode="tailTruncation" adjustsFontSizeToFit="NO" adjustsFontForContentSizeCategory="YES" \
+        lineBreakMode="tailTruncation" minimumScaleFactor="0.25" adjustsFontForContentSizeCategory="YES" \
         translatesAutoresizingMaskIntoConstraints="NO" id="cel-00-lbl">
                                 <rect key="frame" x="8" y="90" width="90" height="16"/>
                                 <fontDescription key="fontDescription" style="UICTFontTextStyleCaption1"/>

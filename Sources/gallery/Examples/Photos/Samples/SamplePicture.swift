@@ -59,9 +59,9 @@ extension PhotoLibrary {
         var library = PhotoLibrary()
         for group in SamplePicture.Group.allCases {
             let photos = (1...15).map {
-                Photo(source: .sample(SamplePicture(group: group, index: $0)), name: "Sample: \(group.rawValue) \($0)")
+                Photo(source: .sample(SamplePicture(group: group, index: $0)), name: "\(group.rawValue) \($0)")
             }
-            library.merge(photos, folder: "Samples: \(group.rawValue)")
+            library.merge(photos, folder: group.rawValue)
         }
         return library
     }
