@@ -59,6 +59,14 @@ import UIKitCore
         #expect(abs(label - 103.5) <= 0.02 * 103.5)
     }
 
+    /// Heights of the same labels, which are whole points on a Mac; here they end at the next pixel.
+    @Test(arguments: [(11, 14), (12, 15), (13, 16), (14, 17), (17, 20), (28, 33)] as [(CGFloat, CGFloat)])
+    func linesAreAsHighAsOnMacsButForTheirRounding(points: CGFloat, recorded: CGFloat) {
+        let found = engine.measure(block("Name", points), width: .infinity, height: .infinity).size.height
+        let rounded = (found * 2 - 1e-6).rounded(.up) / 2
+        #expect(abs(rounded - recorded) <= 0.5, "\(found)")
+    }
+
     @Test func everyLetterIsTrackedTheLastToo() {
         #expect(abs(width("Label", 17) - 41.5) < 0.25)
         #expect(abs(SystemTracking.points(at: 17) + 0.43) < 1e-9)
