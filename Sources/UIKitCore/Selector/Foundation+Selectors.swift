@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object of the main actor in a closure that runs there.
-private struct Receiver: @unchecked Sendable {
+struct Receiver: @unchecked Sendable {
     let target: Any
     let selector: Selector
 
@@ -29,29 +29,6 @@ private final class WeakReceiver: @unchecked Sendable {
     func send(_ argument: Any?) {
         guard let target else { return }
         Receiver(target: target, selector: selector).send(argument)
-    }
-}
-
-extension Timer {
-    /// A timer that calls a method with itself; add it to a run loop. The target is kept until the timer is invalidated.
-    public convenience init(
-        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
-        repeats yesOrNo: Bool
-    ) {
-        let receiver = Receiver(target: aTarget, selector: aSelector)
-        self.init(timeInterval: ti, repeats: yesOrNo) { timer in receiver.send(timer) }
-    }
-
-    /// A timer in the current run loop that calls a method with itself.
-    @discardableResult
-    public class func scheduledTimer(
-        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
-        repeats yesOrNo: Bool
-    ) -> Timer {
-        let timer = Timer(
-            timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
-        RunLoop.current.add(timer, forMode: .default)
-        return timer
     }
 }
 

@@ -97,6 +97,14 @@ public struct Selector: Sendable {
         self.init(name, { (target: Target) in { (argument: Argument) in method(target)(argument) } })
     }
 
+    /// A method with two arguments that belongs to no actor.
+    @preconcurrency
+    public init<Target, First, Second, Result>(
+        nonisolated name: String, _ method: @escaping @Sendable (Target) -> (First, Second) -> Result
+    ) {
+        self.init(name, { (target: Target) in { (first: First, second: Second) in method(target)(first, second) } })
+    }
+
     /// The argument at a place, which may be nil for optional types.
     private static func argument<Argument>(
         _ place: Int, of arguments: [Any?], as type: Argument.Type

@@ -201,6 +201,42 @@ struct SelectorTests {
         #expect(screen.log.count == 4)
     }
 
+    @MainActor
+    private final class Alarm: NSObject {
+        var rings: [String] = []
+        static let ring = Selector("ring:", Alarm.ring(_:))
+        private func ring(_ timer: Timer) { rings.append(timer.userInfo as? String ?? "nothing") }
+    }
+
+    @Test func timersCarryTheirUserInfo() {
+        let alarm = Alarm()
+        let timer = Timer(timeInterval: 5, target: alarm, selector: Alarm.ring, userInfo: "tea", repeats: true)
+        timer.fire()
+        #expect(alarm.rings == ["tea"] && timer.userInfo as? String == "tea" && timer.timeInterval == 5)
+        let date = Date(timeIntervalSinceReferenceDate: 4_000_000_000)
+        let later = Timer(
+            fireAt: date, interval: 2, target: alarm, selector: Alarm.ring, userInfo: "bread", repeats: true)
+        #expect(later.fireDate == date && later.timeInterval == 2 && later.isValid)
+        later.fire()
+        let scheduled = Timer.scheduledTimer(
+            timeInterval: 60, target: alarm, selector: Alarm.ring, userInfo: nil, repeats: false)
+        scheduled.fire()
+        #expect(alarm.rings == ["tea", "bread", "nothing"] && !scheduled.isValid)
+        timer.invalidate()
+        later.invalidate()
+    }
+
+    final class Counter: NSObject, @unchecked Sendable {
+        var total = 0
+        func add(_ first: Int, _ second: Int) { total += first + second }
+    }
+
+    @Test func methodsOfNoActorMayHaveTwoArguments() {
+        let counter = Counter()
+        counter.perform(Selector(nonisolated: "add::", Counter.add(_:_:)), with: 2, with: 3)
+        #expect(counter.total == 5)
+    }
+
     @Test func delayedCallsComeAndAreCancelled() async throws {
         let screen = Screen()
         screen.perform(Screen.silence, with: nil, afterDelay: 0)
