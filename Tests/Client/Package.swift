@@ -18,8 +18,11 @@ let package = Package(
             dependencies: [
                 .product(name: "UIKit", package: "Tessera"), .product(name: "TesseraHeadless", package: "Tessera"),
             ]),
-        // Every form of a selector.
+        // Every form of a selector, in the modes of Swift 6 and of Swift 5: the second folder links to the file of the first.
         .target(name: "selectors", dependencies: [.product(name: "UIKit", package: "Tessera")]),
+        .target(
+            name: "selectors5", dependencies: [.product(name: "UIKit", package: "Tessera")],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(
             name: "harness",
             dependencies: [

@@ -5,25 +5,76 @@ import UIKit
 @MainActor
 public class Screen: UIViewController {
     private var count = 0
+    private var timers: [Timer] = []
+    private var link: CADisplayLink?
     let button = UIButton(type: .system)
 
     override public func viewDidLoad() {
         super.viewDidLoad()
+        addTargets()
+        addRecognizersAndItems()
+        addTimers()
+        perform(Selector("start", Screen.start), with: nil, afterDelay: 1)
+        NSObject.cancelPreviousPerformRequests(withTarget: self, selector: "start", object: nil)
+        NSObject.cancelPreviousPerformRequests(withTarget: self)
+        _ = NSObject().responds(to: Selector(nonisolated: "load", Loader.load))
+        Loader().perform(Selector(nonisolated: "store::", Loader.store(_:_:)), with: 1, with: "two")
+    }
+
+    private func addTargets() {
         button.addTarget(self, action: Selector("start", Screen.start), for: .touchUpInside)
         button.addTarget(self, action: Selector("tapped:", Screen.tapped(_:)), for: .touchUpInside)
         button.addTarget(self, action: Selector("tapped:event:", Screen.tapped(_:event:)), for: .touchUpInside)
         button.addTarget(nil, action: Selector("close:", Screen.close(_:)), for: .primaryActionTriggered)
         button.removeTarget(self, action: "start", for: .touchUpInside)
+        // Of two methods with one name the type tells which is meant.
+        button.addTarget(
+            self, action: Selector("changed:", Screen.changed as (Screen) -> @MainActor (UISwitch) -> Void),
+            for: .valueChanged)
+        let actions = button.actions(forTarget: self, forControlEvent: .touchUpInside) ?? []
+        for action in actions where action == "tapped:" { button.sendAction(Selector(action), to: self, for: nil) }
+    }
+
+    private func addRecognizersAndItems() {
         view.addGestureRecognizer(
             UITapGestureRecognizer(target: self, action: Selector("pressed:", Screen.pressed(_:))))
+        let press = UILongPressGestureRecognizer()
+        press.addTarget(self, action: Selector("pressed", Screen.pressed as (Screen) -> @MainActor () -> Void))
+        press.removeTarget(self, action: nil)
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: "Close", style: .plain, target: self, action: Selector("close:", Screen.close(_:)))
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            barButtonSystemItem: .add, target: self, action: Selector("start", Screen.start))
+        UIMenuController.shared.menuItems = [
+            UIMenuItem(title: "Star", action: Selector("close:", Screen.close(_:)))
+        ]
+        button.menu = UIMenu(children: [
+            UICommand(
+                title: "Close", action: Selector("close:", Screen.close(_:)),
+                alternates: [
+                    UICommandAlternate(title: "All", action: Selector("start", Screen.start), modifierFlags: .alternate)
+                ]),
+            UIKeyCommand(
+                title: "Copy", action: Selector("copy:", UIResponder.copy(_:)), input: "c", modifierFlags: .command),
+        ])
+    }
+
+    private func addTimers() {
+        let tick = Selector("tick:", Screen.tick(_:))
+        timers = [
+            Timer(timeInterval: 1, target: self, selector: tick, userInfo: ["key": 1], repeats: true),
+            Timer(
+                fireAt: Date(timeIntervalSinceNow: 5), interval: 1, target: self, selector: tick, userInfo: nil,
+                repeats: false),
+            Timer.scheduledTimer(timeInterval: 1, target: self, selector: tick, userInfo: nil, repeats: false),
+        ]
+        let link = CADisplayLink(target: self, selector: Selector("step:", Screen.step(_:)))
+        link.add(to: .main, forMode: .common)
+        self.link = link
         NotificationCenter.default.addObserver(
-            self, selector: Selector("changed:", Screen.changed(_:)), name: UIPasteboard.changedNotification,
+            self, selector: Selector("noted:", Screen.noted(_:)), name: UIPasteboard.changedNotification,
             object: nil)
-        perform(Selector("start", Screen.start), with: nil, afterDelay: 1)
-        NSObject.cancelPreviousPerformRequests(withTarget: self)
-        _ = NSObject().responds(to: Selector(nonisolated: "load", Loader.load))
+        NotificationCenter.default.removeObserver(self, name: UIPasteboard.changedNotification, object: nil)
     }
 
     override public var keyCommands: [UIKeyCommand]? {
@@ -34,14 +85,54 @@ public class Screen: UIViewController {
         action == "close:" ? count > 0 : super.canPerformAction(action, withSender: sender)
     }
 
+    override public func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        action == Selector("start", Screen.start) ? self : super.target(forAction: action, withSender: sender)
+    }
+
+    private func endEditing() {
+        let resign = Selector("resignFirstResponder", UIResponder.resignFirstResponder)
+        UIApplication.shared.sendAction(resign, to: nil, from: nil, for: nil)
+    }
+
     private func start() { count += 1 }
     private func tapped(_ sender: UIButton) { count += 1 }
     func tapped(_ sender: UIButton, event: UIEvent?) { count += 1 }
     func pressed(_ recognizer: UITapGestureRecognizer) { count += 1 }
-    func changed(_ notification: Notification) { count += 1 }
+    func pressed() { endEditing() }
+    func changed(_ sender: UISwitch) { count += 1 }
+    func changed(_ sender: UISlider) { count += 1 }
+    func noted(_ notification: Notification) { count += 1 }
+    func tick(_ timer: Timer) { count += (timer.userInfo as? [String: Int])?["key"] ?? 1 }
+    func step(_ link: CADisplayLink) { count += 1 }
     func close(_ sender: Any?) { dismiss(animated: true) }
+    override public func copy(_ sender: Any?) { UIPasteboard.general.string = "\(count)" }
 }
 
-public final class Loader: Sendable {
+/// A method of the superclass, called as this class has it.
+public final class Detail: Screen {
+    override func close(_ sender: Any?) { navigationController?.popViewController(animated: true) }
+
+    override public func viewDidLoad() {
+        super.viewDidLoad()
+        button.addTarget(self, action: Selector("close:", Detail.close(_:)), for: .touchUpOutside)
+    }
+}
+
+/// Methods of generic classes.
+@MainActor
+public final class Table<Item>: NSObject {
+    private var items: [Item] = []
+
+    public func attach(to control: UIControl) {
+        control.addTarget(self, action: Selector("reload:", Table.reload(_:)), for: .valueChanged)
+        control.addTarget(self, action: Selector("clear", Table<Item>.clear), for: .touchCancel)
+    }
+
+    private func reload(_ sender: UIControl) { items.reverse() }
+    private func clear() { items = [] }
+}
+
+public final class Loader: NSObject, Sendable {
     public func load() {}
+    public func store(_ number: Int, _ text: String) {}
 }

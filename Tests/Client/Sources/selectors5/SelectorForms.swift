@@ -1,0 +1,1 @@
+../selectors/SelectorForms.swift
