@@ -8,11 +8,12 @@ import Testing
         "Sources/UIKitCore/AutoLayout/ConstraintEngine.swift", "Sources/UIKitCore/AutoLayout/LayoutItem.swift",
         "Sources/UIKitCore/View/UIView.swift",
     ]
-    /// Casts of metatypes (Docs/Decisions/0021) and of isolation (0023). Those to C's function pointers are not meant.
+    /// Casts of metatypes (Docs/Decisions/0021, 0038) and of isolation (0023). Those to C's function pointers are not meant.
     static let casts: Set<String> = [
         "Sources/TesseraBase/Support/RuntimeInstantiable.swift", "Sources/TesseraLayers/Layer/LayerCopying.swift",
         "Sources/UIKitCollection/Reuse/FrameInstantiable.swift",
         "Sources/UIKitCollection/Table/TableInstantiable.swift", "Sources/UIKitCore/Appearance/AppearanceBook.swift",
+        "Sources/UIKitCore/Responder/ResponderOverrides.swift",
         "Sources/UIKitCore/Storyboard/UIStoryboardSegue.swift", "Sources/UIKitCore/View/UIView+Layer.swift",
     ]
     static let libraries = [

@@ -582,7 +582,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     }
 
     override open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        selector.mayPerform(action) || super.canPerformAction(action, withSender: sender)
+        action.name == "selectAll:" ? selector.mayPerform(action) : super.canPerformAction(action, withSender: sender)
     }
 
     /// Selects all items, where several can be selected; the delegate is asked and told as of clicks.

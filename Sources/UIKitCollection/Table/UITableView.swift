@@ -527,7 +527,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     }
 
     override open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        selector.mayPerform(action) || super.canPerformAction(action, withSender: sender)
+        action.name == "selectAll:" ? selector.mayPerform(action) : super.canPerformAction(action, withSender: sender)
     }
 
     /// Selects all rows, where several can be selected; the delegate is asked and told as of clicks.

@@ -55,7 +55,7 @@ open class UIApplication: UIResponder {
     override open var next: UIResponder? { delegate as? UIResponder }
 
     /// Calls a method of `target` with the sender and the event, as many of them as it takes. For a nil target the first
-    /// responder, or the sender where there is none, and those after it are asked for one that has the method.
+    /// responder, or the sender where there is none, and those after it are asked for one that can perform the method.
     ///
     /// Returns false where nobody has it. A target that lacks the method is an error, as in UIKit.
     @discardableResult

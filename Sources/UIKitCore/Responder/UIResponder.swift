@@ -52,12 +52,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// The keys that this responder has commands for, while it is on the chain that keys go along.
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// Whether this responder carries a method out now. By itself it does where it has the method. Those for editing all
-    /// responders have, and few do something in: who overrides one of them overrides this, too, or names its own class in
-    /// the selector, as in `Selector("copy:", Board.copy(_:))`.
+    /// Whether this responder carries a method out now. By itself it does where its class has the method. Those for editing
+    /// count where the class overrides them.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         if action.name == StandardEditActions.paste.name, canPasteItems { return true }
-        return action.isUnderstood(by: self) && !StandardEditActions.isEveryones(action)
+        guard action.isUnderstood(by: self) else { return false }
+        return !StandardEditActions.isEveryones(action) || ResponderOverrides.has(self, action.name)
     }
 
     /// Who carries a method out: this responder, or the first after it that can; nil where nobody does.

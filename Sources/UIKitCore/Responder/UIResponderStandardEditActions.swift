@@ -68,6 +68,22 @@ enum StandardEditActions {
     static let select = Selector("select:", UIResponder.select(_:))
     static let selectAll = Selector("selectAll:", UIResponder.selectAll(_:))
     static let delete = Selector("delete:", UIResponder.delete(_:))
+    static let find = Selector("find:", UIResponder.find(_:))
+    static let findAndReplace = Selector("findAndReplace:", UIResponder.findAndReplace(_:))
+    static let findNext = Selector("findNext:", UIResponder.findNext(_:))
+    static let findPrevious = Selector("findPrevious:", UIResponder.findPrevious(_:))
+    static let useSelectionForFind = Selector("useSelectionForFind:", UIResponder.useSelectionForFind(_:))
+    static let toggleBoldface = Selector("toggleBoldface:", UIResponder.toggleBoldface(_:))
+    static let toggleItalics = Selector("toggleItalics:", UIResponder.toggleItalics(_:))
+    static let toggleUnderline = Selector("toggleUnderline:", UIResponder.toggleUnderline(_:))
+    static let increaseSize = Selector("increaseSize:", UIResponder.increaseSize(_:))
+    static let decreaseSize = Selector("decreaseSize:", UIResponder.decreaseSize(_:))
+    static let leftToRight = Selector(
+        "makeTextWritingDirectionLeftToRight:", UIResponder.makeTextWritingDirectionLeftToRight(_:))
+    static let rightToLeft = Selector(
+        "makeTextWritingDirectionRightToLeft:", UIResponder.makeTextWritingDirectionRightToLeft(_:))
+    static let printContent = Selector("printContent:", UIResponder.printContent(_:))
+    static let performClose = Selector("performClose:", UIResponder.performClose(_:))
 
     /// What an edit menu offers where somebody can do it.
     static let ofMenu: [(title: String, action: Selector)] = [
@@ -75,8 +91,10 @@ enum StandardEditActions {
         ("Select All", selectAll),
     ]
 
-    /// Whether a method is one that all responders have.
-    static func isEveryones(_ action: Selector) -> Bool { action.isUnderstood(by: plain) }
+    /// Whether a selector names a method for editing as all responders have it, rather than as one class has it.
+    static func isEveryones(_ action: Selector) -> Bool {
+        ResponderOverrides.names.contains(action.name) && action.isUnderstood(by: plain)
+    }
 
     private static let plain = UIResponder()
 }

@@ -8,11 +8,12 @@ extension UIResponder {
 }
 
 extension UIApplication {
-    /// Where a method without a target looks for somebody who has it: from the first responder on, then from the sender.
-    func receiver(of action: Selector, from sender: Any?) -> UIResponder? {
+    /// Where a method without a target looks for somebody who carries it out: from the first responder on, then from the
+    /// sender.
+    func receiver(of action: Selector, from sender: Any?) -> Any? {
         let starts = [FirstResponder.current, sender as? UIResponder, keyWindow, self]
         for case let start? in starts {
-            if let found = start.responderChain.first(where: { action.isUnderstood(by: $0) }) { return found }
+            if let found = start.target(forAction: action, withSender: sender) { return found }
         }
         return nil
     }

@@ -35,6 +35,10 @@ open class UIWindow: UIView {
     /// What is done in the window, to be taken back; made when somebody asks.
     final lazy var ownUndoManager = UndoManager()
     override open var undoManager: UndoManager? { ownUndoManager }
+    /// The window takes back what was done in it, beside what any responder does.
+    override open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canUndo(action) ?? super.canPerformAction(action, withSender: sender)
+    }
     /// The bar of things to do with a text or an item.
     final var openEditMenu: EditMenuPresentation?
     open var windowLevel = Level.normal

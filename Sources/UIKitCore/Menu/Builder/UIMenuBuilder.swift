@@ -34,13 +34,13 @@ open class UIMenuSystem: NSObject {
     private static let theMain = UIMenuSystem()
     private static let theContext = UIMenuSystem()
 
-    /// The menus in the bar at the top of windows. There is one where the program's `buildMenu(with:)`, or that of its
-    /// delegate, changes what the system has made.
+    /// The menus in the bar at the top of windows. There is one where the program, or its delegate, overrides
+    /// `buildMenu(with:)`.
     open class var main: UIMenuSystem { theMain }
-    /// The menus that views show.
+    /// The menus that views show. They are built whenever one opens, by all on the responder chain.
     open class var context: UIMenuSystem { theContext }
 
-    private final var built: (root: UIMenu, isChanged: Bool)?
+    private final var built: (root: UIMenu, isWanted: Bool)?
 
     /// Has the menus built anew.
     open func setNeedsRebuild() {
@@ -57,19 +57,32 @@ open class UIMenuSystem: NSObject {
 
     /// The menus of the bar; none where the program has not asked for one.
     final var barMenus: [UIMenu] {
-        guard current.isChanged else { return [] }
-        return root.children.compactMap { $0 as? UIMenu }.filter { !$0.title.isEmpty && !$0.children.isEmpty }
+        guard current.isWanted else { return [] }
+        return root.children.compactMap { $0 as? UIMenu }.filter { !$0.title.isEmpty && $0.hasEntries }
     }
 
-    private final var current: (root: UIMenu, isChanged: Bool) {
+    private final var current: (root: UIMenu, isWanted: Bool) {
         if let built { return built }
-        let builder = MenuTreeBuilder(self, StandardMenus.root)
         let application = UIApplication.shared
-        application.buildMenu(with: builder)
-        (application.delegate as? UIResponder)?.buildMenu(with: builder)
-        let result = (builder.root, builder.isChanged)
+        let builders = [application, application.delegate as? UIResponder].compactMap { $0 }
+        let builder = MenuTreeBuilder(self, StandardMenus.root)
+        for responder in builders { responder.buildMenu(with: builder) }
+        let isWanted =
+            builder.isChanged || builders.contains { ResponderOverrides.has($0, ResponderOverrides.buildMenu) }
+        let result = (builder.root, isWanted)
         built = result
         return result
+    }
+
+    /// What the responders from `start` on make of the entries that are suggested for a menu of a view: those farthest out
+    /// come first, so that the ones next to the view have the last word. Empty groups are left out.
+    final func suggestions(from start: UIResponder, _ suggested: UIMenu) -> [UIMenuElement] {
+        let builder = MenuTreeBuilder(self, suggested)
+        for responder in start.responderChain.reversed()
+        where ResponderOverrides.has(responder, ResponderOverrides.buildMenu) {
+            responder.buildMenu(with: builder)
+        }
+        return builder.root.children.filter { ($0 as? UIMenu)?.hasEntries ?? true }
     }
 
     /// The commands with keys, outermost menus first.
@@ -92,146 +105,5 @@ extension UIMenuSystem {
             if command.run(from: start, for: key) { return true }
         }
         return false
-    }
-}
-
-/// What the menus are before the program changes them.
-@MainActor
-enum StandardMenus {
-    static var root: UIMenu {
-        let edit = [
-            UIMenu(identifier: .undoRedo, options: .displayInline),
-            UIMenu(
-                identifier: .standardEdit, options: .displayInline,
-                children: [
-                    key("Cut", "x", StandardEditActions.cut), key("Copy", "c", StandardEditActions.copy),
-                    key("Paste", "v", StandardEditActions.paste),
-                    UICommand(title: "Delete", action: StandardEditActions.delete),
-                    key("Select All", "a", StandardEditActions.selectAll),
-                ]),
-        ]
-        return UIMenu(
-            identifier: .root,
-            children: [
-                UIMenu(title: "File", identifier: .file), UIMenu(title: "Edit", identifier: .edit, children: edit),
-                UIMenu(title: "Format", identifier: .format), UIMenu(title: "View", identifier: .view),
-                UIMenu(title: "Window", identifier: .window), UIMenu(title: "Help", identifier: .help),
-            ])
-    }
-
-    private static func key(_ title: String, _ input: String, _ action: Selector) -> UIKeyCommand {
-        UIKeyCommand(title: title, action: action, input: input, modifierFlags: .command)
-    }
-}
-
-/// A tree of menus under construction. Each change makes the menus on the way to it anew.
-@MainActor
-final class MenuTreeBuilder: UIMenuBuilder {
-    let system: UIMenuSystem
-    private(set) var root: UIMenu
-    private(set) var isChanged = false
-
-    init(_ system: UIMenuSystem, _ root: UIMenu) {
-        self.system = system
-        self.root = root
-    }
-
-    // MARK: Looking
-
-    func menu(for identifier: UIMenu.Identifier) -> UIMenu? { find(in: root) { $0.identifier == identifier } }
-
-    func action(for identifier: UIAction.Identifier) -> UIAction? {
-        let menu = find(in: root) { menu in
-            menu.children.contains { ($0 as? UIAction)?.identifier == identifier }
-        }
-        return menu?.children.lazy.compactMap { $0 as? UIAction }.first { $0.identifier == identifier }
-    }
-
-    func command(for action: Selector, propertyList: Any?) -> UICommand? {
-        func isMeant(_ element: UIMenuElement) -> Bool {
-            guard let command = element as? UICommand, command.action == action else { return false }
-            return command.propertyList as? NSObject == propertyList as? NSObject
-        }
-        return find(in: root) { $0.children.contains(where: isMeant) }?.children.first(where: isMeant) as? UICommand
-    }
-
-    private func find(in menu: UIMenu, _ isMeant: (UIMenu) -> Bool) -> UIMenu? {
-        if isMeant(menu) { return menu }
-        for case let child as UIMenu in menu.children {
-            if let found = find(in: child, isMeant) { return found }
-        }
-        return nil
-    }
-
-    // MARK: Changing
-
-    func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
-        if replacedIdentifier == root.identifier {
-            isChanged = true
-            root = replacementMenu
-        } else {
-            change { $0.identifier == replacedIdentifier ? [replacementMenu] : nil }
-        }
-    }
-
-    /// Gives a menu other entries.
-    func replaceChildren(
-        ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
-    ) {
-        guard let menu = menu(for: parentIdentifier) else { return }
-        replace(menu: parentIdentifier, with: menu.replacingChildren(childrenBlock(menu.children)))
-    }
-
-    func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier) {
-        guard isNew(siblingMenu) else { return }
-        change { $0.identifier == siblingIdentifier ? [siblingMenu, $0] : nil }
-    }
-
-    func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier) {
-        guard isNew(siblingMenu) else { return }
-        change { $0.identifier == siblingIdentifier ? [$0, siblingMenu] : nil }
-    }
-
-    func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {
-        guard isNew(childMenu) else { return }
-        replaceChildren(ofMenu: parentIdentifier) { [childMenu] + $0 }
-    }
-
-    func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier) {
-        guard isNew(childMenu) else { return }
-        replaceChildren(ofMenu: parentIdentifier) { $0 + [childMenu] }
-    }
-
-    func remove(menu removedIdentifier: UIMenu.Identifier) { change { $0.identifier == removedIdentifier ? [] : nil } }
-
-    /// A menu is in the tree once, as in UIKit.
-    private func isNew(_ menu: UIMenu) -> Bool {
-        guard self.menu(for: menu.identifier) != nil else { return true }
-        ProgrammerErrors.raise(
-            .inconsistency("inserted menu has duplicate submenu: \(menu.identifier.rawValue)"))
-        return false
-    }
-
-    /// Puts what `edit` gives in place of menus; nil leaves them. Menus that are not there are nobody's.
-    private func change(_ edit: (UIMenu) -> [UIMenuElement]?) {
-        guard let new = changed(root, edit) else { return }
-        isChanged = true
-        root = new
-    }
-
-    /// The menu with other children; nil where none of them is changed.
-    private func changed(_ menu: UIMenu, _ edit: (UIMenu) -> [UIMenuElement]?) -> UIMenu? {
-        var hasChanged = false
-        let children = menu.children.flatMap { child -> [UIMenuElement] in
-            guard let child = child as? UIMenu else { return [child] }
-            if let replaced = edit(child) {
-                hasChanged = true
-                return replaced
-            }
-            guard let inner = changed(child, edit) else { return [child] }
-            hasChanged = true
-            return [inner]
-        }
-        return hasChanged ? menu.replacingChildren(children) : nil
     }
 }

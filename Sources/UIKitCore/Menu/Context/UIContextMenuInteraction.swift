@@ -23,6 +23,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private final weak var presentation: MenuPresentation?
     /// Where the last menu was asked for, in the window.
     final var windowLocation = CGPoint.zero
+    /// Counts how often what the interaction's items are has changed: previews of before are not theirs any more.
+    package final var changesOfItems = 0
 
     /// An interaction that asks `delegate`.
     public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -140,7 +142,7 @@ extension UIContextMenuInteraction {
     /// Opens the menu of a configuration; nil where it has neither entries nor a preview.
     @discardableResult
     func present(
-        _ configuration: UIContextMenuConfiguration, by cause: Cause, selectsOne: Bool = false,
+        _ configuration: UIContextMenuConfiguration, by cause: Cause, held: MenuHold? = nil, selectsOne: Bool = false,
         didChoose: @escaping (any UIMenuLeaf) -> Void = { _ in }
     ) -> MenuPresentation? {
         guard let view, let window = view._window else { return nil }
@@ -149,13 +151,14 @@ extension UIContextMenuInteraction {
             return nil
         }
         let isRich = cause == .finger
-        let lifted = cause == .control ? [] : _highlightPreviews(of: configuration)
+        let lifted = cause == .control ? [] : held?.validPreviews ?? _highlightPreviews(of: configuration)
         let controller = isRich ? configuration.previewProvider?() : nil
-        let menu = configuration.actionProvider?([])
+        let menu = configuration.actionProvider?(EditMenuSuggestions.additions(from: view))
         guard menu != nil || controller != nil, view._window === window else { return nil }
-        var request = MenuRequest(menu: menu, anchor: anchor(cause, in: view), source: view)
+        var request = MenuRequest(menu: menu, anchor: anchor(cause, configuration, in: view), source: view)
         request.sender = (view as? UIControl) ?? self
         request.previews = isRich ? lifted : []
+        if held != nil { request.heldScale = view.traitCollection.systemLooks.menu.heldScale }
         request.controller = controller
         request.badge = isRich ? configuration.badgeCount : 0
         request.order = configuration.preferredMenuElementOrder
@@ -168,9 +171,19 @@ extension UIContextMenuInteraction {
         return opened
     }
 
-    private func anchor(_ cause: Cause, in view: UIView) -> MenuAnchor {
+    /// What the menu of a control begins at: the control, or the point that it names instead.
+    private func attachment(_ configuration: UIContextMenuConfiguration, in view: UIView) -> CGRect {
+        guard let control = view as? UIControl else { return view.bounds }
+        let point = control.menuAttachmentPoint(for: configuration)
+        guard point.x.isFinite, point.y.isFinite, point != control.menuCorner else { return view.bounds }
+        return CGRect(origin: point, size: .zero)
+    }
+
+    private func anchor(
+        _ cause: Cause, _ configuration: UIContextMenuConfiguration, in view: UIView
+    ) -> MenuAnchor {
         switch cause {
-        case .control: .button(view.convert(view.bounds, to: nil))
+        case .control: .button(view.convert(attachment(configuration, in: view), to: nil))
         case .finger, .pointer, .key: .point(windowLocation)
         }
     }

@@ -77,6 +77,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     open private(set) weak var view: UIView?
     private final weak var presentation: EditMenuPresentation?
+    /// The menu at the pointer, in place of the bar.
+    private final weak var pointerMenu: MenuPresentation?
     private final var configuration: UIEditMenuConfiguration?
     private final lazy var gestures = EditMenuGestures(self)
 
@@ -89,7 +91,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     open func willMove(to view: UIView?) {
         guard let old = self.view else { return }
         gestures.leave(old)
-        presentation?.dismiss()
+        dismissMenu()
     }
 
     open func didMove(to view: UIView?) {
@@ -106,12 +108,17 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     }
 
     /// Takes the menu away.
-    open func dismissMenu() { presentation?.dismiss() }
+    open func dismissMenu() {
+        presentation?.dismiss()
+        pointerMenu?.close(animated: true)
+    }
 
     /// Asks for the menu again while it is shown.
     open func reloadVisibleMenu() {
-        guard let presentation, let configuration else { return }
-        if let menu = menu(for: configuration) { presentation.show(menu) } else { presentation.dismiss() }
+        guard isShown, let configuration else { return }
+        guard let menu = menu(for: configuration), !menu.children.isEmpty else { return dismissMenu() }
+        presentation?.show(menu)
+        pointerMenu?.updateRoot(menu)
     }
 
     /// Asks again where the menu is to stand while it is shown.
@@ -178,26 +185,35 @@ extension UIEditMenuInteraction {
             guard let self else { return }
             delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
         }
-        MenuPresentation.open(request, calls, in: window)
+        pointerMenu = MenuPresentation.open(request, calls, in: window)
         return true
     }
 
     /// Whether the menu is in sight, though it may be about to go.
-    var isInSight: Bool { presentation != nil }
-    var isShown: Bool { presentation.map { !$0.isOver } ?? false }
+    var isInSight: Bool { presentation != nil || pointerMenu != nil }
+    var isShown: Bool { presentation.map { !$0.isOver } ?? false || pointerMenu?.phase == .open }
 }
 
-/// What an edit menu offers by itself: what somebody on the responder chain can do.
+/// What a menu of a view offers by itself: what somebody on the responder chain can do, and what responders add to it in
+/// `buildMenu(with:)`.
 @MainActor
 enum EditMenuSuggestions {
     static func elements(from responder: UIResponder) -> [UIMenuElement] {
-        let commands = StandardEditActions.ofMenu.compactMap { title, action -> UIMenuElement? in
+        UIMenuSystem.context.suggestions(from: responder, StandardMenus.context(commands(from: responder)))
+    }
+
+    /// What responders add to a menu that is not about text.
+    static func additions(from responder: UIResponder) -> [UIMenuElement] {
+        UIMenuSystem.context.suggestions(from: responder, StandardMenus.context([]))
+    }
+
+    private static func commands(from responder: UIResponder) -> [UIMenuElement] {
+        StandardEditActions.ofMenu.compactMap { title, action in
             let command = UICommand(title: title, action: action)
             guard let performer = command.performer(from: responder) else { return nil }
             // Text is deleted by keys; only the menu bar has an entry for it.
             return action == StandardEditActions.delete && performer is any TextEditorOwner ? nil : command
         }
-        return commands.isEmpty ? [] : [UIMenu(identifier: .standardEdit, options: .displayInline, children: commands)]
     }
 }
 

@@ -14,6 +14,8 @@ struct MenuRequest {
     /// Who is said to have run what is chosen.
     var sender: Any?
     var previews: [UITargetedPreview] = []
+    /// How much bigger they are when the menu opens than they were.
+    var heldScale: CGFloat = 1
     var controller: UIViewController?
     var badge = 0
     var order = UIContextMenuConfiguration.ElementOrder.automatic
@@ -108,6 +110,13 @@ final class MenuPresentation {
     func update(_ change: (UIMenu) -> UIMenu) {
         guard phase == .open else { return }
         overlay.update(change)
+    }
+
+    /// Shows another menu in the place of the outermost one, and closes those inside.
+    func updateRoot(_ menu: UIMenu) {
+        guard phase == .open else { return }
+        while overlay.hasInnerLevel { overlay.closeLevel() }
+        overlay.update { _ in menu }
     }
 
     // MARK: Choosing

@@ -41,6 +41,8 @@ package final class CommandsViewController: UICollectionViewController {
             input: "\u{8}", modifierFlags: .command)
         delete.attributes = .destructive
         builder.insertChild(UIMenu(options: .displayInline, children: [add, delete]), atStartOfMenu: .file)
+        // Its menu for text sizes makes way for one of the page's.
+        builder.remove(menu: .format)
         let sizes = ["Small", "Medium", "Large"].enumerated().map { index, title in
             UICommand(
                 title: title, action: Selector("takeSize:", CommandsViewController.takeSize(_:)),
@@ -48,7 +50,6 @@ package final class CommandsViewController: UICollectionViewController {
         }
         builder.insertChild(
             UIMenu(title: "Text Size", identifier: .textSize, children: sizes), atStartOfMenu: .view)
-        builder.remove(menu: .format)
     }
 
     private func addNote() {
