@@ -40,7 +40,8 @@ enum KeyName {
             "left": UIKeyCommand.inputLeftArrow, "right": UIKeyCommand.inputRightArrow,
             "escape": UIKeyCommand.inputEscape, "pageup": UIKeyCommand.inputPageUp,
             "pagedown": UIKeyCommand.inputPageDown, "home": UIKeyCommand.inputHome, "end": UIKeyCommand.inputEnd,
-            "delete": UIKeyCommand.inputDelete, "tab": "\t", "return": "\r", "space": " ", "backspace": "\u{8}",
+            "menu": KeyInput.menuKey, "delete": UIKeyCommand.inputDelete, "tab": "\t", "return": "\r", "space": " ",
+            "backspace": "\u{8}",
         ]
         for arrow in ["up", "down", "left", "right"] { names["arrow" + arrow] = names[arrow] }
         for (other, name) in ["enter": "return", "esc": "escape", "spacebar": "space"] { names[other] = names[name] }

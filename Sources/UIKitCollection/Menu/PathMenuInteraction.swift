@@ -39,13 +39,17 @@ class PathMenuInteraction: UIContextMenuInteraction {
     // MARK: Items
 
     final func follow(_ plan: UpdatePlan) {
+        changesOfItems += 1
         items = items.map { path in
             path.flatMap { $0.count == 2 ? plan.newPath(forOld: ItemPath($0)).map { IndexPath($0) } : nil }
         }
     }
 
     /// Nothing is known of the items any more.
-    final func dataIsReloaded() { items = items.map { _ in nil } }
+    final func dataIsReloaded() {
+        changesOfItems += 1
+        items = items.map { _ in nil }
+    }
 
     private func shownCell(at path: IndexPath) -> UIView? {
         guard let cell = cell(at: path), cell.window != nil else { return nil }

@@ -197,9 +197,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
 
     /// Where the menu begins, in the control; its corner at the leading side.
-    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
-        CGPoint(x: isRightToLeft ? bounds.maxX : bounds.minX, y: bounds.minY)
-    }
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { menuCorner }
 
     /// The menu of the control; none unless a subclass knows better.
     open func contextMenuInteraction(

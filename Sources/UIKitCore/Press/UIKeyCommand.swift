@@ -90,6 +90,19 @@ open class UIKeyCommand: UICommand {
         self.alternates = alternates
     }
 
+    /// A command with the values of another.
+    private init(copying command: UIKeyCommand) {
+        input = command.input
+        modifierFlags = command.modifierFlags
+        perform = command.perform
+        wantsPriorityOverSystemBehavior = command.wantsPriorityOverSystemBehavior
+        allowsAutomaticLocalization = command.allowsAutomaticLocalization
+        allowsAutomaticMirroring = command.allowsAutomaticMirroring
+        super.init(copying: command)
+    }
+
+    override func copied() -> UIMenuElement { UIKeyCommand(copying: self) }
+
     /// A key that has `action` carried out.
     public convenience init(
         input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String? = nil

@@ -36,8 +36,11 @@ package struct MenuLooks: Equatable, Sendable {
     package var fillsGroupGap: Bool
     /// Whether hairlines stand between rows.
     package var hasRowLines: Bool
+    /// From the menu's top, or that of a group, to the line below its title.
     package var headerHeight: CGFloat
     package var headerFontSize: CGFloat
+    /// From there to the title.
+    package var headerTop: CGFloat
     /// From the sides to the line below the header, and to lines between groups.
     package var lineInset: CGFloat
     /// Of rows of images, with and without titles below them.
@@ -57,7 +60,9 @@ package struct MenuLooks: Equatable, Sendable {
     /// Between a menu and what it stands beside, and to the edges of the window.
     package var gap: CGFloat
     package var margin: CGFloat
-    /// How much bigger a view gets that is lifted for its menu, and the corners it has then.
+    /// How much bigger a view gets while a finger holds it until its menu opens.
+    package var heldScale: CGFloat = 1.15
+    /// How much bigger a view is that is lifted for its menu, and the corners it has then.
     package var liftScale: CGFloat
     package var liftCornerRadius: CGFloat
     /// The black over what is behind a lifted view.
@@ -76,7 +81,8 @@ package struct MenuLooks: Equatable, Sendable {
         subtitleGap: 2.0 / 3, subtitleBottom: 10 + 2.0 / 3, titleFontSize: 17, subtitleFontSize: 13, titleInset: 28,
         checkedTitleInset: 40, imageTitleInset: 60, trailingInset: 28, checkCenter: 20, imageCenter: 36.2,
         imagesTrail: false, chevronCenter: 31, imagePointSize: 17, checkPointSize: 13, groupGap: 21,
-        fillsGroupGap: false, hasRowLines: false, headerHeight: 40 + 1.0 / 3, headerFontSize: 13, lineInset: 24,
+        fillsGroupGap: false, hasRowLines: false, headerHeight: 40 + 1.0 / 3, headerFontSize: 13, headerTop: 20,
+        lineInset: 24,
         smallTileHeight: 52, mediumTileHeight: 68, fillLight: RGBA(hex: 0xF9F9F9, 0.97),
         fillDark: RGBA(hex: 0x1E1E1E, 0.97), shadowOpacity: 0.094, shadowRadius: 25, shadowOffset: 8.7,
         coversButton: true, gap: 12, margin: 8, liftScale: 1.04, liftCornerRadius: 12, dimming: 0.2)
@@ -101,6 +107,7 @@ package struct MenuLooks: Equatable, Sendable {
         looks.hasRowLines = true
         looks.headerHeight = 34
         looks.headerFontSize = 12
+        looks.headerTop = 10
         looks.lineInset = 0
         looks.fillLight = RGBA(hex: 0xF2F2F2, 0.97)
         looks.fillDark = RGBA(hex: 0x252525, 0.97)

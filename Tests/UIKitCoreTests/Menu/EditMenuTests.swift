@@ -8,11 +8,13 @@ import UIKitTestSupport
 
 private final class Board: UIView {
     var copied = 0
+    var pastes = false
 
     override var canBecomeFirstResponder: Bool { true }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        action.name == "copy:" || super.canPerformAction(action, withSender: sender)
+        action.name == "copy:" || action.name == "paste:" && pastes
+            || super.canPerformAction(action, withSender: sender)
     }
 
     override func copy(_ sender: Any?) { copied += 1 }
@@ -66,6 +68,110 @@ private final class Machine: PasteboardHost {
         #expect(board.canPerformAction(Selector("copy:", Board.copy(_:)), withSender: nil))
     }
 
+    // MARK: The menu of before
+
+    /// The calls are of UIKit's headers; that the frame is told of when the menu moves is believed.
+    @Test func theOldControllerShowsMovesAndHides() {
+        let controller = UIMenuController.shared
+        var posted: [String] = []
+        let names = [
+            UIMenuController.willShowMenuNotification, UIMenuController.menuFrameDidChangeNotification,
+            UIMenuController.willHideMenuNotification,
+        ]
+        let tokens = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                MainActor.assumeIsolated { posted.append(String(note.name.rawValue.dropFirst(16).dropLast(12))) }
+            }
+        }
+        defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+        controller.setTargetRect(CGRect(x: 0, y: 0, width: 50, height: 20), in: board)
+        #expect(!controller.isMenuVisible)
+        controller.setMenuVisible(true, animated: false)
+        host.settle()
+        #expect(controller.isMenuVisible && posted == ["WillShowMenu"])
+        let frame = controller.menuFrame
+        controller.setTargetRect(CGRect(x: 100, y: 60, width: 50, height: 20), in: board)
+        #expect(controller.menuFrame != frame && posted == ["WillShowMenu", "MenuFrameDidChange"])
+        controller.isMenuVisible = false
+        host.settle()
+        #expect(!controller.isMenuVisible && posted.last == "WillHideMenu")
+        controller.isMenuVisible = true
+        #expect(controller.isMenuVisible && host.window.editMenuTitles == ["Copy"])
+        controller.hideMenu()
+        host.settle()
+    }
+
+    // MARK: The delegate
+
+    private final class Delegate: NSObject, UIEditMenuInteractionDelegate {
+        var log: [String] = []
+        var target = CGRect(x: 20, y: 40, width: 60, height: 20)
+
+        func editMenuInteraction(
+            _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+            suggestedActions: [UIMenuElement]
+        ) -> UIMenu? {
+            log.append("menu \(configuration.identifier) \(suggestedActions.count)")
+            return UIMenu(children: suggestedActions + [UIAction(title: "Star") { _ in }])
+        }
+
+        func editMenuInteraction(
+            _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+        ) -> CGRect { target }
+
+        func editMenuInteraction(
+            _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+            animator: any UIEditMenuInteractionAnimating
+        ) {
+            animator.addAnimations { [unowned self] in log.append("animates") }
+            animator.addCompletion { [unowned self] in log.append("presented") }
+        }
+
+        func editMenuInteraction(
+            _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+            animator: any UIEditMenuInteractionAnimating
+        ) { animator.addCompletion { [unowned self] in log.append("dismissed") } }
+    }
+
+    @Test func theDelegateSaysWhatIsShownAndWhere() throws {
+        let delegate = Delegate()
+        let interaction = UIEditMenuInteraction(delegate: delegate)
+        #expect(interaction.delegate === delegate)
+        board.addInteraction(interaction)
+        let configuration = UIEditMenuConfiguration(identifier: "text", sourcePoint: CGPoint(x: 30, y: 50))
+        configuration.preferredArrowDirection = .up
+        interaction.presentEditMenu(with: configuration)
+        host.settle()
+        #expect(delegate.log == ["menu text 1", "animates", "presented"])
+        #expect(host.window.editMenuTitles == ["Copy", "Star"])
+        #expect(interaction.location(in: board) == CGPoint(x: 30, y: 50))
+        let below = try #require(host.window.editMenuFrames?.bar)
+        #expect(below.minY >= 260, "below the target, as the arrow points up")
+        delegate.target.origin.y = 70
+        interaction.updateVisibleMenuPosition(animated: false)
+        #expect(host.window.editMenuFrames?.bar.minY == below.minY + 30)
+        interaction.dismissMenu()
+        host.settle()
+        #expect(delegate.log.last == "dismissed")
+    }
+
+    // MARK: At the pointer
+
+    @Test func theMenuAtThePointerIsTheInteractionsToo() {
+        let interaction = UIEditMenuInteraction(delegate: nil)
+        board.addInteraction(interaction)
+        host.rightClick(at: CGPoint(x: 100, y: 250))
+        host.settle()
+        #expect(host.window.menuReport?.rows.map(\.title) == ["Copy"] && interaction.isShown)
+        board.pastes = true
+        interaction.reloadVisibleMenu()
+        host.settle()
+        #expect(host.window.menuReport?.rows.map(\.title) == ["Copy", "Paste"])
+        interaction.dismissMenu()
+        host.settle()
+        #expect(host.window.menuReport == nil && !interaction.isShown)
+    }
+
     @Test func pasteboardsKeepWhatIsPutOnThem() {
         let pasteboard = UIPasteboard.withUniqueName()
         #expect(pasteboard.string == nil && !pasteboard.hasStrings && pasteboard.changeCount == 0)
@@ -104,14 +210,15 @@ private final class Machine: PasteboardHost {
         let builder = MenuTreeBuilder(.main, StandardMenus.root)
         #expect(!builder.isChanged)
         builder.remove(menu: .format)
-        builder.insertSibling(UIMenu(title: "Notes", identifier: .document), afterMenu: .file)
+        let notes = UIMenu(title: "Notes", identifier: UIMenu.Identifier("notes"))
+        builder.insertSibling(notes, afterMenu: .file)
         builder.replaceChildren(ofMenu: .standardEdit) { Array($0.prefix(1)) }
         #expect(builder.isChanged)
         #expect(
-            builder.root.children.map(\.title) == ["File", "Notes", "Edit", "View", "Window", "Help"])
+            builder.root.children.map(\.title).dropFirst() == ["File", "Notes", "Edit", "View", "Window", "Help"])
         #expect(builder.menu(for: .standardEdit)?.children.map(\.title) == ["Cut"])
         let exception = expectException {
-            builder.insertChild(UIMenu(title: "Notes", identifier: .document), atEndOfMenu: .edit)
+            builder.insertChild(notes, atEndOfMenu: .edit)
         }
         #expect(exception?.reason.contains("duplicate submenu") == true)
     }

@@ -57,7 +57,7 @@ struct MenuContent {
         self.showsAllCommands = showsAllCommands
         titleLines = max(0, menu.displayPreferences?.maximumNumberOfTitleLines ?? 0)
         add(menu.children, size: menu.preferredElementSize, depth: 0)
-        if isReversed { entries.reverse() }
+        if isReversed { reverse() }
         if isInside {
             var row = MenuRow(element: menu, title: menu.title, subtitle: menu.subtitle, image: nil)
             row.isWayBack = true
@@ -68,6 +68,41 @@ struct MenuContent {
     }
 
     var isEmpty: Bool { entries.isEmpty }
+
+    /// Whether a title stands at the top.
+    var beginsWithHeader: Bool {
+        if case .header = entries.first { return true }
+        return false
+    }
+
+    /// How many things there are to choose.
+    var choices: Int {
+        entries.reduce(0) { count, entry in
+            switch entry {
+            case .row: count + 1
+            case .tiles(let rows, _): count + rows.count
+            case .header, .gap, .waiting: count
+            }
+        }
+    }
+
+    /// Puts the last group first and the last row of each first; the title of a group stays above its rows.
+    private mutating func reverse() {
+        var result: [Entry] = []
+        var rows: [Entry] = []
+        for entry in entries.reversed() {
+            switch entry {
+            case .header:
+                result += [entry] + rows
+                rows = []
+            case .gap:
+                result += rows + [entry]
+                rows = []
+            default: rows.append(entry)
+            }
+        }
+        entries = result + rows
+    }
 
     private mutating func add(_ children: [UIMenuElement], size: UIMenu.ElementSize, depth: Int) {
         if size == .small || size == .medium {

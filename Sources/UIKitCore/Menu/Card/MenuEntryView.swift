@@ -11,7 +11,7 @@ final class MenuRowView: UIView {
     let chevronView = UIImageView()
     private let shortcutLabel = UILabel()
     private let plate = UIView()
-    private let line = UIView()
+    let line = UIView()
     private let spokes = RefreshSpokes()
     private var row: MenuRow?
     private var measures: MenuMeasures?
@@ -145,8 +145,9 @@ final class MenuRowView: UIView {
         let isTall = !looks.hasRowLines
         plate.frame = isTall ? bounds.insetBy(dx: 8, dy: 0) : bounds
         plate.layer.cornerRadius = isTall ? min(bounds.height / 2, 16) : 0
+        let bottom = row == nil ? min(bounds.height, looks.headerHeight) : bounds.height
         line.frame = CGRect(
-            x: looks.lineInset, y: bounds.height - hair, width: bounds.width - 2 * looks.lineInset, height: hair)
+            x: looks.lineInset, y: bottom - hair, width: bounds.width - 2 * looks.lineInset, height: hair)
         guard let row else { return layOutHeader(measures) }
         let height = measures.titleHeight(of: row)
         let width = measures.titleWidth(of: row)
@@ -170,7 +171,7 @@ final class MenuRowView: UIView {
     private func layOutHeader(_ measures: MenuMeasures) {
         let height = titleLabel.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).height
         let x = spokes.isHidden ? measures.looks.titleInset : measures.looks.imageTitleInset
-        let y = spokes.isHidden ? max(bounds.height - height - 4, 0) : (bounds.height - height) / 2
+        let y = spokes.isHidden ? measures.looks.headerTop : (bounds.height - height) / 2
         place(
             titleLabel,
             CGRect(x: x, y: y, width: bounds.width - x - measures.looks.trailingInset, height: height))

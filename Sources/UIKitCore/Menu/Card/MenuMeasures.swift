@@ -29,7 +29,8 @@ final class MenuMeasures {
         titleFont = .systemFont(ofSize: looks.titleFontSize)
         subtitleFont = .systemFont(ofSize: looks.subtitleFontSize)
         headerFont = .systemFont(ofSize: looks.headerFontSize, weight: .medium)
-        edges = [looks.padding]
+        // A title has the room above the first row to itself.
+        edges = [content.beginsWithHeader ? 0 : looks.padding]
         ruler.font = titleFont
         ruler.text = "X"
         titleLine = ruler.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).height
@@ -92,7 +93,8 @@ final class MenuMeasures {
     private func measure(while goesOn: () -> Bool) {
         while edges.count <= count, goesOn() {
             let index = edges.count - 1
-            edges.append(edges[index] + height(of: content.entries[index]))
+            let padding = index == 0 && content.beginsWithHeader ? looks.padding : 0
+            edges.append(edges[index] + height(of: content.entries[index]) + padding)
         }
     }
 

@@ -12,6 +12,8 @@ final class ContextMenuGestures: NSObject, UIGestureRecognizerDelegate {
     private let click = ContextMenuClick()
     private var configuration: UIContextMenuConfiguration?
     private var presentation: MenuPresentation?
+    /// What a finger holds until its menu opens.
+    private var hold: MenuHold?
 
     init(_ interaction: UIContextMenuInteraction) {
         self.interaction = interaction
@@ -21,6 +23,9 @@ final class ContextMenuGestures: NSObject, UIGestureRecognizerDelegate {
             recognizer.delaysTouchesEnded = false
             recognizer.addAction { [weak self] in self?.changed($0) }
         }
+        press.didHold = { [weak self] in self?.holdBegins() ?? false }
+        press.isHeld = { [weak self] in self?.holdGoesOn() }
+        press.didReset = { [weak self] in self?.holdEnds() }
     }
 
     func join(_ view: UIView) {
@@ -34,8 +39,31 @@ final class ContextMenuGestures: NSObject, UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        configuration = interaction.configuration(atWindow: gestureRecognizer.location(in: nil))
+        configuration =
+            (gestureRecognizer === press ? hold?.configuration : nil)
+            ?? interaction.configuration(atWindow: gestureRecognizer.location(in: nil))
         return configuration != nil
+    }
+
+    // MARK: Holding
+
+    /// A finger has rested for a while: what has a menu there begins to lift. Returns false where nothing has one.
+    private func holdBegins() -> Bool {
+        guard let configuration = interaction.configuration(atWindow: press.location(in: nil)) else { return false }
+        let lifts = !(configuration is EditMenuOffer)
+        let previews = lifts ? interaction._highlightPreviews(of: configuration) : []
+        let hold = MenuHold(configuration, previews, of: interaction)
+        self.hold = hold
+        if restingDrag == nil { hold.lift(during: ContextMenuPress.duration - ContextMenuPress.holdDelay) }
+        return true
+    }
+
+    /// A drag that has lifted the same view shows it in its own way.
+    private func holdGoesOn() { if restingDrag != nil { hold?.lower(animated: false) } }
+
+    private func holdEnds() {
+        hold?.lower(animated: true)
+        hold = nil
     }
 
     /// The drag of the same finger, whose items are lifted and have not moved.
@@ -47,7 +75,11 @@ final class ContextMenuGestures: NSObject, UIGestureRecognizerDelegate {
         case .began:
             guard let configuration else { return }
             self.configuration = nil
-            presentation = interaction.present(configuration, by: recognizer === press ? .finger : .pointer)
+            let hold = recognizer === press ? self.hold : nil
+            self.hold = nil
+            hold?.lower(animated: false)
+            presentation = interaction.present(
+                configuration, by: recognizer === press ? .finger : .pointer, held: hold)
             guard let drag = restingDrag else { return presentation?.follow(point) ?? () }
             // Moving on does not choose from the menu, but drags what was lifted.
             drag.menuDidOpen()
@@ -64,11 +96,19 @@ final class ContextMenuGestures: NSObject, UIGestureRecognizerDelegate {
 package final class ContextMenuPress: UIGestureRecognizer {
     /// Seconds.
     package static let duration: TimeInterval = 0.5
+    /// Seconds until it shows that a menu is about to come.
+    static let holdDelay: TimeInterval = 0.15
     /// How far the finger may move before that, in points.
     private static let slop: CGFloat = 10
 
     private var start = CGPoint.zero
     private var deadline: TimeInterval?
+    private var isHolding = false
+    /// The finger rests; returns whether there is a menu for it.
+    var didHold: () -> Bool = { true }
+    /// Called with each frame after that, until the menu opens.
+    var isHeld: () -> Void = {}
+    var didReset: () -> Void = {}
 
     init() {
         super.init(target: nil, action: nil)
@@ -101,7 +141,9 @@ package final class ContextMenuPress: UIGestureRecognizer {
     override package func reset() {
         super.reset()
         deadline = nil
+        isHolding = false
         FrameScheduler.remove(self)
+        didReset()
     }
 }
 
@@ -111,9 +153,25 @@ extension ContextMenuPress: FrameTicking {
 
     package func tick(at time: TimeInterval) -> Bool {
         guard state == .possible, !isWaiting, let deadline else { return false }
+        guard hold(at: time, before: deadline) else { return false }
         // A hair of tolerance: a frame meant for the deadline may miss it by rounding.
         guard time >= deadline - 1e-9 else { return true }
         state = .began
+        return false
+    }
+}
+
+extension ContextMenuPress {
+    /// Has the view lift that the finger rests on; false where that has no menu, which ends the press.
+    private func hold(at time: TimeInterval, before deadline: TimeInterval) -> Bool {
+        guard time >= deadline - Self.duration + Self.holdDelay - 1e-9 else { return true }
+        if isHolding {
+            isHeld()
+            return true
+        }
+        isHolding = true
+        if didHold() { return true }
+        state = .failed
         return false
     }
 }

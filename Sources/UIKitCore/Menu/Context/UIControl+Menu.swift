@@ -13,6 +13,9 @@ extension UIControl {
         }
     }
 
+    /// The corner that the control's menu begins at, at the leading side.
+    var menuCorner: CGPoint { CGPoint(x: isRightToLeft ? bounds.maxX : bounds.minX, y: bounds.minY) }
+
     /// The control's menu while it is open.
     var ownMenu: MenuPresentation? {
         guard let open = _window?.openMenu, open.request.source === self else { return nil }

@@ -27,6 +27,8 @@ struct EditMenuRequest {
     var sender: Any?
     var willPresent: (MenuAnimator) -> Void = { _ in }
     var willDismiss: (MenuAnimator) -> Void = { _ in }
+    /// The bar is at another place, or has another size.
+    var didMove: () -> Void = {}
 }
 
 /// An edit menu that is open in a window. The rest of the window goes on as usual; a touch beside it takes it away.
@@ -101,8 +103,14 @@ final class EditMenuPresentation {
         let looks = window.traitCollection.systemLooks.menu
         let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: looks.margin, dy: looks.margin)
         let size = CGSize(width: min(bar.contentWidth, room.width), height: looks.barHeight)
+        let old = lastFrame
         bar.frame = Self.frame(size, at: request.target, request.arrow, in: room, gap: looks.gap)
+        lastFrame = bar.frame
+        if let old, old != bar.frame { request.didMove() }
     }
+
+    /// Where the bar was put last.
+    private var lastFrame: CGRect?
 
     /// Above the target unless the arrow says otherwise, or there is no room.
     static func frame(

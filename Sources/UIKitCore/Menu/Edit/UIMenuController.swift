@@ -60,9 +60,29 @@ open class UIMenuController: NSObject {
     open var arrowDirection = ArrowDirection.default
     private final weak var presentation: EditMenuPresentation?
     private final weak var target: UIView?
+    /// What the menu is about, in the target view.
+    private final var targetRect = CGRect.zero
 
-    /// Whether the menu is shown.
-    open var isMenuVisible: Bool { presentation != nil }
+    /// Whether the menu is shown; it is beside the rectangle that was set.
+    open var isMenuVisible: Bool {
+        get { presentation.map { !$0.isOver } ?? false }
+        set { setMenuVisible(newValue, animated: false) }
+    }
+
+    /// Sets what the menu is about, for the next time it is shown. A menu that is shown moves there.
+    open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+        self.targetRect = targetRect
+        target = targetView
+        guard isMenuVisible, targetView._window != nil else { return }
+        presentation?.move(to: targetView.convert(targetRect, to: nil), animated: false)
+    }
+
+    /// Shows the menu beside the rectangle that was set, or takes it away.
+    open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
+        guard menuVisible else { return hideMenu() }
+        if let target, !isMenuVisible { showMenu(from: target, rect: targetRect) }
+    }
+
     /// Where the menu is, in its window.
     open var menuFrame: CGRect { presentation?.bar?.frame ?? .zero }
 
@@ -71,6 +91,7 @@ open class UIMenuController: NSObject {
         guard let window = targetView._window else { return }
         let responder = FirstResponder.current ?? targetView
         target = targetView
+        self.targetRect = targetRect
         show(
             UIMenu(children: elements(for: responder)), at: targetView.convert(targetRect, to: nil), of: targetView,
             responder, in: window)
@@ -107,6 +128,7 @@ open class UIMenuController: NSObject {
             UIMenuController.post(UIMenuController.willHideMenuNotification)
             animator.addCompletion { UIMenuController.post(UIMenuController.didHideMenuNotification) }
         }
+        request.didMove = { UIMenuController.post(UIMenuController.menuFrameDidChangeNotification) }
         presentation = EditMenuPresentation.open(request, in: window)
     }
 

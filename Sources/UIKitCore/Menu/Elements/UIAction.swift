@@ -62,6 +62,12 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
         set { super.image = newValue }
     }
 
+    override func copied() -> UIMenuElement {
+        UIAction(
+            title: title, subtitle: subtitle, image: image, identifier: identifier,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
+    }
+
     /// Runs the handler as if `sender` had been used, whatever the attributes say.
     open func performWithSender(_ sender: Any?, target: Any?) {
         self.sender = sender

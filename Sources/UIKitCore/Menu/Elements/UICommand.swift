@@ -58,6 +58,19 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         set { super.image = newValue }
     }
 
+    /// A command with the values of another.
+    init(copying command: UICommand) {
+        propertyList = command.propertyList
+        discoverabilityTitle = command.discoverabilityTitle
+        attributes = command.attributes
+        state = command.state
+        action = command.action
+        alternates = command.alternates
+        super.init(title: command.title, subtitle: command.subtitle, image: command.image)
+    }
+
+    override func copied() -> UIMenuElement { UICommand(copying: self) }
+
     /// Has `target` carry the command out; for nil the first responder, or those after `sender`, that can.
     open func performWithSender(_ sender: Any?, target: Any?) {
         guard let action else { return }

@@ -70,6 +70,8 @@ open class UIMenu: UIMenuElement {
         }
     }
 
+    override func copied() -> UIMenuElement { replacingChildren(children) }
+
     /// A menu that is the same but for its entries.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         let menu = UIMenu(

@@ -3,7 +3,7 @@ import TesseraGraphics
 
 /// An entry of a menu: something to do, a menu inside, or entries that come later.
 @preconcurrency @MainActor
-open class UIMenuElement: NSObject {
+open class UIMenuElement: NSObject, NSCopying {
     /// How an entry is shown, and whether it can be chosen.
     public struct Attributes: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
@@ -35,6 +35,14 @@ open class UIMenuElement: NSObject {
         self.image = image
         super.init()
     }
+
+    /// Returns an element with the same values and the same identifier, which changes by itself.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated { copied() }
+    }
+
+    /// The copy; the element itself where nothing about it can change.
+    func copied() -> UIMenuElement { self }
 }
 
 /// An entry that does something: an action or a command.

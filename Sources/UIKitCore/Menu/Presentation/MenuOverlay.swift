@@ -13,6 +13,8 @@ final class MenuOverlay: UIView {
     private var isReversed = false
     private var isBuilt = false
     private var hasCommit = false
+    /// How much bigger what is lifted already is, by the finger that holds it.
+    private var heldScale: CGFloat = 1
     /// Where the finger that opened the menu was first.
     private var slideStart: CGPoint?
     private var hasSlid = false
@@ -37,9 +39,22 @@ final class MenuOverlay: UIView {
         bounds.inset(by: safeAreaInsets).insetBy(dx: looks.margin, dy: looks.margin)
     }
 
-    private var placement: MenuPlacement {
-        MenuPlacement(room: room, gap: looks.gap, isRightToLeft: isRightToLeft, coversButton: looks.coversButton)
+    private var placement: MenuPlacement { placement(cards.first?.measures.content.choices ?? 0) }
+
+    /// - Parameter choices: how many things the menu lets choose.
+    private func placement(_ choices: Int) -> MenuPlacement {
+        MenuPlacement(
+            room: room, gap: looks.gap, isRightToLeft: isRightToLeft, coversButton: looks.coversButton,
+            prefersSide: prefersSide(choices))
     }
+
+    /// With few things to choose, or on a phone held upright, the menu stands above or below what is lifted.
+    private func prefersSide(_ choices: Int) -> Bool {
+        guard traitCollection.verticalSizeClass != .compact else { return true }
+        return traitCollection.horizontalSizeClass == .regular && choices > Self.stackedChoices
+    }
+
+    private static let stackedChoices = 3
 
     var card: MenuCard? { cards.last }
     var hasInnerLevel: Bool { cards.count > 1 }
@@ -48,6 +63,7 @@ final class MenuOverlay: UIView {
 
     func build(_ request: MenuRequest, hasCommit: Bool) {
         self.hasCommit = hasCommit
+        heldScale = request.heldScale
         frame = window?.bounds ?? frame
         dimming.frame = bounds
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -73,7 +89,7 @@ final class MenuOverlay: UIView {
         guard let content = presentation?.content(of: menu, isInside: false, isReversed: false) else { return false }
         let measures = MenuMeasures(content, looks, traits: traitCollection)
         let size = CGSize(width: measures.width, height: measures.height(upTo: room.height))
-        return placement.place(size, at: anchor).isAbove
+        return placement(content.choices).place(size, at: anchor).isAbove
     }
 
     private func liftedRect(_ platter: MenuPlatter) -> CGRect {
@@ -199,7 +215,7 @@ final class MenuOverlay: UIView {
     /// As it all is before it comes.
     func start() {
         guard isBuilt else { return }
-        for platter in platters { platter.stand(at: platter.preview.windowRect ?? .zero) }
+        for platter in platters { platter.stand(at: heldScale) }
         dimming.alpha = 0
         badge?.alpha = 0
         guard let root = cards.first else { return }
@@ -255,7 +271,7 @@ final class MenuOverlay: UIView {
             if pops, index == 0 {
                 platter.pop(to: bounds)
             } else {
-                platter.lower(to: targets.indices.contains(index) ? targets[index]?.windowRect : nil)
+                platter.lower(to: targets.indices.contains(index) ? targets[index] : nil)
             }
         }
     }

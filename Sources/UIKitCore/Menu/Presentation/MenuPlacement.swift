@@ -21,6 +21,8 @@ struct MenuPlacement {
     var isRightToLeft: Bool
     /// Whether the menu of a button lies over it.
     var coversButton: Bool
+    /// Whether menus stand at the side of what is lifted, where there is room, rather than above or below.
+    var prefersSide = false
 
     struct Result: Equatable {
         var menu: CGRect
@@ -36,7 +38,7 @@ struct MenuPlacement {
         case .button(let rect): return coversButton ? over(rect, size) : beside(rect, size)
         case .bar(let rect): return beside(rect.insetBy(dx: 0, dy: 2 - gap), size)
         case .point(let point): return at(point, size)
-        case .preview(let rect): return stack(rect, size)
+        case .preview(let rect): return (prefersSide ? aside(rect, size) : nil) ?? stack(rect, size)
         }
     }
 
@@ -62,6 +64,12 @@ struct MenuPlacement {
         let isAbove = frame.maxY > room.maxY
         if isAbove { frame.origin.y -= size.height }
         return Result(menu: within(frame), isAbove: isAbove)
+    }
+
+    /// Beside what was lifted, which keeps its size; nil where there is no room for both.
+    private func aside(_ rect: CGRect, _ size: CGSize) -> Result? {
+        guard rect.height <= room.height, rect.width + gap + size.width <= room.width else { return nil }
+        return sideBySide(within(rect), size)
     }
 
     private func stack(_ rect: CGRect, _ size: CGSize) -> Result {
@@ -100,16 +108,18 @@ struct MenuPlacement {
             isAbove: isAbove)
     }
 
+    /// At the trailing side, or the leading one where only that has room; else what was lifted makes way.
     private func sideBySide(_ rect: CGRect, _ size: CGSize) -> Result {
         var preview = rect
-        var menu = CGRect(x: preview.maxX + gap, y: preview.minY, width: size.width, height: size.height)
-        if menu.maxX > room.maxX {
-            if preview.minX - gap - size.width >= room.minX {
-                menu.origin.x = preview.minX - gap - size.width
-            } else {
-                preview.origin.x = room.maxX - gap - size.width - preview.width
-                menu.origin.x = preview.maxX + gap
-            }
+        let (left, right) = (preview.minX - gap - size.width, preview.maxX + gap)
+        let (fitsLeft, fitsRight) = (left >= room.minX, right + size.width <= room.maxX)
+        var menu = CGRect(x: right, y: preview.minY, width: size.width, height: size.height)
+        if isRightToLeft ? fitsLeft : fitsLeft && !fitsRight {
+            menu.origin.x = left
+        } else if !fitsRight {
+            preview.origin.x =
+                isRightToLeft ? room.minX + size.width + gap : room.maxX - gap - size.width - preview.width
+            menu.origin.x = isRightToLeft ? room.minX : preview.maxX + gap
         }
         return Result(menu: within(menu), preview: preview)
     }

@@ -53,13 +53,21 @@ final class MenuPlatter: UIView {
         content.transform = .identity
         content.frame = CGRect(origin: CGPoint(x: -rect.minX, y: -rect.minY), size: preview.size)
         clip.addSubview(content)
-        clip.backgroundColor = preview.parameters.backgroundColor
-        guard controller == nil, let path = preview.parameters.visiblePath else { return }
+        clip.backgroundColor = preview.parameters.backgroundColor ?? .systemBackground
+        guard controller == nil else { return }
+        let visible = preview.parameters.visiblePath.map { shifted($0, by: rect) }
+        layer.shadowPath = preview.parameters.shadowPath.map { shifted($0, by: rect) } ?? visible
+        guard let visible else { return }
         let mask = CAShapeLayer()
+        mask.path = visible
+        clip.layer.mask = mask
+    }
+
+    /// A path of the view in the part of it that is to be seen.
+    private func shifted(_ path: UIBezierPath, by rect: CGRect) -> CGPath {
         let shifted = UIBezierPath(cgPath: path.cgPath)
         shifted.apply(CGAffineTransform(translationX: -rect.minX, y: -rect.minY))
-        mask.path = shifted.cgPath
-        clip.layer.mask = mask
+        return shifted.cgPath
     }
 
     private func put(_ controller: UIViewController) {
@@ -75,8 +83,12 @@ final class MenuPlatter: UIView {
     // MARK: Coming and going
 
     /// Puts the platter where the view is, and hides the view.
-    func stand(at rect: CGRect) {
-        place(in: rect)
+    /// - Parameter scale: how much bigger the view is held.
+    func stand(at scale: CGFloat) {
+        let rect = preview.windowRect ?? .zero
+        place(
+            in: rect.insetBy(dx: rect.width * (1 - scale) / 2, dy: rect.height * (1 - scale) / 2),
+            turnedBy: preview.windowAngle)
         layer.shadowOpacity = 0
         if controller != nil { controller?.view.alpha = 0 }
         hidden?.view.alpha = 0
@@ -92,13 +104,13 @@ final class MenuPlatter: UIView {
     }
 
     /// Goes back to where the view is now, or fades where there is no such place.
-    func lower(to rect: CGRect?) {
+    func lower(to target: UITargetedPreview?) {
         layer.shadowOpacity = 0
-        guard let rect else {
+        guard let target, let rect = target.windowRect else {
             alpha = 0
             return
         }
-        place(in: rect)
+        place(in: rect, turnedBy: target.windowAngle)
         guard let controller else { return }
         controller.view.alpha = 0
         content?.alpha = 1
@@ -110,10 +122,11 @@ final class MenuPlatter: UIView {
         alpha = 0
     }
 
-    private func place(in rect: CGRect) {
+    private func place(in rect: CGRect, turnedBy angle: CGFloat = 0) {
         let scale = rect.width / max(size.width, 1)
         center = rect.center
-        transform = CGAffineTransform(scaleX: scale, y: controller == nil ? scale : rect.height / max(size.height, 1))
+        transform = CGAffineTransform(rotationAngle: angle)
+            .scaledBy(x: scale, y: controller == nil ? scale : rect.height / max(size.height, 1))
     }
 
     func didLift() { controller?.endAppearance(animated: true) }

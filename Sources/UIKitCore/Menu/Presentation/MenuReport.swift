@@ -8,6 +8,9 @@ package struct MenuReport {
     package var levels: Int
     package var header: String?
     package var headerHeight: CGFloat?
+    /// From the menu's top.
+    package var headerTitleFrame: CGRect?
+    package var headerLine: CGRect?
     /// The rows in sight, from the top.
     package var rows: [Row] = []
     package var marked: String?
@@ -37,6 +40,11 @@ extension UIWindow {
         return card.report(levels: overlay.cards.count)
     }
 
+    /// How what is lifted for the open menu is turned, at rest.
+    package final var liftedAngles: [CGFloat] {
+        openMenu?.overlay.platters.map { atan2($0.transform.b, $0.transform.a) } ?? []
+    }
+
     /// The frames of what is lifted for the open menu, at rest.
     package final var liftedFrames: [CGRect] { openMenu?.overlay.platters.map(\.frame) ?? [] }
 
@@ -64,7 +72,12 @@ extension MenuCard {
             switch measures.content.entries[index] {
             case .header(let text) where index == 0:
                 report.header = text
-                report.headerHeight = measures.frame(of: 0).maxY
+                report.headerHeight = measures.looks.headerHeight
+                if let view = view(of: Place(entry: index)) as? MenuRowView {
+                    view.layoutIfNeeded()
+                    report.headerTitleFrame = view.titleLabel.frame
+                    report.headerLine = view.line.frame
+                }
             case .row(let row):
                 guard let view = view(of: Place(entry: index)) as? MenuRowView else { continue }
                 report.rows.append(self.row(row, index, view))

@@ -3,7 +3,7 @@ import TesseraGraphics
 
 /// How a view is shown while it is lifted.
 @preconcurrency @MainActor
-open class UIPreviewParameters: NSObject {
+open class UIPreviewParameters: NSObject, NSCopying {
     /// The part of the view to be seen, in its space; nil for all of it.
     open var visiblePath: UIBezierPath?
     /// What throws the shadow; nil for `visiblePath`.
@@ -22,11 +22,24 @@ open class UIPreviewParameters: NSObject {
         for value in textLineRects { path.append(UIBezierPath(rect: value.rectValue)) }
         visiblePath = path.bounds.isEmpty ? nil : path
     }
+
+    /// Returns parameters of their own with the same values.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated { copied() }
+    }
+
+    private func copied() -> UIPreviewParameters {
+        let copy = self is UIDragPreviewParameters ? UIDragPreviewParameters() : UIPreviewParameters()
+        copy.visiblePath = visiblePath.map { UIBezierPath(cgPath: $0.cgPath) }
+        copy.shadowPath = shadowPath.map { UIBezierPath(cgPath: $0.cgPath) }
+        copy.backgroundColor = backgroundColor
+        return copy
+    }
 }
 
 /// Where a lifted view comes from or goes to.
 @preconcurrency @MainActor
-open class UIPreviewTarget: NSObject {
+open class UIPreviewTarget: NSObject, NSCopying {
     /// A view in a window.
     public final let container: UIView
     /// The middle of the preview, in the container.
@@ -47,6 +60,9 @@ open class UIPreviewTarget: NSObject {
                     + "(container: \(container))"))
     }
 
+    /// Returns the target itself: it cannot change.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+
     /// A place in a view, which has to be in a window.
     public convenience init(container: UIView, center: CGPoint) {
         self.init(container: container, center: center, transform: .identity)
@@ -55,7 +71,7 @@ open class UIPreviewTarget: NSObject {
 
 /// A view to be lifted, and where it comes from or goes to.
 @preconcurrency @MainActor
-open class UITargetedPreview: NSObject {
+open class UITargetedPreview: NSObject, NSCopying {
     /// Where the preview comes from or goes to.
     public final let target: UIPreviewTarget
     /// What is lifted.
@@ -87,6 +103,9 @@ open class UITargetedPreview: NSObject {
         self.init(view: view, parameters: UIPreviewParameters())
     }
 
+    /// Returns the preview itself: it cannot change.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+
     /// The view with another target.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
@@ -111,6 +130,9 @@ extension UITargetedPreview {
             x: center.x + (rect.minX - size.width / 2) * scale, y: center.y + (rect.minY - size.height / 2) * scale,
             width: rect.width * scale, height: rect.height * scale)
     }
+
+    /// How far the view is turned there by its target.
+    var windowAngle: CGFloat { atan2(target.transform.b, target.transform.a) }
 
     /// How much bigger the view is shown than it is.
     private var windowScale: CGFloat {
