@@ -25,7 +25,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private let hold: Hold
     private let held: [any UIDynamicItem]
     /// Where on the items: the points at their distance, each seen from the centre of its item.
-    private let offsets: [Vector]
+    private var offsets: [Vector]
+    /// The point at which items were attached to each other or to an axis; nil where offsets were given.
+    private let meeting: CGPoint?
+    /// Whether the length is one that the client has set.
+    private var hasOwnLength = false
     private var joint: JointID?
 
     /// What the item is attached to.
@@ -43,6 +47,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         hold = .distance
         held = [item]
         offsets = [Vector(offset)]
+        meeting = nil
         attachedBehaviorType = .anchor
         anchorPoint = point
         length = CGFloat((Self.place(of: Vector(offset), on: item) - Vector(point)).length)
@@ -63,9 +68,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     private init(
-        _ hold: Hold, _ item1: any UIDynamicItem, _ offset1: Vector, _ item2: any UIDynamicItem, _ offset2: Vector
+        _ hold: Hold, _ item1: any UIDynamicItem, _ offset1: Vector, _ item2: any UIDynamicItem, _ offset2: Vector,
+        meeting: CGPoint? = nil
     ) {
         self.hold = hold
+        self.meeting = meeting
         held = [item1, item2]
         offsets = [offset1, offset2]
         attachedBehaviorType = .items
@@ -79,6 +86,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         hold = .slide(axis)
         held = [item]
         offsets = [Self.offset(of: point, on: item)]
+        meeting = point
         attachedBehaviorType = .anchor
         anchorPoint = point
         length = 0
@@ -125,7 +133,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private class func make(
         _ hold: Hold, _ item1: any UIDynamicItem, _ item2: any UIDynamicItem, _ point: CGPoint
     ) -> UIAttachmentBehavior {
-        UIAttachmentBehavior(hold, item1, offset(of: point, on: item1), item2, offset(of: point, on: item2))
+        UIAttachmentBehavior(
+            hold, item1, offset(of: point, on: item1), item2, offset(of: point, on: item2), meeting: point)
     }
 
     private static func place(of offset: Vector, on item: any UIDynamicItem) -> Vector {
@@ -148,7 +157,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     /// The distance that is kept, in points.
     open var length: CGFloat {
-        didSet { if length != oldValue { jointDidChange() } }
+        didSet {
+            hasOwnLength = true
+            if length != oldValue { jointDidChange() }
+        }
     }
 
     /// How soon a spring comes to rest: 1 is the soonest without swinging over. 0 unless set.
@@ -217,7 +229,21 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     override func enter(_ animator: UIDynamicAnimator) {
         for item in held { animator.retain(item) }
+        if held.contains(where: { animator.middle(of: $0) != $0.center }) { follow(animator) }
         joint = definition(animator).flatMap { animator.world.addJoint($0) }
+    }
+
+    /// Only now is it known where views are that lie deeper in the reference view: distances and places are those in it.
+    private func follow(_ animator: UIDynamicAnimator) {
+        func middle(_ item: any UIDynamicItem) -> Vector { Vector(animator.middle(of: item)) }
+        if let meeting {
+            offsets = held.map { (Vector(meeting) - middle($0)).unturned($0.rotation) }
+        }
+        guard !hasOwnLength else { return }
+        let places = zip(held, offsets).map { item, offset in middle(item) + offset.unturned(-item.rotation) }
+        let start = held.count == 1 ? Vector(anchorPoint) : places[0]
+        length = places.last.map { CGFloat(($0 - start).length) } ?? length
+        hasOwnLength = false
     }
 
     override func exit(_ animator: UIDynamicAnimator) {

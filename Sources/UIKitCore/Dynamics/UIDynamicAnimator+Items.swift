@@ -26,6 +26,9 @@ extension UIDynamicAnimator {
 
     final func body(of item: any UIDynamicItem) -> BodyID? { cast.body(reference.key(of: item)) }
 
+    /// Where the middle of an item is, in the coordinates of the reference.
+    final func middle(of item: any UIDynamicItem) -> CGPoint { reference.middle(of: item) }
+
     /// The item of this name, or nil.
     package final func item(named key: AnyHashable) -> (any UIDynamicItem)? { cast.item(key) }
 
