@@ -45,6 +45,23 @@ import UIKit
         #expect(loader.statistics.decodesOnMainThread == 0)
     }
 
+    @Test func theEditMenuOfAPhotoCopiesItsName() async throws {
+        let scratch = try ScratchFolder()
+        try scratch.write("beach.png", try #require(PNGWriter.data(from: picture(60, 40))))
+        let activity = LoadingActivity()
+        let photos = PhotosViewController(
+            options: ExampleOptions(input: scratch.path, activity: activity),
+            loader: ThumbnailLoader(report: reports.add))
+        let renderer = HeadlessRenderer(photos)
+        try await wait(renderer) { activity.isIdle && photos.collectionView.visibleCells.count == 1 }
+        let (view, path) = (try #require(photos.collectionView), IndexPath(item: 0, section: 0))
+        #expect(photos.collectionView(view, shouldShowMenuForItemAt: path))
+        #expect(photos.collectionView(view, canPerformAction: "copy:", forItemAt: path, withSender: nil))
+        #expect(!photos.collectionView(view, canPerformAction: "paste:", forItemAt: path, withSender: nil))
+        photos.collectionView(view, performAction: "copy:", forItemAt: path, withSender: nil)
+        #expect(UIPasteboard.general.string == "beach.png")
+    }
+
     /// 50,000 files, of which the folder gives up 5,000 and then waits until cells are on screen. Then through the whole
     /// list: no decode on the main thread, and cells that leave take their requests with them.
     @Test func cellsShowBeforeAHugeListingEnds() async throws {

@@ -148,6 +148,26 @@ package final class PhotosViewController: UICollectionViewController {
         navigationController?.pushViewController(screen, animated: true)
     }
 
+    // MARK: Edit menu
+
+    override package func collectionView(
+        _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+    ) -> Bool { library.photo(section: indexPath.section, item: indexPath.item) != nil }
+
+    /// The name of a photo is all that can be taken along.
+    override package func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { action == "copy:" }
+
+    override package func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {
+        guard action == "copy:" else { return }
+        UIPasteboard.general.string = library.photo(section: indexPath.section, item: indexPath.item)?.name
+    }
+
     override package func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {
