@@ -24,8 +24,6 @@ struct PopUpAccessoryTests {
         }
         let stage = ListStage([1], .plain, accessories: [accessory])
         let cell = try #require(stage.cell(0))
-        cell.accessories = [accessory]
-        stage.host.settle()
         let button = try #require(button(in: cell))
         #expect(button.currentTitle == "Day")
         stage.host.tap(button)

@@ -70,17 +70,24 @@ private final class Machine: PasteboardHost {
 
     // MARK: The menu of before
 
+    @MainActor
+    private final class Posted {
+        var names: [String] = []
+    }
+
     /// The calls are of UIKit's headers; that the frame is told of when the menu moves is believed.
     @Test func theOldControllerShowsMovesAndHides() {
         let controller = UIMenuController.shared
-        var posted: [String] = []
+        let log = Posted()
+        var posted: [String] { log.names }
         let names = [
             UIMenuController.willShowMenuNotification, UIMenuController.menuFrameDidChangeNotification,
             UIMenuController.willHideMenuNotification,
         ]
         let tokens = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
-                MainActor.assumeIsolated { posted.append(String(note.name.rawValue.dropFirst(16).dropLast(12))) }
+                let name = String(note.name.rawValue.dropFirst(16).dropLast(12))
+                MainActor.assumeIsolated { log.names.append(name) }
             }
         }
         defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }

@@ -117,6 +117,7 @@ import UIKitTestSupport
             host.settle()
             #expect(page.log == ["note", "find", "note"])
         }
+        page.resignFirstResponder()
     }
 
     @Test func undoAndRedoAreTheWindows() {
@@ -128,6 +129,7 @@ import UIKitTestSupport
             model.value = value
         }
         host.perform { set(3) }
+        host.settle()
         host.key("z", modifiers: .command)
         #expect(model.value == 0)
         host.key("z", modifiers: [.command, .shift])
@@ -170,10 +172,12 @@ import UIKitTestSupport
         let (outer, inner) = adding()
         let interaction = UIEditMenuInteraction(delegate: nil)
         inner.addInteraction(interaction)
+        inner.becomeFirstResponder()
         interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero))
         host.settle()
         #expect(host.window.editMenuTitles == ["Copy", "Inner", "Outer"])
         #expect(outer.log == ["context"] && inner.log == ["context"])
+        inner.resignFirstResponder()
     }
 
     private final class Suggested: NSObject, UIContextMenuInteractionDelegate {

@@ -132,9 +132,11 @@ import UIKitTestSupport
         let delegate = CountedMenu(count)
         view.addInteraction(UIContextMenuInteraction(delegate: delegate))
         let host = TestHost(view: root, configuration: configuration)
-        host.settle()
-        host.longPress(view)
-        host.settle()
+        withExtendedLifetime(delegate) {
+            host.settle()
+            host.longPress(view)
+            host.settle()
+        }
         guard let menu = host.window.menuReport?.frame, let lifted = host.window.liftedFrames.first else { return nil }
         return (menu, lifted)
     }
@@ -189,7 +191,7 @@ import UIKitTestSupport
     }
 
     @Test func theSenderAndTheSourceAreKnownWhileAnEntryRuns() {
-        var seen: (sender: Any?, source: Any?)
+        var seen: (sender: Any?, source: Any?) = (nil, nil)
         let action = UIAction(title: "Copy") { seen = ($0.sender, $0.presentationSourceItem) }
         stage.open(UIMenu(children: [action]))
         stage.tap("Copy")

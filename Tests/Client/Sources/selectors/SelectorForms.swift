@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// Every form in which a program can name a method. Compiled in the modes of Swift 5 and of Swift 6.
-@MainActor
+/// Every form in which a program can name a method. Compiled in the modes of Swift 5 and of Swift 6. The classes get their
+/// isolation from UIKit's: in Swift 5 a file that mentions actors itself is warned of method references.
 public class Screen: UIViewController {
     private var count = 0
     private var timers: [Timer] = []
@@ -29,7 +29,7 @@ public class Screen: UIViewController {
         button.removeTarget(self, action: "start", for: .touchUpInside)
         // Of two methods with one name the type tells which is meant.
         button.addTarget(
-            self, action: Selector("changed:", Screen.changed as (Screen) -> @MainActor (UISwitch) -> Void),
+            self, action: Selector("changed:", Screen.changed as Changing<UISwitch>),
             for: .valueChanged)
         let actions = button.actions(forTarget: self, forControlEvent: .touchUpInside) ?? []
         for action in actions where action == "tapped:" { button.sendAction(Selector(action), to: self, for: nil) }
@@ -39,7 +39,7 @@ public class Screen: UIViewController {
         view.addGestureRecognizer(
             UITapGestureRecognizer(target: self, action: Selector("pressed:", Screen.pressed(_:))))
         let press = UILongPressGestureRecognizer()
-        press.addTarget(self, action: Selector("pressed", Screen.pressed as (Screen) -> @MainActor () -> Void))
+        press.addTarget(self, action: Selector("held", Screen.held))
         press.removeTarget(self, action: nil)
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: "Close", style: .plain, target: self, action: Selector("close:", Screen.close(_:)))
@@ -98,7 +98,7 @@ public class Screen: UIViewController {
     private func tapped(_ sender: UIButton) { count += 1 }
     func tapped(_ sender: UIButton, event: UIEvent?) { count += 1 }
     func pressed(_ recognizer: UITapGestureRecognizer) { count += 1 }
-    func pressed() { endEditing() }
+    func held() { endEditing() }
     func changed(_ sender: UISwitch) { count += 1 }
     func changed(_ sender: UISlider) { count += 1 }
     func noted(_ notification: Notification) { count += 1 }
@@ -107,6 +107,9 @@ public class Screen: UIViewController {
     func close(_ sender: Any?) { dismiss(animated: true) }
     override public func copy(_ sender: Any?) { UIPasteboard.general.string = "\(count)" }
 }
+
+/// The type of a method of the screen.
+typealias Changing<Sender> = @MainActor (Screen) -> @MainActor (Sender) -> Void
 
 /// A method of the superclass, called as this class has it.
 public final class Detail: Screen {
@@ -119,8 +122,7 @@ public final class Detail: Screen {
 }
 
 /// Methods of generic classes.
-@MainActor
-public final class Table<Item>: NSObject {
+public final class Table<Item>: UIResponder {
     private var items: [Item] = []
 
     public func attach(to control: UIControl) {
@@ -132,7 +134,7 @@ public final class Table<Item>: NSObject {
     private func clear() { items = [] }
 }
 
-public final class Loader: NSObject, Sendable {
+public final class Loader: NSObject {
     public func load() {}
     public func store(_ number: Int, _ text: String) {}
 }
