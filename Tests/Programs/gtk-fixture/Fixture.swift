@@ -56,6 +56,7 @@ final class ScenarioController: UIViewController {
     private lazy var dragOut = DragOut()
     private lazy var dropIn = DropIn()
     private var texts: TextScenario?
+    private lazy var menus = MenuScenario()
 
     init(named scenario: String) {
         self.scenario = scenario
@@ -100,6 +101,7 @@ final class ScenarioController: UIViewController {
         case "two": runTwoWindowsScenario()
         case "desktop": view.addSubview(DesktopScenario(frame: CGRect(x: 0, y: 0, width: 1, height: 1)))
         case "text": texts = TextScenario(in: view)
+        case "menu": square.addInteraction(UIContextMenuInteraction(delegate: menus))
         case "late": DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.turnGreen() }
         default: break
         }
