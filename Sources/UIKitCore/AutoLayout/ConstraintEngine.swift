@@ -124,7 +124,9 @@ final class ConstraintEngine {
         resetWrapping()
         refreshStale()
         solve()
-        if wrap() {
+        var rounds = Self.rounds
+        while rounds > 0, wrap() {
+            rounds -= 1
             refreshStale()
             solve()
         }

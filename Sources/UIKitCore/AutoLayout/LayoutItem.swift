@@ -35,6 +35,8 @@ final class ViewLayoutItem: LayoutItem {
     @MainActor var guides: [UILayoutGuide] = []
     @MainActor var systemGuides: [UILayoutGuide] = []
     @MainActor var priorities = ContentPriorities()
+    /// The width that the view's content is measured in, while constraints ask for that.
+    @MainActor var measuringWidth: CGFloat?
     /// The engine of the tree below this view, where it is the root.
     nonisolated(unsafe) var engine: ConstraintEngine?
     @MainActor override var guide: UILayoutGuide? { nil }

@@ -5,7 +5,25 @@ import TesseraGraphics
 extension UIView {
     final func contentSizeMayHaveChanged() {
         superview?.subviewIntrinsicContentSizeDidChange(self)
+        contentConstraintsDidChange()
+    }
+
+    /// The constraints that stand for the size of the content have other numbers.
+    private func contentConstraintsDidChange() {
         _layoutItem?.box?.isStale(.content)
+        if layoutFlags.contains(.takesPart), !translatesAutoresizingMaskIntoConstraints { constraintsDidChange() }
+    }
+
+    /// The width that the content is being measured in; nil where nobody asks for one.
+    final var measuringWidth: CGFloat? { _layoutItem?.measuringWidth }
+
+    /// What the view says of its content's size, asked for a width.
+    final func intrinsicContentSize(in width: CGFloat) -> CGSize {
+        let item = layoutItem
+        let outer = item.measuringWidth
+        item.measuringWidth = width
+        defer { item.measuringWidth = outer }
+        return intrinsicContentSize
     }
 
     final func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -33,7 +51,7 @@ extension UIView {
         let item = layoutItem
         guard item.priorities[keyPath: path] != priority else { return }
         item.priorities[keyPath: path] = priority
-        item.box?.isStale(.content)
+        contentConstraintsDidChange()
     }
 
     // MARK: What constraints take as given

@@ -178,10 +178,9 @@ open class UILabel: UIView {
 
     override open func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
 
-    override open var intrinsicContentSize: CGSize { fittingSize(width: preferredMaxLayoutWidth) }
+    override open var intrinsicContentSize: CGSize { fittingSize(width: measuringWidth ?? preferredMaxLayoutWidth) }
 
     override open var _wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
-    override open func _contentSize(wrappedAt width: CGFloat) -> CGSize { fittingSize(width: width) }
     override open var _hasBaseline: Bool { true }
 
     override open func _baselineDistances(in size: CGSize) -> (first: CGFloat, last: CGFloat) {

@@ -347,11 +347,10 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
         guard !isScrollEnabled else {
             return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
-        return fittingSize(width: .infinity)
+        return fittingSize(width: measuringWidth ?? .infinity)
     }
 
     override open var _wrapsContent: Bool { !isScrollEnabled }
-    override open func _contentSize(wrappedAt width: CGFloat) -> CGSize { fittingSize(width: width) }
 
     override open var isScrollEnabled: Bool {
         didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }

@@ -318,8 +318,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
     /// Whether the size of the content follows the width that the view gets.
     open var _wrapsContent: Bool { false }
-    /// The size of the content that is broken at `width`.
-    open func _contentSize(wrappedAt width: CGFloat) -> CGSize { intrinsicContentSize }
+    /// The size of the content that is broken at `width`: what `intrinsicContentSize`, and overrides of it, make of that.
+    open func _contentSize(wrappedAt width: CGFloat) -> CGSize { intrinsicContentSize(in: width) }
     /// Constraints came, went or changed inside of a view that isolates them; false leaves it to such a view around it.
     open func _constraintsInsideDidChange() -> Bool { false }
 
