@@ -76,10 +76,29 @@ enum ConstraintCheck {
 
     // MARK: Numbers
 
+    /// The greatest length that the solver is asked for.
+    private static let limit: CGFloat = 1e8
+
+    /// Constants without end are illegal; far too great ones are reported once.
     static func isLegal(constant: CGFloat) -> Bool {
-        if constant.isFinite, abs(constant) < 1e9 { return true }
-        raise("Constant is not finite!  That's illegal.  constant:\(constant)", as: ())
-        return false
+        guard constant.isFinite else {
+            raise("Constant is not finite!  That's illegal.  constant:\(constant)", as: ())
+            return false
+        }
+        if abs(constant) > limit { reportExcess() }
+        return true
+    }
+
+    /// The length, or what is taken in the place of one that is far too great.
+    static func withinLimits(_ length: CGFloat) -> CGFloat { min(max(length, -limit), limit) }
+
+    private static func reportExcess() {
+        DiagnosticsLog.writeOnce(
+            .warning, "LayoutConstraints",
+            "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.  A smaller value "
+                + "will be substituted, but this problem should be fixed. Break on BOOL "
+                + "_NSLayoutConstraintNumberExceedsLimit(void) to debug.  This will be logged only once.  This may break "
+                + "in the future.")
     }
 
     private static func isLegal(multiplier: CGFloat) -> Bool {

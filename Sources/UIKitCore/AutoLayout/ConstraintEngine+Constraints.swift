@@ -98,7 +98,7 @@ extension NSLayoutConstraint {
             }
         return ConstraintYield(
             attribute: firstAttribute.rawValue, hasSecondItem: second != nil, relation: relation,
-            constant: storedConstant.native)
+            constant: presentConstant.native)
     }
 }
 

@@ -84,7 +84,10 @@ extension ConstraintEngine {
 
     func refreshContent(of box: ItemBox) {
         guard let view = box.item.owner, box.item.guide == nil else { return }
-        guard asksForContent(view) else { return setContent(UIView.noSize, of: box, view) }
+        guard asksForContent(view) else {
+            setContent(UIView.noSize, of: box, view)
+            return noteTextOfBaselines(of: box)
+        }
         box.wrappingWidth = nil
         box.isFresh = true
         let (old, size) = (box.content, view.intrinsicContentSize)
@@ -119,6 +122,7 @@ extension ConstraintEngine {
             id = nil
             return
         }
+        let length = ConstraintCheck.withinLimits(length)
         let (excess, shortfall) = (ConstraintPriority(hugging.rawValue), ConstraintPriority(resistance.rawValue))
         if let known = id {
             if !again {
@@ -149,14 +153,16 @@ extension ConstraintEngine {
         var changes = false
         for box in boxes {
             guard box.item.guide == nil, let view = box.item.owner else { continue }
-            if box.contentWidth != nil, view._wrapsContent, asksForContent(view), wrap(box, view) { changes = true }
+            if box.hasContent, view._wrapsContent, asksForContent(view), wrap(box, view) { changes = true }
             if let size = box.baselineSize, baselineMoves(box, from: size) { changes = true }
         }
         return changes
     }
 
     private func wrap(_ box: ItemBox, _ view: UIView) -> Bool {
-        let width = CGFloat(solver.value(of: box.width))
+        var width = CGFloat(solver.value(of: box.width))
+        // Content that fits into one line does so although the solution is a little off.
+        if abs(width - box.unbrokenWidth) < 1e-6 { width = box.unbrokenWidth }
         guard box.isFresh || abs(width - (box.wrappingWidth ?? box.content.width)) > 1e-6 else { return false }
         box.isFresh = false
         box.wrappingWidth = width
@@ -167,10 +173,18 @@ extension ConstraintEngine {
     /// A view that had the size of its content will probably have it again: its baselines are moved along before the
     /// solution, which else would have to be found twice.
     private func expectBaseline(of box: ItemBox, contentWas old: CGSize) {
-        guard let size = box.baselineSize, !(box.item.owner?._wrapsContent ?? true) else { return }
+        guard let size = box.baselineSize else { return }
         let wasContent = abs(size.width - old.width) <= 1e-6 && abs(size.height - old.height) <= 1e-6
-        guard wasContent, box.content != old, box.content.width >= 0, box.content.height >= 0 else { return }
+        guard wasContent, !(box.item.owner?._wrapsContent ?? true), box.content != old, box.content.width >= 0,
+            box.content.height >= 0
+        else { return noteTextOfBaselines(of: box) }
         moveBaseline(of: box, to: box.content)
+    }
+
+    /// Another text or font may have other baselines in a view of the same size, and other distances between lines.
+    private func noteTextOfBaselines(of box: ItemBox) {
+        guard let size = box.baselineSize, box.known != nil else { return }
+        moveBaseline(of: box, to: size)
     }
 
     private func moveBaseline(of box: ItemBox, to size: CGSize) {

@@ -24,7 +24,7 @@ extension ConstraintEngine {
         let isMirrored = isRightToLeft(space)
         let fromFarSide = isMirrored && second != nil && constraint.multiplier != 1
         let left = expression(first, in: space, isMirrored: isMirrored, fromFarSide: fromFarSide)
-        var right = LinearExpression(constant: constraint.storedConstant.native)
+        var right = LinearExpression(constant: ConstraintCheck.withinLimits(constraint.presentConstant).native)
         if let second {
             right.add(
                 constraint.multiplier.native,

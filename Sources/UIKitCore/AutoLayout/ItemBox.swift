@@ -34,6 +34,8 @@ final class ItemBox {
     var contentHeight: ConstraintID?
     /// The content size that the constraints ask for.
     var content = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    /// Whether the content has a length.
+    var hasContent: Bool { contentWidth != nil || contentHeight != nil }
     /// The content was measured without a width since the last solution.
     var isFresh = false
     /// The width that several lines of content were broken at; nil while they are measured as one.

@@ -124,21 +124,29 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.equal, anchor, constant: SystemSpacing.length(from: anchor.term, to: term) * multiplier)
+        below(anchor, .equal, multiplier)
     }
 
     /// Returns a constraint that has this anchor's distance below another one be not less than the system's, `multiplier` times.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, anchor, constant: SystemSpacing.length(from: anchor.term, to: term) * multiplier)
+        below(anchor, .greaterThanOrEqual, multiplier)
     }
 
     /// Returns a constraint that has this anchor's distance below another one be not greater than the system's, `multiplier` times.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, anchor, constant: SystemSpacing.length(from: anchor.term, to: term) * multiplier)
+        below(anchor, .lessThanOrEqual, multiplier)
+    }
+
+    private func below(
+        _ anchor: NSLayoutYAxisAnchor, _ relation: NSLayoutConstraint.Relation, _ multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        let made = relate(relation, anchor, constant: SystemSpacing.between * multiplier)
+        made.takeSystemSpacing(multiplier)
+        return made
     }
 }
 
@@ -199,10 +207,22 @@ enum SystemSpacing {
     /// Between two things beside or below each other.
     static let between: CGFloat = 8
 
-    /// Between places below each other: from a baseline to a baseline as far as lines of the text are apart.
+    /// Between places below each other: from a baseline to a baseline as far as lines of the texts are apart.
     static func length(from upper: LayoutTerm, to lower: LayoutTerm) -> CGFloat {
         guard upper.attribute.isBaseline, lower.attribute.isBaseline else { return between }
-        let fonts = [upper, lower].compactMap { ($0.item.owner as? UILabel)?.font.lineHeight }
-        return fonts.max().map { $0.rounded(.up) } ?? between
+        let lines = [upper, lower].compactMap { font(of: $0)?.lineHeight }
+        return lines.max().map { $0.rounded(.up) } ?? between
+    }
+
+    /// The font of the text that a baseline belongs to.
+    private static func font(of term: LayoutTerm) -> UIFont? {
+        guard term.item.guide == nil, let view = term.item.owner else { return nil }
+        return switch view.baselineView(isFirst: term.attribute == .firstBaseline) {
+        case let label as UILabel: label.font
+        case let field as UITextField: field.font
+        case let text as UITextView: text.font
+        case let button as UIButton: button.titleLabel?.font
+        default: nil
+        }
     }
 }

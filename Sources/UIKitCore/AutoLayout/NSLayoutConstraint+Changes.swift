@@ -48,9 +48,23 @@ extension NSLayoutConstraint {
 
     // MARK: Values
 
+    /// The constant; between baselines of texts the one that follows their fonts.
+    var presentConstant: CGFloat {
+        guard let lineSpacings, let first, let second else { return storedConstant }
+        return SystemSpacing.length(from: second, to: first) * lineSpacings
+    }
+
+    /// Has the constant be the system's distance between places below each other, `multiplier` times: between baselines
+    /// it follows the fonts of their texts.
+    func takeSystemSpacing(_ multiplier: CGFloat) {
+        guard firstAttribute.isBaseline, secondAttribute.isBaseline else { return }
+        lineSpacings = multiplier
+    }
+
     func setConstant(_ new: CGFloat) {
-        guard ConstraintCheck.isLegal(constant: new), new != storedConstant else { return }
+        guard ConstraintCheck.isLegal(constant: new), new != presentConstant else { return }
         storedConstant = new
+        lineSpacings = nil
         engine?.refresh(self)
         if let view = holder?.owner { view.constraintsDidChange() }
     }

@@ -18,6 +18,8 @@ open class NSLayoutConstraint: NSObject {
     /// What the second side's attribute counts times.
     public final let multiplier: CGFloat
     final var storedConstant: CGFloat
+    /// How many of the system's distances between lines of text are the constant; nil where it is a number of its own.
+    final var lineSpacings: CGFloat?
     final var storedPriority = UILayoutPriority.required
     /// The view that keeps the constraint while it is active.
     final var holder: ViewLayoutItem?
@@ -74,7 +76,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// May be changed at any time, which is cheaper than another constraint.
     open var constant: CGFloat {
-        get { storedConstant }
+        get { presentConstant }
         set { setConstant(newValue) }
     }
 

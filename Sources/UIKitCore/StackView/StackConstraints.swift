@@ -65,8 +65,9 @@ final class StackConstraints {
 
     private func update(_ constraint: NSLayoutConstraint, _ rule: StackRule) {
         var constant = rule.constant
-        if rule.identity.isSystemSpacing, let first = constraint.first, let second = constraint.second {
-            constant = SystemSpacing.length(from: second, to: first)
+        if rule.identity.isSystemSpacing {
+            constraint.takeSystemSpacing(1)
+            constant = constraint.lineSpacings == nil ? SystemSpacing.between : constraint.presentConstant
         }
         if constraint.constant != constant { constraint.constant = constant }
     }

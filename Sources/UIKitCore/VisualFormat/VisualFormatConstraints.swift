@@ -93,10 +93,12 @@ struct VisualFormatConstraints {
         switch gap {
         case .points(let points): constant = CGFloat(points)
         case .standard where first == .superview || second == .superview: constant = 0
-        case .standard: constant = SystemSpacing.length(from: near, to: far)
+        case .standard: constant = SystemSpacing.between
         }
-        return isReversed
-            ? make(near, relation, far, constant, priority) : make(far, relation, near, constant, priority)
+        let constraint =
+            isReversed ? make(near, relation, far, constant, priority) : make(far, relation, near, constant, priority)
+        if gap == .standard { constraint.takeSystemSpacing(1) }
+        return constraint
     }
 
     /// The side of an item that a gap ends at: of the superview its margins where the gap is the standard one.

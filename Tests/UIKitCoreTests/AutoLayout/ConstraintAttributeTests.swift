@@ -215,4 +215,74 @@ struct ConstraintAttributeTests {
         stage.settle()
         #expect(second.frame.origin == CGPoint(x: 56, y: 28))
     }
+
+    /// Between baselines the system's distance is a line of the larger font, and follows the fonts (believed).
+    @Test func systemSpacingBetweenLinesOfText() {
+        let stage = ConstraintStage()
+        let (first, second) = (UILabel(), UITextField())
+        (first.text, second.text) = ("First", "Second")
+        second.font = .systemFont(ofSize: 20)
+        for view in [first, second] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            stage.root.addSubview(view)
+        }
+        let spacing = second.firstBaselineAnchor.constraint(
+            equalToSystemSpacingBelow: first.lastBaselineAnchor, multiplier: 2)
+        NSLayoutConstraint.activate([first.topAnchor.constraint(equalTo: stage.root.topAnchor), spacing])
+        stage.settle()
+        func line(_ size: CGFloat) -> CGFloat { UIFont.systemFont(ofSize: size).lineHeight.rounded(.up) }
+        func distance() -> CGFloat {
+            second.frame.minY + second._baselineDistances(in: second.bounds.size).first - first.frame.maxY
+                + first._baselineDistances(in: first.bounds.size).last
+        }
+        #expect(spacing.constant == 2 * line(20))
+        #expect(abs(distance() - 2 * line(20)) <= 1)
+        first.font = .systemFont(ofSize: 40)
+        stage.settle()
+        #expect(spacing.constant == 2 * line(40))
+        #expect(abs(distance() - 2 * line(40)) <= 1)
+        spacing.constant = 70
+        first.font = .systemFont(ofSize: 30)
+        stage.settle()
+        #expect(spacing.constant == 70)
+        #expect(abs(distance() - 70) <= 1)
+    }
+
+    @Test func standardGapsOfFormatsBetweenLinesOfText() {
+        let stage = ConstraintStage()
+        let (first, second) = (UILabel(), UILabel())
+        (first.text, second.text) = ("First", "Second")
+        for view in [first, second] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            stage.root.addSubview(view)
+        }
+        NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(
+                withVisualFormat: "V:|[a]-[b]", options: .spacingBaselineToBaseline, metrics: nil,
+                views: ["a": first, "b": second]))
+        stage.settle()
+        let before = second.frame.minY
+        second.font = .systemFont(ofSize: 34)
+        stage.settle()
+        let line = UIFont.systemFont(ofSize: 34).lineHeight.rounded(.up)
+        let baseline = second.frame.minY + second._baselineDistances(in: second.bounds.size).first
+        let above = first.frame.maxY - first._baselineDistances(in: first.bounds.size).last
+        #expect(abs(baseline - above - line) <= 1)
+        #expect(second.frame.minY != before)
+    }
+
+    /// Another font moves the baseline of a view of the same size.
+    @Test func baselinesOfTextInAViewOfAFixedSize() {
+        let stage = ConstraintStage()
+        let (label, box) = (UILabel(frame: rect(0, 0, 100, 60)), stage.box(10, 10))
+        label.text = "Text"
+        stage.root.addSubview(label)
+        box.bottomAnchor.constraint(equalTo: label.firstBaselineAnchor).isActive = true
+        stage.settle()
+        let before = box.frame.maxY
+        label.font = .systemFont(ofSize: 40)
+        stage.settle()
+        #expect(box.frame.maxY > before + 2)
+        #expect(abs(box.frame.maxY - label._baselineDistances(in: label.bounds.size).first) <= 0.5)
+    }
 }

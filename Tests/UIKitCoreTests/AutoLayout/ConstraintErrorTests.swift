@@ -43,6 +43,41 @@ struct ConstraintErrorTests {
         #expect(multiplier?.reason.contains("Multiplier is not finite!  That's illegal.") == true)
     }
 
+    /// Believed: UIKit substitutes a smaller number, says so once, and goes on.
+    @Test func farTooGreatConstants() {
+        let stage = ConstraintStage()
+        let (box, huge) = (stage.box(10, 10), stage.box(10, 10))
+        let limit = box.widthAnchor.constraint(lessThanOrEqualToConstant: .greatestFiniteMagnitude)
+        let width = huge.widthAnchor.constraint(equalToConstant: 10)
+        let lines = stage.reports {
+            let least = box.widthAnchor.constraint(greaterThanOrEqualToConstant: -1e12)
+            NSLayoutConstraint.activate([limit, least, width])
+            width.constant = 1e20
+        }
+        #expect(lines.count == 1)
+        #expect(
+            lines.first?.hasPrefix(
+                "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.  A smaller value "
+                    + "will be substituted") == true)
+        #expect(limit.constant == .greatestFiniteMagnitude)
+        #expect(box.frame.width == 10)
+        #expect(huge.frame.width >= 1e6 && huge.frame.width < 1e10)
+        width.constant = 25
+        stage.settle()
+        #expect(huge.frame.width == 25)
+    }
+
+    @Test func farTooLargeContent() {
+        let stage = ConstraintStage()
+        let box = stage.box(.greatestFiniteMagnitude, 10)
+        NSLayoutConstraint.activate([
+            box.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+            box.trailingAnchor.constraint(lessThanOrEqualTo: stage.root.trailingAnchor),
+        ])
+        stage.settle()
+        #expect(box.frame.size == CGSize(width: 300, height: 10))
+    }
+
     @Test(arguments: [Float(0), -1, 1_001, .nan]) func prioritiesOutOfRange(_ value: Float) {
         let width = UIView().widthAnchor.constraint(equalToConstant: 10)
         let error = expectException { width.priority = UILayoutPriority(value) }
