@@ -38,9 +38,8 @@ struct GuideEdges: Equatable {
         case .safeArea: self.init(view.safeAreaInsets)
         case .readable: self.init(view.readableInsets)
         case .keyboard:
-            self.init(view.safeAreaInsets)
-            bottom = .end(-view.keyboardOverlap)
-            top = bottom
+            self.init()
+            top = .end(-view.keyboardOverlap)
         case .top:
             self.init()
             bottom = .start(view.safeAreaInsets.top)

@@ -42,13 +42,16 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     }
 }
 
-/// Follows the keyboard on the screen, where there is one.
+/// The area of the keyboard on the screen; without one it lies at the bottom of its view, as high as the safe area's
+/// distance there.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide follows a keyboard that is not at the bottom.
     open var followsUndockedKeyboard = false
-    /// Whether the guide ends at the safe area without a keyboard.
-    open var usesBottomSafeArea = true
+    /// Whether the guide begins at the end of the safe area while there is no keyboard; otherwise at the view's lower edge.
+    open var usesBottomSafeArea = true {
+        didSet { if usesBottomSafeArea != oldValue { owner?.keyboardGuideDidChange() } }
+    }
     /// How far above the keyboard a drag begins to dismiss it, in points.
     open var keyboardDismissPadding: CGFloat = 0
 }

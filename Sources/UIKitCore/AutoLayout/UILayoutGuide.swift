@@ -4,8 +4,16 @@ import TesseraGraphics
 /// A rectangle of a view that takes part in layout without being a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
-    /// The view that the rectangle belongs to.
-    open internal(set) weak var owningView: UIView?
+    /// The view that the rectangle belongs to. Setting it adds the guide to that view, and takes it from the one before.
+    open var owningView: UIView? {
+        get { owner }
+        set {
+            guard newValue !== owner else { return }
+            if let newValue { newValue.addLayoutGuide(self) } else { owner?.removeLayoutGuide(self) }
+        }
+    }
+    /// What `owningView` stands for; set where a view keeps the guide apart from those that were added to it.
+    final weak var owner: UIView?
     /// A name for descriptions.
     open var identifier = ""
     nonisolated(unsafe) final var _layoutItem: LayoutItem?

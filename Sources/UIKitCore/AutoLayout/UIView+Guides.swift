@@ -16,7 +16,7 @@ extension UIView {
         }
         let made = make()
         made.kind = kind
-        made.owningView = self
+        made.owner = self
         made.identifier = kind.name
         item.systemGuides.append(made)
         return made
@@ -29,8 +29,7 @@ extension UIView {
     /// The area within the margins that is not too wide for lines of text.
     public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
-    /// The area that a keyboard on the screen covers. There is none here: the guide has no height, at the bottom of the
-    /// safe area.
+    /// The area that a keyboard on the screen covers; without one the part of the view below its safe area.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         systemGuide(.keyboard) { UIKeyboardLayoutGuide() }
     }
@@ -41,7 +40,7 @@ extension UIView {
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
         layoutItem.guides.append(layoutGuide)
-        layoutGuide.owningView = self
+        layoutGuide.owner = self
     }
 
     /// Takes a guide away, and the constraints with it.
@@ -50,7 +49,7 @@ extension UIView {
         NSLayoutConstraint.deactivate(layoutGuide._layoutItem?.mentions ?? [])
         layoutGuide._layoutItem?.box?.leave()
         item.guides.removeAll { $0 === layoutGuide }
-        layoutGuide.owningView = nil
+        layoutGuide.owner = nil
     }
 
     /// The guides that were added, in order.

@@ -9,7 +9,7 @@ package final class PlacedLayoutGuide: UILayoutGuide {
 
     package init(in view: UIView) {
         super.init()
-        owningView = view
+        owner = view
     }
 
     package required init?(coder: NSCoder) { nil }

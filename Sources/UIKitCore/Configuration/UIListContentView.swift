@@ -55,7 +55,7 @@ open class UIListContentView: UIView, UIContentView {
     // MARK: Parts
 
     private func ownGuides() {
-        for guide in [textGuide, secondaryTextGuide, imageGuide] { guide.owningView = self }
+        for guide in [textGuide, secondaryTextGuide, imageGuide] { guide.owner = self }
     }
 
     private func show() {
@@ -249,10 +249,13 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(width: width, height: arrangement.height(width: width))
     }
 
-    /// The height for the width that the view has; any width will do.
+    /// The height for the width that the view has, or gets from its constraints; any width will do.
     override open var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
+        let width = measuringWidth ?? bounds.width
+        return CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(CGSize(width: width, height: 0)).height)
     }
+
+    override open var _wrapsContent: Bool { true }
 
     override open func layoutSubviews() {
         super.layoutSubviews()

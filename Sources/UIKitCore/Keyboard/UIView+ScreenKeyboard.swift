@@ -20,12 +20,17 @@ extension UIView {
 
     /// The keyboard covers another part of the window: guides and scroll views below this view follow.
     func keyboardDidMove() {
-        if _layoutItem?.systemGuides.contains(where: { $0.kind == .keyboard }) ?? false {
-            guidesDidChange()
-            setNeedsLayout()
-        }
+        if _layoutItem?.systemGuides.contains(where: { $0.kind == .keyboard }) ?? false { keyboardGuideDidChange() }
         if let scrollView = self as? UIScrollView { scrollView.keyboardDidCover() }
         for view in _subviews { view.keyboardDidMove() }
+    }
+}
+
+extension UIView {
+    /// The guide of the keyboard has other edges.
+    func keyboardGuideDidChange() {
+        guidesDidChange()
+        setNeedsLayout()
     }
 }
 

@@ -116,6 +116,57 @@ struct LayoutGuideTests {
         #expect(box.frame.maxY == 195)
     }
 
+    /// Believed: without a keyboard the guide is the part below the safe area, or nothing.
+    @Test func theKeyboardGuideBelowTheSafeArea() {
+        let stage = ConstraintStage()
+        stage.controller.additionalSafeAreaInsets.bottom = 30
+        let view = stage.controller.view ?? UIView()
+        let box = stage.box()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(box)
+        let guide = view.keyboardLayoutGuide
+        box.fill(guide: guide)
+        stage.settle()
+        #expect(box.frame == rect(0, 570, 400, 30))
+        #expect(guide.layoutFrame == box.frame)
+        guide.usesBottomSafeArea = false
+        stage.settle()
+        #expect(box.frame == rect(0, 600, 400, 0))
+        guide.usesBottomSafeArea = true
+        stage.settle()
+        #expect(box.frame.minY == 570)
+    }
+
+    @Test func theKeyboardGuideIsAsHighAsTheKeyboard() {
+        let stage = ConstraintStage()
+        stage.host.useScreenKeyboard(height: 200)
+        let view = stage.controller.view ?? UIView()
+        let field = UITextField(frame: rect(0, 0, 100, 30))
+        view.addSubview(field)
+        let box = ContentBox()
+        view.addSubview(box)
+        box.fill(guide: view.keyboardLayoutGuide)
+        stage.settle()
+        stage.host.perform { _ = field.becomeFirstResponder() }
+        stage.settle()
+        let keyboard = stage.host.screenKeyboardFrame ?? .zero
+        #expect(keyboard.height >= 200)
+        #expect(box.frame == keyboard)
+    }
+
+    @Test func aGuideTakesItsView() {
+        let stage = ConstraintStage()
+        let (guide, other) = (UILayoutGuide(), UIView())
+        guide.owningView = stage.root
+        #expect(stage.root.layoutGuides == [guide])
+        let width = guide.widthAnchor.constraint(equalToConstant: 40)
+        width.isActive = true
+        guide.owningView = other
+        #expect(stage.root.layoutGuides.isEmpty && other.layoutGuides == [guide] && !width.isActive)
+        guide.owningView = nil
+        #expect(other.layoutGuides.isEmpty)
+    }
+
     // MARK: Scroll views
 
     @Test func theContentGuideDecidesTheContentSize() {

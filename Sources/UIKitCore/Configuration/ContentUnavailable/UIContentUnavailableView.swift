@@ -237,10 +237,12 @@ open class UIContentUnavailableView: UIView, UIContentView {
         return CGSize(width: width, height: arrangement.height(width: width))
     }
 
-    /// The height for the width that the view has; any width will do.
+    /// The height for the width that the view has, or gets from its constraints; any width will do.
     override open var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: arrangement.height(width: bounds.width))
+        CGSize(width: UIView.noIntrinsicMetric, height: arrangement.height(width: measuringWidth ?? bounds.width))
     }
+
+    override open var _wrapsContent: Bool { true }
 
     /// Places the parts within the new margins.
     override open func layoutMarginsDidChange() {
