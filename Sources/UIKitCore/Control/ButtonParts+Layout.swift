@@ -8,7 +8,7 @@ extension ButtonParts {
 
     /// The parts with the sizes that they would like to have. Texts of a configuration that wrap are as high as `width`
     /// makes them.
-    private func arrangement(in width: CGFloat = .infinity) -> ButtonArrangement {
+    private func arrangement(in width: CGFloat) -> ButtonArrangement {
         update()
         var result = ButtonArrangement()
         let configuration = button.configuration
@@ -38,18 +38,19 @@ extension ButtonParts {
         return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
 
+    /// Rounding of sums must not leave a text a little less room than it needs.
     private static func size(of label: UILabel, in width: CGFloat) -> CGSize {
-        label.sizeThatFits(CGSize(width: width, height: .infinity))
+        label.sizeThatFits(CGSize(width: width + 1e-3, height: .infinity))
     }
 
     /// A title without insets of its own gets some room above and below it, as UIKit gives it, and so does the line that a
     /// button without any contents would have.
-    var fittingSize: CGSize {
+    func fittingSize(in width: CGFloat) -> CGSize {
         if button.buttonType == .close, button.configuration == nil {
             return CGSize(width: looks.closeSide, height: looks.closeSide)
         }
-        let content = arrangement().contentSize
         let insets = contentInsets
+        let content = arrangement(in: max(1, width - insets.horizontal)).contentSize
         var result = CGSize(width: content.width + insets.horizontal, height: content.height + insets.vertical)
         if button.configuration == nil, insets == .zero, button.currentImage == nil {
             let looks = looks

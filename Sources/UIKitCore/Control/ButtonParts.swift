@@ -92,6 +92,13 @@ final class ButtonParts {
         button.currentAttributedTitle?.length ?? 0 > 0 || !(button.currentTitle ?? "").isEmpty
     }
 
+    /// Whether a text of the configuration breaks into lines where there is no room for it in one.
+    var wrapsTexts: Bool {
+        guard let configuration = button.configuration else { return false }
+        return configuration.titleLineBreakMode.wraps && hasTitle
+            || configuration.subtitleLineBreakMode.wraps && configuration.attributedSubtitle != nil
+    }
+
     /// What the title's baselines are those of; nil without a title.
     var baselineView: UIView? { hasTitle ? label : nil }
 

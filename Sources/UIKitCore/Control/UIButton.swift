@@ -233,16 +233,19 @@ open class UIButton: UIControl {
 
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
-    override open var intrinsicContentSize: CGSize { fittingSize }
+    override open var intrinsicContentSize: CGSize { fittingSize(in: measuringWidth ?? 0) }
+    /// Texts of a configuration may have several lines.
+    override open var _wrapsContent: Bool { parts.wrapsTexts }
 
     /// The button whose size is being asked for.
     fileprivate static weak var measured: UIButton?
 
-    private var fittingSize: CGSize {
+    /// The size for the contents; texts of a configuration that wrap have at most `width`, unless that is zero.
+    private func fittingSize(in width: CGFloat) -> CGSize {
         UIButton.measured = self
         updateConfigurationIfNeeded()
         UIButton.measured = nil
-        return parts.fittingSize
+        return parts.fittingSize(in: width > 0 ? width : .infinity)
     }
 
     /// The title's baseline is the button's.
@@ -260,7 +263,7 @@ open class UIButton: UIControl {
         if !parts.isUpdating { contentsDidChange() }
     }
 
-    override open func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size.width) }
 
     override open func layoutSubviews() {
         super.layoutSubviews()
