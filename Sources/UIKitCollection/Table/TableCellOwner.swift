@@ -19,6 +19,8 @@ protocol TableCellOwner: RowCarrier {
     var indexWidth: CGFloat { get }
     /// The cell may want another height: its content says so.
     func heightMayHaveChanged(of view: UIView)
+    /// Constraints in the content of a cell, header or footer came, went or changed.
+    func constraintsDidChange(in view: UIView)
 }
 
 /// What a table tells a cell about its row.

@@ -268,6 +268,10 @@ extension UITableView: TableCellOwner {
 
     final func heightMayHaveChanged(of view: UIView) { stage.sizeMayHaveChanged(view) }
 
+    final func constraintsDidChange(in view: UIView) {
+        if selfSizingInvalidation == .enabledIncludingConstraints { stage.sizeMayHaveChanged(view) }
+    }
+
     final func beginCarrying(_ row: any RowCell) -> Bool {
         guard let cell = row as? UITableViewCell, let path = shown.path(of: cell) else { return false }
         return movement.begin(path)

@@ -59,7 +59,7 @@ extension UITableView {
         case disabled
         /// Rows are measured again after their `invalidateIntrinsicContentSize()`.
         case enabled
-        /// The table does as with `enabled`.
+        /// Rows are measured again also after changes of the constraints in their content.
         case enabledIncludingConstraints
     }
 

@@ -515,6 +515,11 @@ open class UITableViewCell: UIView {
         owner?.heightMayHaveChanged(of: self)
     }
 
+    override open func _constraintsInsideDidChange() -> Bool {
+        owner?.constraintsDidChange(in: self)
+        return owner != nil
+    }
+
     final func place(didChangeFrom old: ListPlace) {
         guard setting.place != old else { return }
         if setting.place.environment != old.environment {

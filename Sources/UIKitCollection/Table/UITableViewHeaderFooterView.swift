@@ -284,6 +284,11 @@ open class UITableViewHeaderFooterView: UIView {
         owner?.heightMayHaveChanged(of: self)
     }
 
+    override open func _constraintsInsideDidChange() -> Bool {
+        owner?.constraintsDidChange(in: self)
+        return owner != nil
+    }
+
     /// The height that the title or the content comes to in this width.
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
         takeMargins()

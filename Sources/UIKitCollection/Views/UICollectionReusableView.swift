@@ -61,17 +61,32 @@ open class UICollectionReusableView: UIView {
 
     /// The attributes that the view would like instead of `layoutAttributes`, which it has been given already; a layout
     /// with estimates places it accordingly. By default a copy with the size that the constraints come to, of lengths that
-    /// are not left to the view with its own ones; without constraints with the size that `sizeThatFits(_:)` answers.
+    /// are not left to the view with its own ones, which `systemLayoutSizeFitting` with priorities is asked for; without
+    /// constraints with the size that `sizeThatFits(_:)` answers.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         guard let preferred = layoutAttributes.duplicate() else { return layoutAttributes }
-        if let view = constrainedView {
-            preferred.size = SizeQuestion.fit(view, layoutAttributes)
-        } else {
-            preferred.size = preferredSize(for: layoutAttributes)
-        }
+        preferred.size = SizeQuestion.fit(self, layoutAttributes)
         return preferred
+    }
+
+    /// What the constraints in the view, of a cell in its content view, come to. A view without any that is asked for its
+    /// preferred attributes says what its contents come to.
+    override open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let view = constrainedView
+        if view == nil, let attributes = SizeQuestion.attributes(of: self) { return preferredSize(for: attributes) }
+        guard let view, view !== self else {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
+        return view.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
     }
 
     /// What a view without constraints prefers.

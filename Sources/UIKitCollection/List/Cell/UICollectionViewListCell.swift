@@ -229,6 +229,20 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return CGSize(width: size.width, height: max(leastHeight, inner.height))
     }
 
+    /// What the constraints come to in the content view, which the accessories leave less room than the cell has.
+    override open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let around = constrainedView === contentView ? widthAroundContent : 0
+        let room = CGSize(width: max(0, targetSize.width - around), height: targetSize.height)
+        var size = super.systemLayoutSizeFitting(
+            room, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+        size.width += around
+        return size
+    }
+
     /// Of rows of lists.
     private final var leastHeight: CGFloat {
         guard listPlace.isInList, listPlace.role == .row else { return 0 }
