@@ -8,11 +8,14 @@ protocol Area {
     static var keys: KnownKeys { get }
     /// Those of one case, where they are not the same for all of the area.
     static func keys(of fixture: Fixture) -> KnownKeys
+    /// The expected members that no font concerns.
+    static func membersWithoutFonts(of fixture: Fixture) -> Set<String>
     static func run(_ fixture: Fixture) -> Outcome
 }
 
 extension Area {
     static func keys(of fixture: Fixture) -> KnownKeys { keys }
+    static func membersWithoutFonts(of fixture: Fixture) -> Set<String> { [] }
 }
 
 /// Every area that exists; what is not here is reported as skipped.

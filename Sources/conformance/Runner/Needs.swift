@@ -14,7 +14,7 @@ struct Needs {
         self.text = text
     }
 
-    /// The members that cannot be compared; nil for all of them.
+    /// The members that cannot be compared; nil where the kind of the case knows which.
     private var members: [String]? {
         text.firstRange(of: " for ").map { range in
             text[range.upperBound...].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -22,11 +22,15 @@ struct Needs {
     }
 
     /// The case without what cannot be compared; nil where nothing is left.
-    func comparable(_ body: JSONValue) -> JSONValue? {
-        guard let members, case .object(var parts) = body, case .object(var expect)? = parts["expect"] else {
-            return nil
+    ///
+    /// - Parameter independent: the members that no font concerns.
+    func comparable(_ body: JSONValue, independent: Set<String>) -> JSONValue? {
+        guard case .object(var parts) = body, case .object(var expect)? = parts["expect"] else { return nil }
+        if let members {
+            for member in members { expect[member] = nil }
+        } else {
+            expect = expect.filter { independent.contains($0.key) }
         }
-        for member in members { expect[member] = nil }
         guard !expect.isEmpty else { return nil }
         parts["expect"] = .object(expect)
         return .object(parts)

@@ -25,7 +25,10 @@ public struct Report: Sendable {
     private static func outcome(of fixture: Fixture) -> Outcome {
         guard let area = Areas.area(named: fixture.area) else { return .skipped("area not built yet") }
         guard let needs = Needs(fixture.body) else { return run(fixture, in: area) }
-        guard let rest = needs.comparable(fixture.body) else { return .notComparable(needs.text) }
+        let independent = area.membersWithoutFonts(of: fixture)
+        guard let rest = needs.comparable(fixture.body, independent: independent) else {
+            return .notComparable(needs.text)
+        }
         let outcome = run(fixture.with(rest), in: area)
         return outcome == .passed ? .notComparable(needs.text) : outcome
     }

@@ -14,6 +14,8 @@ enum TableCallsKind: ViewKind {
     ]
 
     static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
+        let unknown = (view.given["implements"]?.strings ?? []).first { !TracedTable.methods.contains($0) }
+        if let unknown { throw ViewCase.Unknown(what: "method \(unknown) is not known") }
         let stage = TracedTable(view)
         try stage.run()
         stage.check(view, &checker)
@@ -52,6 +54,25 @@ private final class CellToken {
 
 @MainActor
 private final class TracedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
+    /// The methods that a case may say are implemented.
+    static let methods: Set<String> = [
+        "numberOfSections", "numberOfRows", "cellForRow", "heightForRow", "estimatedHeightForRow", "willDisplayCell",
+        "didEndDisplayingCell", "titleForHeader", "heightForHeader", "viewForHeader", "willDisplayHeader",
+        "titleForFooter", "heightForFooter", "viewForFooter", "willDisplayFooter", "scrollViewDidScroll",
+    ]
+
+    /// Without methods of its own: returns what methods return that nobody implements.
+    private final class Silent: NSObject, UITableViewDataSource, UITableViewDelegate {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+    }
+
+    private let silent = Silent()
+    /// Nil where the case does not say which methods there are: those of the data source.
+    private let implemented: Set<String>?
     private let given: JSONValue
     private let view: UITableView
     private var rows: [Int]
@@ -65,11 +86,12 @@ private final class TracedTable: NSObject, UITableViewDataSource, UITableViewDel
 
     init(_ fixture: ViewCase) {
         given = fixture.given
+        implemented = given["implements"]?.strings.map { Set($0) }
         rows = given["rows"]?.ints ?? [1]
         let visible = given["visible"]?.double.map { $0 * 44 }
         view = UITableView(
             frame: CGRect(x: 0, y: 0, width: 320, height: given["tableHeight"]?.double ?? visible ?? 600),
-            style: .plain)
+            style: TableStage.style(given))
         super.init()
         if let height = given["rowHeight"]?.double {
             view.rowHeight = CGFloat(height)
@@ -180,13 +202,20 @@ private final class TracedTable: NSObject, UITableViewDataSource, UITableViewDel
 
     private func note(_ text: String) { calls.append(text) }
 
+    /// Notes the call of a method that is implemented, and returns whether it is.
+    private func isCalled(_ method: String, _ place: Int? = nil) -> Bool {
+        guard implemented?.contains(method) ?? true else { return false }
+        note(place.map { "\(method) \($0)" } ?? method)
+        return true
+    }
+
+    /// Without its method a table has one section.
     func numberOfSections(in tableView: UITableView) -> Int {
-        note("numberOfSections")
-        return rows.count
+        isCalled("numberOfSections") ? rows.count : silent.numberOfSections(in: tableView)
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        note("numberOfRows \(section)")
+        _ = isCalled("numberOfRows", section)
         return rows[section]
     }
 
@@ -198,39 +227,69 @@ private final class TracedTable: NSObject, UITableViewDataSource, UITableViewDel
         return cell
     }
 
+    /// A title, where the case wants to see its view come.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        note("titleForHeader \(section)")
-        return nil
+        guard isCalled("titleForHeader", section) else { return nil }
+        return implemented?.contains("willDisplayHeader") == true ? "Header" : nil
+    }
+
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        guard implemented != nil, isCalled("titleForFooter", section) else { return nil }
+        return implemented?.contains("willDisplayFooter") == true ? "Footer" : nil
     }
 
     // MARK: Delegate
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        note("heightForRow \(indexPath.row)")
+        guard isCalled("heightForRow", indexPath.row) else {
+            return silent.tableView(tableView, heightForRowAt: indexPath)
+        }
+        return CGFloat(given["rowHeight"]?["delegate"]?.double ?? 44)
+    }
+
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        guard implemented != nil, isCalled("estimatedHeightForRow", indexPath.row) else {
+            return silent.tableView(tableView, estimatedHeightForRowAt: indexPath)
+        }
         return CGFloat(given["rowHeight"]?["delegate"]?.double ?? 44)
     }
 
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        note("willDisplayCell \(indexPath.row)")
+        _ = isCalled("willDisplayCell", indexPath.row)
     }
 
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         ended.append(indexPath.row)
+        if implemented?.contains("didEndDisplayingCell") == true { note("didEndDisplayingCell \(indexPath.row)") }
     }
 
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        note("heightForHeader \(section)")
-        return UITableView.automaticDimension
+        isCalled("heightForHeader", section)
+            ? UITableView.automaticDimension : silent.tableView(tableView, heightForHeaderInSection: section)
     }
 
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        note("viewForHeader \(section)")
+        _ = isCalled("viewForHeader", section)
         return nil
     }
 
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
-        note("willDisplayHeader \(section)")
+        _ = isCalled("willDisplayHeader", section)
     }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { note("scrollViewDidScroll") }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        implemented != nil && isCalled("heightForFooter", section)
+            ? UITableView.automaticDimension : silent.tableView(tableView, heightForFooterInSection: section)
+    }
+
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        if implemented != nil { _ = isCalled("viewForFooter", section) }
+        return nil
+    }
+
+    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+        if implemented != nil { _ = isCalled("willDisplayFooter", section) }
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { _ = isCalled("scrollViewDidScroll") }
 }

@@ -21,9 +21,18 @@ enum TableMetricsKind: ViewKind {
         "reorderControlFrame", "reorderControlWidth", "labelX",
     ]
 
+    /// Accessories are symbols, which no font draws here.
+    static func membersWithoutFonts(given: JSONValue) -> Set<String> {
+        [
+            "accessorySize", "size", "accessoryX", "accessoryXInWindow", "contentX", "contentWidth", "textX",
+            "textFontSize",
+        ]
+    }
+
     static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
-        // The words are not recorded, so neither is how wide they are.
-        if view.expect["labelX"] != nil { throw ViewCase.Unknown(what: "the header's text is not recorded") }
+        if let name = view.given["category"]?.string, TextNames.category(name) == nil {
+            throw ViewCase.Unknown(what: "category \(name) is not known")
+        }
         let stage = MetricsTable(view)
         let title = stage.titleMeasures
         let cell = stage.cellMeasures
@@ -44,12 +53,17 @@ private final class MetricsTable: TableStage, UITableViewDelegate {
         isWhole = given["headerTitles"] != nil
         var size = fixture.windowSize
         if let width = given["windowWidth"]?.double { size.width = CGFloat(width) }
-        if given["cardWidth"]?.double == 353 { size.width = 393 }
-        host = TestHost(screen, configuration: TestConfiguration(size: size, scale: fixture.scale))
+        if let card = given["cardWidth"]?.double, given["windowWidth"] == nil {
+            size.width = Self.window(ofCard: CGFloat(card), device: size.width)
+        }
+        var configuration = TestConfiguration(size: size, scale: fixture.scale)
+        let top = given["safeAreaTop"]?.double
+        configuration.safeArea.top = CGFloat(top ?? 0)
+        host = TestHost(screen, configuration: configuration)
         super.init(fixture, size: size)
-        view.contentInsetAdjustmentBehavior = .never
+        if top == nil { view.contentInsetAdjustmentBehavior = .never }
         if let category = given["category"]?.string {
-            screen.traitOverrides.preferredContentSizeCategory = UIContentSizeCategory(rawValue: Self.name(category))
+            screen.traitOverrides.preferredContentSizeCategory = TextNames.category(category) ?? .large
         }
         if given["direction"]?.string == "rtl" {
             view.semanticContentAttribute = .forceRightToLeft
@@ -62,12 +76,12 @@ private final class MetricsTable: TableStage, UITableViewDelegate {
         host.settle()
     }
 
-    private static func name(_ category: String) -> String {
-        switch category {
-        case "extraExtraExtraLarge": "UICTContentSizeCategoryXXXL"
-        case "accessibilityLarge": "UICTContentSizeCategoryAccessibilityL"
-        default: category
-        }
+    /// The window in which a card is that wide: the device's, if that fits. The margins of narrow windows are 16 wide,
+    /// those of others 20.
+    private static func window(ofCard width: CGFloat, device: CGFloat) -> CGFloat {
+        let isDevices = [16, 20].contains { abs(device - width - 2 * $0) < 0.5 }
+        if isDevices { return device }
+        return width + 2 * 20 >= 390 ? width + 2 * 20 : width + 2 * 16
     }
 
     private var section: Int { isLater ? 1 : 0 }
@@ -130,7 +144,11 @@ private final class MetricsTable: TableStage, UITableViewDelegate {
             "firstRowY": .array(
                 sections.map { JSONValue(view.rectForRow(at: IndexPath(row: 0, section: $0)).minY) }),
         ]
-        if let label = header?.textLabel { ours["labelY"] = JSONValue(label.frame.minY) }
+        if let label = header?.textLabel {
+            ours["labelY"] = JSONValue(label.frame.minY)
+            let isSubject = given["header"] != nil || isWhole
+            if isSubject { ours["labelX"] = JSONValue(label.convert(label.bounds, to: nil).minX) }
+        }
         return ours
     }
 
@@ -153,6 +171,7 @@ private final class MetricsTable: TableStage, UITableViewDelegate {
     private func addTexts(of cell: UITableViewCell, _ ours: inout [String: JSONValue]) {
         let content = cell.contentView
         if let text = cell.textLabel {
+            ours["labelX"] = JSONValue(text.convert(text.bounds, to: nil).minX)
             ours["textLabelX"] = JSONValue(content.frame.minX + text.frame.minX)
             ours["textLabelY"] = JSONValue(text.frame.minY)
             ours["textLabelHeight"] = JSONValue(text.frame.height)

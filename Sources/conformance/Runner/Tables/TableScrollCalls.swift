@@ -9,13 +9,16 @@ final class TableScrollCalls: NSObject, UITableViewDataSource, UITableViewDelega
     private let host: TestHost
     private var made: [Int] = []
 
-    init(_ fixture: ViewCase) {
+    private let count: Int
+
+    init(_ fixture: ViewCase, _ rows: RowsOfText) {
         self.fixture = fixture
+        count = rows.count ?? 0
         let screen = UIViewController()
         host = TestHost(screen)
         super.init()
         view.frame = fixture.given["frame"]?.rect ?? CGRect(x: 0, y: 0, width: 200, height: 300)
-        view.rowHeight = 44
+        view.rowHeight = rows.pitch
         view.contentInsetAdjustmentBehavior = .never
         view.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
         view.dataSource = self
@@ -59,7 +62,7 @@ final class TableScrollCalls: NSObject, UITableViewDataSource, UITableViewDelega
             ], &checker)
     }
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         view.calls.append("cellForRow")

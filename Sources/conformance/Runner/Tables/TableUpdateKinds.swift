@@ -15,15 +15,8 @@ enum TableUpdateKind: ViewKind {
         let exception = expectException {
             stage.view.beginUpdates()
             for operation in view.given["operations"]?.array ?? [] {
-                let paths = operation["rows"]?.array?.compactMap(\.indexPath) ?? []
-                switch operation["op"]?.string {
-                case "deleteRows": stage.view.deleteRows(at: paths, with: .automatic)
-                case "insertRows": stage.view.insertRows(at: paths, with: .automatic)
-                case "reloadRows": stage.view.reloadRows(at: paths, with: .automatic)
-                case "deleteSections":
-                    stage.view.deleteSections(IndexSet(operation["sections"]?.ints ?? []), with: .automatic)
-                case let name: unknown = ViewCase.Unknown(what: "operation \(name ?? "?") is not known")
-                }
+                guard !perform(operation, on: stage.view) else { continue }
+                unknown = ViewCase.Unknown(what: "operation \(operation["op"]?.string ?? "?") is not known")
             }
             stage.rows = view.given["rowsAfter"]?.ints ?? stage.rows
             stage.view.endUpdates()
@@ -33,6 +26,27 @@ enum TableUpdateKind: ViewKind {
         guard let wanted = view.expect["rows"]?.ints else { return }
         let ours = (0..<stage.view.numberOfSections).map { stage.view.numberOfRows(inSection: $0) }
         checker.expect("rows", "\(wanted)", "\(ours)")
+    }
+
+    private static func perform(_ operation: JSONValue, on table: UITableView) -> Bool {
+        let paths = operation["rows"]?.array?.compactMap(\.indexPath) ?? []
+        let sections = IndexSet((operation["sections"]?.ints ?? [operation["section"]?.int].compactMap { $0 }))
+        switch operation["op"]?.string {
+        case "deleteRows": table.deleteRows(at: paths, with: .automatic)
+        case "insertRows": table.insertRows(at: paths, with: .automatic)
+        case "reloadRows": table.reloadRows(at: paths, with: .automatic)
+        case "deleteSections": table.deleteSections(sections, with: .automatic)
+        case "insertSections": table.insertSections(sections, with: .automatic)
+        case "reloadSections": table.reloadSections(sections, with: .automatic)
+        case "moveRow":
+            guard let from = operation["from"]?.indexPath, let to = operation["to"]?.indexPath else { return false }
+            table.moveRow(at: from, to: to)
+        case "moveSection":
+            guard let from = operation["from"]?.int, let to = operation["to"]?.int else { return false }
+            table.moveSection(from, toSection: to)
+        default: return false
+        }
+        return true
     }
 
     static func check(_ wanted: JSONValue?, _ exception: UIKitException?, _ checker: inout Checker) {

@@ -117,23 +117,27 @@ final class CallsStage: NSObject, UICollectionViewDataSource, UICollectionViewDe
     }
 
     private func performDrag(_ step: ViewStep) -> Bool {
-        switch step.text {
-        case "drag 15 in one move": move(by: 15)
-        case "drag 15 in one move, three times, still, lift":
-            for _ in 0..<3 {
-                move(by: 15)
-                host.pump(through: .record)
-            }
-            host.touchUp()
-            finger = nil
-            for _ in 0..<10 {
-                host.pump(through: .record)
-                offsets.append(view.contentOffset.y.native)
-                cells.append(cellsMade)
-            }
-        default: return false
+        guard let drag = DragOfText(step.text) else { return false }
+        for _ in 0..<drag.moves {
+            move(by: CGFloat(drag.distance))
+            if drag.isLifted || drag.moves > 1 { host.pump(through: .record) }
+        }
+        guard drag.isLifted else { return true }
+        host.touchUp()
+        finger = nil
+        for _ in 0..<frames {
+            host.pump(through: .record)
+            offsets.append(view.contentOffset.y.native)
+            cells.append(cellsMade)
         }
         return true
+    }
+
+    /// How many frames after a lift the case looks at.
+    private var frames: Int {
+        let sampled = spec.expect.object?["offsetsByFrame"]?.array?.compactMap { $0.array?.first?.int } ?? []
+        let counted = spec.expect.object?["cellsMadeByFrame"]?.object?.keys.compactMap { Int($0) } ?? []
+        return min(max((sampled + counted).max() ?? 0, 10), 1_000)
     }
 
     /// The finger goes up, and the content with it.

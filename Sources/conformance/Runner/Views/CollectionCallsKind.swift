@@ -16,7 +16,12 @@ enum CollectionCallsKind: ViewKind {
     private static let layoutKeys: Set<String> = ["custom", "prepareAsksDataSourceForCount", "contentHeight"]
 
     static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
-        if view.given["view"]?.string == "table, 100 rows of 44" { return try TableScrollCalls(view).run(&checker) }
+        if let text = view.given["view"]?.string {
+            guard let rows = RowsOfText(table: text) else {
+                throw ViewCase.Unknown(what: "view '\(text)' is not known")
+            }
+            return try TableScrollCalls(view, rows).run(&checker)
+        }
         let layout = view.given["layout"] ?? .null
         if let key = layout.object?.keys.sorted().first(where: { !layoutKeys.contains($0) }) {
             throw ViewCase.Unknown(what: "unknown key given.layout.\(key)")
@@ -25,10 +30,9 @@ enum CollectionCallsKind: ViewKind {
         let stage: CallsStage
         if custom.hasPrefix("flow layout subclass") {
             stage = CallsStage(view, TracedFlowLayout(view.given, custom), startsInWindow: false)
-        } else if custom.hasPrefix(
-            "base layout subclass that answers yes for new bounds; 40 items of 200 x 40 every 50")
-        {
-            stage = CallsStage(view, TracedRows(view.given), startsInWindow: true)
+        } else if custom.hasPrefix("base layout subclass"), let rows = RowsOfText(layout: custom) {
+            let says = !custom.contains("answers no")
+            stage = CallsStage(view, TracedRows(view.given, rows, invalidates: says), startsInWindow: true)
         } else {
             throw ViewCase.Unknown(what: "layout '\(custom)' is not known")
         }
@@ -68,6 +72,7 @@ private final class TracedFlowLayout: UICollectionViewFlowLayout, TracedLayout {
     let trace = CallTrace()
     private let overrides: Set<String>
     private let asksForCount: Bool
+    private let invalidates: Bool
     private let contentHeight: Double?
 
     init(_ given: JSONValue, _ custom: String) {
@@ -75,6 +80,7 @@ private final class TracedFlowLayout: UICollectionViewFlowLayout, TracedLayout {
             custom.split { !$0.isLetter }.contains { $0 == word }
         }
         overrides = Set(words)
+        invalidates = !custom.contains("answers no")
         asksForCount = given["layout"]?["prepareAsksDataSourceForCount"]?.bool ?? false
         contentHeight = given["contentHeight"]?.double
         super.init()
@@ -124,18 +130,25 @@ private final class TracedFlowLayout: UICollectionViewFlowLayout, TracedLayout {
             return super.shouldInvalidateLayout(forBoundsChange: newBounds)
         }
         note("shouldInvalidate \(CallTrace.text(newBounds))")
-        return true
+        return invalidates
     }
 }
 
-/// Rows of 200 x 40 every 50 points in a layout that is invalidated by every move.
+/// Equal rows in a layout that new bounds invalidate, or do not.
 private final class TracedRows: UICollectionViewLayout, TracedLayout {
     let trace = CallTrace()
     private let count: Int
+    private let rows: RowsOfText
+    private let invalidates: Bool
+    private let contentHeight: CGFloat
     private var contextOfBounds: UICollectionViewLayoutInvalidationContext?
 
-    init(_ given: JSONValue) {
-        count = given["items"]?.int ?? 40
+    init(_ given: JSONValue, _ rows: RowsOfText, invalidates: Bool) {
+        self.rows = rows
+        self.invalidates = invalidates
+        count = given["items"]?.int ?? rows.count ?? 0
+        let height = (given["layout"]?["contentHeight"] ?? given["contentHeight"])?.double
+        contentHeight = height.map { CGFloat($0) } ?? CGFloat(count) * rows.pitch
         super.init()
     }
 
@@ -157,7 +170,7 @@ private final class TracedRows: UICollectionViewLayout, TracedLayout {
 
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         note("shouldInvalidate \(CallTrace.text(newBounds.minY))")
-        return true
+        return invalidates
     }
 
     override func invalidationContext(
@@ -174,7 +187,7 @@ private final class TracedRows: UICollectionViewLayout, TracedLayout {
         super.prepare()
     }
 
-    override var collectionViewContentSize: CGSize { CGSize(width: 200, height: CGFloat(count) * 50) }
+    override var collectionViewContentSize: CGSize { CGSize(width: rows.size.width, height: contentHeight) }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         trace.add(.layout, "elements \(CallTrace.text(rect))")
@@ -187,7 +200,7 @@ private final class TracedRows: UICollectionViewLayout, TracedLayout {
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-        attributes.frame = CGRect(x: 0, y: CGFloat(indexPath.item) * 50, width: 200, height: 40)
+        attributes.frame = CGRect(origin: CGPoint(x: 0, y: CGFloat(indexPath.item) * rows.pitch), size: rows.size)
         return attributes
     }
 }

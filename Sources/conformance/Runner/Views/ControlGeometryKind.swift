@@ -7,14 +7,19 @@ enum ControlGeometryKind: ViewKind {
     static let given: Set<String> = [
         "control", "size", "minimumValue", "maximumValue", "value", "progress", "on", "style", "animating",
         "numberOfPages", "type", "title", "font", "scrollViewFrame", "borderStyle", "text", "placeholder", "fontSize",
-        "allowsSelfSizing", "frame",
+        "allowsSelfSizing", "frame", "titles", "selected", "configuration", "buttonSize", "contentInsets",
     ]
     static let expect: Set<String> = [
         "intrinsicContentSize", "size", "frame", "trackFrame", "filledTrackWidth", "thumbFrame", "filledWidth",
         "imageFrame", "contentFrame", "dotFrames", "sizeThatFits", "textRect", "placeholderLabelFrame", "fieldFrame",
         "magnifierFrame",
-        "textFrame", "clearButtonFrame",
+        "textFrame", "clearButtonFrame", "titleFrame", "titleFontSize", "contentInsets", "segmentFrames",
+        "selectionFrame", "labelFrames",
     ]
+
+    static func membersWithoutFonts(given: JSONValue) -> Set<String> {
+        ["titleFontSize", "contentInsets", "segmentFrames", "selectionFrame", "textRect", "fieldFrame"]
+    }
 
     static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
         if view.given["control"]?.string == "refreshControl" { return view.check(refreshControl(view), &checker) }
@@ -69,6 +74,8 @@ enum ControlGeometryKind: ViewKind {
             pages.numberOfPages = given["numberOfPages"]?.int ?? 0
             return pages
         case "button": return try button(given)
+        case "segmented": return segmented(given)
+        case "stepper": return stepper(given)
         case "textField": return try textField(given)
         case "searchBar":
             let bar = UISearchBar()
@@ -93,14 +100,6 @@ enum ControlGeometryKind: ViewKind {
         case "whiteLarge": .whiteLarge
         default: throw ViewCase.Unknown(what: "style \(name ?? "?") is not known")
         }
-    }
-
-    private static func button(_ given: JSONValue) throws(ViewCase.Unknown) -> UIButton {
-        guard given["type"]?.string == "system" else { throw ViewCase.Unknown(what: "the type is not known") }
-        let button = UIButton(type: .system)
-        button.setTitle(given["title"]?.string, for: .normal)
-        if let size = given["font"]?["size"]?.double { button.titleLabel?.font = .systemFont(ofSize: CGFloat(size)) }
-        return button
     }
 
     private static func textField(_ given: JSONValue) throws(ViewCase.Unknown) -> UITextField {
@@ -129,14 +128,26 @@ enum ControlGeometryKind: ViewKind {
             ]
         case let progress as UIProgressView: ["filledWidth": JSONValue(progress.fill.frame.width)]
         case let choice as UISwitch: ["thumbFrame": JSONValue(choice.knob.frame)]
-        case let field as UITextField: ["textRect": JSONValue(field.textRect(forBounds: field.bounds))]
+        case let field as UITextField: textParts(of: field)
         case let bar as UISearchBar: searchParts(of: bar)
         case let pages as UIPageControl: ["contentFrame": JSONValue(pages.contentFrame)]
         case is UIActivityIndicatorView:
             // The picture is what the spokes take up together.
             ["imageFrame": JSONValue(control.subviews.map(\.frame).reduce(.null) { $0.union($1) })]
+        case let button as UIButton: parts(of: button)
+        case let segments as UISegmentedControl: parts(of: segments)
         default: [:]
         }
+    }
+
+    private static func textParts(of field: UITextField) -> [String: JSONValue] {
+        // A line high, in the middle of the placeholder's place.
+        var label = field.placeholderRect(forBounds: field.bounds)
+        let height = min(label.height, field.font?.lineHeight ?? label.height)
+        label = CGRect(x: label.minX, y: label.midY - height / 2, width: label.width, height: height)
+        return [
+            "textRect": JSONValue(field.textRect(forBounds: field.bounds)), "placeholderLabelFrame": JSONValue(label),
+        ]
     }
 
     private static func searchParts(of bar: UISearchBar) -> [String: JSONValue] {

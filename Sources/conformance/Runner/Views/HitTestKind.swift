@@ -128,37 +128,3 @@ enum ConvertKind: ViewKind {
         }
     }
 }
-
-/// Who is next to whom.
-enum ResponderChainKind: ViewKind {
-    static let name = "responderChain"
-    static let given: Set<String> = ["start", "superviews", "controllers"]
-    static let expect: Set<String> = ["chain"]
-
-    static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
-        let names = [view.given["start"]?.string ?? ""] + (view.given["superviews"]?.strings ?? [])
-        let views = names.map { _ in UIView() }
-        var known: [ObjectIdentifier: String] = [:]
-        for (view, name) in zip(views, names) { known[ObjectIdentifier(view)] = name }
-        var inner: UIViewController?
-        var kept: [UIViewController] = []
-        for (place, name) in zip(views, names) {
-            guard let title = view.given["controllers"]?[name]?.string else { continue }
-            let controller = UIViewController()
-            controller.view = place
-            known[ObjectIdentifier(controller)] = title
-            if let inner { controller.addChild(inner) }
-            inner = controller
-            kept.append(controller)
-        }
-        for (inner, outer) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
-        let wanted = view.expect["chain"]?.strings ?? []
-        var chain: [String] = []
-        var responder: UIResponder? = views.first
-        while let one = responder, chain.count < wanted.count {
-            chain.append(known[ObjectIdentifier(one)] ?? "\(type(of: one))")
-            responder = one.next
-        }
-        checker.expect("chain of \(kept.count) controllers", wanted, chain)
-    }
-}

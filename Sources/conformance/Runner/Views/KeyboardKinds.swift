@@ -94,7 +94,7 @@ enum KeyboardStateKind: ViewKind {
         }
     }
 
-    private static let keyboards: [String: UIKeyboardType] = [
+    static let keyboards: [String: UIKeyboardType] = [
         "default": .default, "asciiCapable": .asciiCapable, "numbersAndPunctuation": .numbersAndPunctuation,
         "URL": .URL, "url": .URL, "numberPad": .numberPad, "phonePad": .phonePad, "namePhonePad": .namePhonePad,
         "emailAddress": .emailAddress, "decimalPad": .decimalPad, "twitter": .twitter, "webSearch": .webSearch,
@@ -123,10 +123,12 @@ enum KeyboardFrameKind: ViewKind {
     ]
 
     static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
-        if let keyboard = view.given["keyboard"]?.string, keyboard != "default" {
+        let keyboard = view.given["keyboard"]?.string ?? "default"
+        guard let type = KeyboardStateKind.keyboards[keyboard] else {
             throw ViewCase.Unknown(what: "keyboard \(keyboard) is not known")
         }
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+        field.keyboardType = type
         let inTable = view.given["responderInScrollView"]?.bool ?? false
         let table = UITableViewController(style: .plain)
         let plain = UIViewController()

@@ -88,6 +88,7 @@ enum ContextKind: ViewKind {
         }
         let ours = ContextDescription.of(context)
         for (name, wanted) in (view.expect.object ?? [:]).sorted(by: { $0.key < $1.key }) {
+            view.expect.noteRead(name)
             checker.expect(name, unordered(wanted), unordered(ours[name] ?? .null))
         }
     }

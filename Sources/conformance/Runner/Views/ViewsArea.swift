@@ -78,6 +78,10 @@ enum ViewsArea: Area {
         return KnownKeys(given: kind.given.union(["do"]), expect: kind.expect)
     }
 
+    static func membersWithoutFonts(of fixture: Fixture) -> Set<String> {
+        kind(of: fixture)?.membersWithoutFonts(given: fixture.body["given"] ?? .null) ?? []
+    }
+
     static func run(_ fixture: Fixture) -> Outcome {
         guard let kind = kind(of: fixture) else {
             return .skipped("kind \(fixture.body["kind"]?.string ?? "?") is not built yet")
@@ -89,6 +93,9 @@ enum ViewsArea: Area {
         } catch {
             return .skipped(error.what)
         }
+        for member in view.expect.unread {
+            checker.fail(member, expected: "a comparison", actual: "nothing to compare")
+        }
         return checker.outcome
     }
 }
@@ -99,7 +106,38 @@ protocol ViewKind {
     static var name: String { get }
     static var given: Set<String> { get }
     static var expect: Set<String> { get }
+    /// The expected members that no font concerns: all that is compared of a case that wants fonts which are not here.
+    static func membersWithoutFonts(given: JSONValue) -> Set<String>
     static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown)
+}
+
+extension ViewKind {
+    static func membersWithoutFonts(given: JSONValue) -> Set<String> { [] }
+}
+
+/// What a case expects. Members that nobody reads fail the case.
+@MainActor
+struct Expectation {
+    @MainActor
+    private final class Log { var members: Set<String> = [] }
+
+    private let value: JSONValue
+    private let log = Log()
+
+    init(_ value: JSONValue) { self.value = value }
+
+    /// The member of that name, which counts as read from now on.
+    subscript(name: String) -> JSONValue? {
+        noteRead(name)
+        return value[name]
+    }
+
+    /// Whether the member is expected, be it with null. Does not count as reading it.
+    func has(_ name: String) -> Bool { value.has(name) }
+    var object: [String: JSONValue]? { value.object }
+    func noteRead(_ name: String) { log.members.insert(name) }
+    /// The expected members that were not read, by name.
+    var unread: [String] { (value.object ?? [:]).keys.filter { !log.members.contains($0) }.sorted() }
 }
 
 /// One case of a view, and the device that it was recorded on.
@@ -111,7 +149,9 @@ struct ViewCase {
     }
 
     let given: JSONValue
-    let expect: JSONValue
+    let expect: Expectation
+    /// Whether the case wants fonts that are not here.
+    let lacksFonts: Bool
     let note: String
     /// The greatest difference of each number.
     let tolerance: Double
@@ -119,7 +159,8 @@ struct ViewCase {
 
     init(_ fixture: Fixture) {
         given = fixture.body["given"] ?? .null
-        expect = fixture.body["expect"] ?? .null
+        expect = Expectation(fixture.body["expect"] ?? .null)
+        lacksFonts = Needs(fixture.body) != nil
         note = fixture.body["note"]?.string ?? ""
         tolerance = fixture.body["tolerance"]?.double ?? 0.01
         platform = fixture.body["platform"]?.string ?? ""
@@ -131,13 +172,20 @@ struct ViewCase {
     /// Pixels per point.
     var scale: CGFloat { platform.hasSuffix("-3x") ? 3 : 2 }
 
+    /// Whether the device lies on its side.
+    var isLandscape: Bool { platform.contains("landscape") }
+    var isPad: Bool { platform.hasPrefix("ipad") }
+
     /// The window of the device.
     var windowSize: CGSize {
         if let size = given["window"]?.size { return size }
+        let portrait = uprightSize
+        return isLandscape ? CGSize(width: portrait.height, height: portrait.width) : portrait
+    }
+
+    private var uprightSize: CGSize {
         if platform.hasPrefix("iphonese3") { return CGSize(width: 375, height: 667) }
-        if platform.hasPrefix("ipad-a16-landscape") { return CGSize(width: 1_180, height: 820) }
-        if platform.hasPrefix("ipad") { return CGSize(width: 820, height: 1_180) }
-        return CGSize(width: 393, height: 852)
+        return isPad ? CGSize(width: 820, height: 1_180) : CGSize(width: 393, height: 852)
     }
 
     func unknown(_ step: ViewStep) -> Unknown { Unknown(what: "operation \(step.name) is not known") }
@@ -152,14 +200,26 @@ struct ViewCase {
         }
     }
 
-    /// Numbers within the tolerance, everything else exactly.
+    /// Numbers within the tolerance, lists and objects part by part, everything else exactly.
     func check(_ name: String, _ wanted: JSONValue, _ value: JSONValue, _ checker: inout Checker) {
+        expect.noteRead(name)
         if wanted.double != nil, let number = value.double {
             checker.expect(name, numbers: .array([wanted]), [number], tolerance: tolerance)
         } else if let list = wanted.array, !list.isEmpty, list.allSatisfy({ $0.double != nil || $0 == .null }),
             let numbers = value.doubles
         {
             checker.expect(name, numbers: wanted, numbers, tolerance: tolerance)
+        } else if let list = wanted.array, list.contains(where: { $0.array != nil || $0.object != nil }),
+            let ours = value.array
+        {
+            checker.expect("number of \(name)", list.count, ours.count)
+            for (index, (part, own)) in zip(list, ours).enumerated() where part != .null {
+                check("\(name) \(index)", part, own, &checker)
+            }
+        } else if let members = wanted.object, value.object != nil {
+            for (key, part) in members.sorted(by: { $0.key < $1.key }) {
+                check("\(name).\(key)", part, value[key] ?? .null, &checker)
+            }
         } else {
             checker.expect(name, wanted, value)
         }
