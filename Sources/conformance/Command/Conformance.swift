@@ -8,12 +8,15 @@ struct Conformance: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conformance", abstract: "Runs fixtures recorded from UIKit through the public API.",
         discussion: """
-            Areas: animation (springs), batch-updates, call-order, collection, compositional, configuration (states of \
-            cells), diffable-apply, flow, flow-self-sizing, inset-reference, invalidation, lists (configurations), \
-            movement, orthogonal, outline, scroll, section-snapshot, sized, snapshot, transition and views.
+            Areas: animation (springs), autolayout, batch-updates, call-order, collection, compositional, configuration \
+            (states of cells), controls, diffable-apply, flow, flow-self-sizing, inset-reference, invalidation, \
+            list-cells, lists (configurations), menus, movement, navigation (bars, containers and sheets), orthogonal, \
+            outline, scroll, section-snapshot, sized, snapshot, stack, swipe, table, text, text-input, transition and \
+            views.
 
             A case of another area or kind, with an operation or with a key that nothing reads is skipped; the report \
-            says why and how many. One that wants the metrics of a font that is not here is not comparable. Failures \
+            says why and how many. A member of an expectation that nothing is compared with fails its case. One that \
+            wants the metrics of a font that is not here is not comparable, save what no font concerns. Failures \
             that no listed exception explains make the program exit with 1.
             """)
 

@@ -69,8 +69,8 @@ public struct Report: Sendable {
     /// Failures that no listed exception explains.
     public var unexplained: [Entry] {
         entries.filter { entry in
-            guard case .failed = entry.outcome else { return false }
-            return Exceptions.reasons[entry.fixture.id] == nil
+            guard case .failed(let differences) = entry.outcome else { return false }
+            return Exceptions.reason(for: entry.fixture, differences) == nil
         }
     }
 
@@ -87,7 +87,8 @@ public struct Report: Sendable {
     private var failureLines: [String] {
         entries.flatMap { entry -> [String] in
             guard case .failed(let differences) = entry.outcome else { return [] }
-            let reason = Exceptions.reasons[entry.fixture.id].map { " (listed exception: \($0))" } ?? ""
+            let listed = Exceptions.reason(for: entry.fixture, differences)
+            let reason = listed.map { " (listed exception: \($0))" } ?? ""
             return ["FAILED \(entry.fixture.id): \(entry.fixture.about)\(reason)"]
                 + differences.map { "  \($0.what)\n    expected \($0.expected)\n    actual   \($0.actual)" }
         }

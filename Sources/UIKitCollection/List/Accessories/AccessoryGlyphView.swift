@@ -59,6 +59,8 @@ final class AccessoryGlyphView: UIView {
         }
     }
 
+    /// The chevron's growth fits three recorded sizes: 10.5 x 14 beside text of 17 points, 14 x 19.5 beside 23 and
+    /// 20 x 28.5 beside 33.
     static func size(_ glyph: Glyph, _ traits: UITraitCollection) -> CGSize {
         let size = size(glyph, isMac: traits.userInterfaceIdiom == .mac)
         let factor = factor(glyph, traits)
@@ -67,6 +69,11 @@ final class AccessoryGlyphView: UIView {
             // At three pixels a point the chevron is less wide by a part of one (recorded).
             if factor == 1 { return scale >= 3 ? (length * scale).rounded(.down) / scale : length }
             return (length * factor * scale).rounded() / scale
+        }
+        if glyph == .chevron, factor != 1, traits.userInterfaceIdiom != .mac {
+            let points = factor * 17
+            func snapped(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
+            return CGSize(width: snapped(0.594 * points + 0.4), height: snapped(0.906 * points - 1.4))
         }
         return CGSize(width: grown(size.width), height: grown(size.height))
     }

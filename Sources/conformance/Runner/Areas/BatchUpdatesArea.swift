@@ -20,8 +20,10 @@ enum BatchUpdatesArea: Area {
             "moveItem": ["from", "to"],
             "moveSection": ["from", "to"],
             "performBatchUpdates": ["do"],
+            "layout": [],
+            "layoutPass": [],
         ],
-        members: ["error": ["exception", "pattern"]])
+        members: ["error": ["exception", "pattern", "kind"]])
 
     /// Held against the words of each system that the case may come from: without a platform of any.
     static func run(_ fixture: Fixture) -> Outcome {
@@ -101,6 +103,8 @@ private final class BatchStage {
             view.moveSection(from, toSection: to)
         case "performBatchUpdates":
             view.performBatchUpdates { for inner in step["do"]?.array ?? [] { self.perform(inner) } }
+        // The view lays itself out behind the batch anyway.
+        case "layout", "layoutPass": break
         case let other: unknown = other ?? "?"
         }
     }

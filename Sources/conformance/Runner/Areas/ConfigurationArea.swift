@@ -29,6 +29,7 @@ enum ConfigurationArea: Area {
             "configurationState": [],
             "selectItem": [],
             "deselectItem": [],
+            "layout": [],
             "layoutPass": [],
             "setHighlighted": ["value"],
             "setEditing": ["value"],
@@ -105,6 +106,7 @@ private final class CellStateStage {
     private let host: TestHost
     private let path = IndexPath(item: 0, section: 0)
     private var asked: UICellConfigurationState?
+    private var askedOfView: UIViewConfigurationState?
 
     init(_ given: JSONValue) {
         let size = CGSize(width: 320, height: 480)
@@ -130,7 +132,8 @@ private final class CellStateStage {
         case "deselectItem": view.deselectItem(at: path, animated: false)
         case "setHighlighted": cell?.isHighlighted = step["value"]?.bool ?? true
         case "setEditing": view.isEditing = step["value"]?.bool ?? true
-        case "layoutPass": view.layoutIfNeeded()
+        case "layout", "layoutPass": view.layoutIfNeeded()
+        case "newViewState": askedOfView = UIViewConfigurationState(traitCollection: view.traitCollection)
         case "newCellState": asked = UICellConfigurationState(traitCollection: view.traitCollection)
         default: return false
         }
@@ -141,7 +144,8 @@ private final class CellStateStage {
         var checker = Checker()
         for (name, path) in Self.flags {
             guard expect.has(name) else { continue }
-            checker.expect(name, expect[name] ?? .null, asked.map { .bool($0[keyPath: path]) } ?? JSONValue.null)
+            let ours = asked.map { $0[keyPath: path] } ?? flag(name, of: askedOfView)
+            checker.expect(name, expect[name] ?? .null, JSONValue(ours))
         }
         if let drag = expect["cellDragState"]?.string {
             checker.expect("cellDragState", drag, asked.map { "\($0.cellDragState)" } ?? "not asked")
@@ -162,6 +166,18 @@ private final class CellStateStage {
             for (name, call) in zip(wanted, calls) { checker.expect("call of \(name)", true, isCall(name, call)) }
         }
         return checker.outcome
+    }
+
+    /// What holds in the state of a view; nil for what only cells' states have.
+    private func flag(_ name: String, of state: UIViewConfigurationState?) -> Bool? {
+        switch name {
+        case "isDisabled": state?.isDisabled
+        case "isHighlighted": state?.isHighlighted
+        case "isSelected": state?.isSelected
+        case "isFocused": state?.isFocused
+        case "isPinned": state?.isPinned
+        default: nil
+        }
     }
 
     /// `name` or `name(what holds, not what does not)`.

@@ -91,7 +91,7 @@ final class ConfigurationStage {
             if let lines = step["numberOfLines"]?.int { copy?.textProperties.numberOfLines = lines }
             if let text = step["text"]?.string { copy?.text = text }
         case "setHighlighted": cell.isHighlighted = step["value"]?.bool ?? true
-        case "layoutPass": host.settle()
+        case "layout", "layoutPass": host.settle()
         case "hasDefaultContentConfiguration": answer = .bool(offersDefaultContent)
         default: return false
         }

@@ -43,7 +43,7 @@ enum DiffableApplyArea: Area {
             "setReorderingHandlers": [],
             "setSectionSnapshotHandlers": [],
         ],
-        members: ["error": ["exception", "pattern"], "completion": ["queue", "after"]])
+        members: ["error": ["exception", "pattern", "kind"], "completion": ["queue", "after"]])
 
     private static let threadKeys: Set<String> = ["queue", "thread", "from", "offMain"]
     private static let applyKeys = threadKeys.union([

@@ -13,7 +13,7 @@ enum ListsArea: Area {
 
     static func run(_ fixture: Fixture) -> Outcome {
         let style = fixture.body["style"]?.string ?? ""
-        let values = fixture.body["expect"]?["values"] ?? .null
+        let values = expected("values", fixture)
         var checker = Checker()
         switch fixture.body["subject"]?.string {
         case "contentConfiguration":
@@ -26,13 +26,20 @@ enum ListsArea: Area {
             ConfigurationValues.check(made, values, &checker)
         case "listSection":
             let section = ListSectionCheck.section(fixture.body["list"] ?? .null, isMac: true)
-            ListSectionCheck.check(section, fixture.body["expect"]?["section"] ?? .null, &checker)
+            ListSectionCheck.check(section, expected("section", fixture), &checker)
         case "listCellGeometry":
             let stage = ListCellStage(fixture.body["cell"] ?? .null, isMac: true)
-            stage.checkGeometry(fixture.body["expect"]?["geometry"] ?? .null, &checker)
+            stage.checkGeometry(expected("geometry", fixture), &checker)
         default:
             return .skipped("\(fixture.body["subject"]?.string ?? "it") is not built")
         }
         return checker.outcome
+    }
+
+    /// A member of the expectation, with the tolerance of the case where it has none of its own.
+    private static func expected(_ name: String, _ fixture: Fixture) -> JSONValue {
+        guard case .object(var members)? = fixture.body["expect"]?[name] else { return .null }
+        members["tolerance"] = members["tolerance"] ?? fixture.body["tolerance"]
+        return .object(members)
     }
 }

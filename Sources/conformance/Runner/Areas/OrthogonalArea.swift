@@ -10,6 +10,7 @@ enum OrthogonalArea: Area {
         guard let layout = fixture.body["layout"], layout["type"]?.string == "compositional" else {
             return .skipped("no compositional layout")
         }
+        if let key = LayoutCase.unknownKey(in: fixture.body) { return .skipped("unknown key \(key)") }
         let spec = CompositionalSpec(fixture)
         if let unknown = spec.handler?.unknown, !unknown.isEmpty {
             return .skipped("the handler has unknown parts: \(unknown.joined(separator: ", "))")

@@ -25,6 +25,9 @@ extension LayoutCase {
         for (name, part, known) in parts {
             if let key = part?.object?.keys.sorted().first(where: { !known.contains($0) }) { return "\(name).\(key)" }
         }
-        return nil
+        // No view here has a safe area of its own.
+        if body["container"]?["safeArea"]?.doubles?.contains(where: { $0 != 0 }) == true { return "container.safeArea" }
+        guard body["layout"]?["type"]?.string == "compositional", let layout = body["layout"] else { return nil }
+        return CompositionalKeys.unknown(in: layout).map { "layout.\($0)" }
     }
 }

@@ -10,14 +10,17 @@ final class ListCellStage: NSObject {
 
     private let given: JSONValue
     private let isMac: Bool
+    private let rows: Int
     private let view: UICollectionView
     private let host: TestHost
     private let kind = UICollectionView.elementKindSectionHeader
     private let footer = UICollectionView.elementKindSectionFooter
 
     /// - Parameter isMac: whether the cell stands alone in a flow layout of the Mac's idiom, as cells were recorded.
-    init(_ given: JSONValue, isMac: Bool) {
+    /// - Parameter rows: how many rows like that there are; only one with another below has a line in a card.
+    init(_ given: JSONValue, isMac: Bool, rows: Int = 1) {
         self.given = given
+        self.rows = rows
         self.isMac = isMac
         let size = (given["size"] ?? given["cellSize"])?.size ?? CGSize(width: 320, height: 60)
         let layout: UICollectionViewLayout
@@ -72,6 +75,7 @@ final class ListCellStage: NSObject {
         case "multiselect": return .multiselect()
         case "detail": return .detail()
         case "label": return .label(text: "Label")
+        case "popUpMenu": return .popUpMenu(UIMenu(children: [UIAction(title: "Choice") { _ in }]))
         case "customLeading", "customTrailing":
             let custom = UIView(frame: CGRect(origin: .zero, size: size))
             let placement: UICellAccessory.Placement = name == "customLeading" ? .leading() : .trailing()
@@ -187,12 +191,12 @@ final class ListCellStage: NSObject {
 
     /// Heights and places of a row, a header or a footer of a list.
     func checkRow(_ expect: JSONValue, _ checker: inout Checker) {
-        let element: UICollectionReusableView? = given.has("element") ? title : cell
+        let isTitle = ["header", "footer"].contains(given["element"]?.string)
+        let element: UICollectionReusableView? = isTitle ? title : cell
         guard let element else { return checker.fail("element", expected: "one", actual: "none") }
         let content = (element as? UICollectionViewListCell)?.contentView
         let label = content?.subviews.first { $0 is UILabel }.map { $0.convert($0.bounds, to: element) } ?? .zero
-        let others = element.subviews.filter { $0 is UIControl || $0.bounds.height == 14 }
-        let accessory = others.first?.frame ?? .zero
+        let accessory = outermostAccessory(of: element, content)?.frame ?? .zero
         let ours: [String: CGFloat] = [
             "rowHeight": element.bounds.height, "height": element.bounds.height, "sideInset": element.frame.minX,
             "topGap": element.frame.minY, "cornerRadius": element.layer.cornerRadius, "labelY": label.minY,
@@ -211,6 +215,13 @@ final class ListCellStage: NSObject {
             checker.expect("frame", numbers: frame, element.frame.numbers, tolerance: 0.01)
         }
         checkParts(of: element, content, expect, &checker)
+    }
+
+    /// The last of the parts that are neither content nor background nor line.
+    private func outermostAccessory(of element: UICollectionReusableView, _ content: UIView?) -> UIView? {
+        element.subviews.filter { part in
+            part !== content && !part.isHidden && part.bounds.height > 1 && part.bounds.width < element.bounds.width / 2
+        }.max { $0.frame.maxX < $1.frame.maxX }
     }
 
     /// The second text, the background, and the line below.
@@ -240,7 +251,7 @@ final class ListCellStage: NSObject {
 }
 
 extension ListCellStage: UICollectionViewDataSource {
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { rows }
 
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

@@ -1,7 +1,7 @@
 import TesseraHarness
 import UIKit
 
-/// Where a toolbar says that it lies, and how often its delegate is asked.
+/// Where a bar says that it lies, and how often a toolbar's delegate is asked.
 enum BarPositionKind: ViewKind {
     static let name = "barPosition"
     static let given: Set<String> = ["bar", "delegateAnswers"]
@@ -24,8 +24,18 @@ enum BarPositionKind: ViewKind {
     }
 
     static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
-        guard view.given["bar"]?.string == "toolbar" else {
-            throw ViewCase.Unknown(what: "bar \(view.given["bar"]?.string ?? "?") is not built yet")
+        let frame = CGRect(x: 0, y: 0, width: 393, height: 48)
+        let name = view.given["bar"]?.string ?? "?"
+        let made: UIView? =
+            switch name {
+            case "toolbar": UIToolbar(frame: frame)
+            case "navigation", "navigationBar": UINavigationBar(frame: frame)
+            case "search", "searchBar": UISearchBar(frame: frame)
+            case "tab", "tabBar": UITabBar(frame: frame)
+            default: nil
+            }
+        guard let made, let bar = made as? any UIBarPositioning else {
+            throw ViewCase.Unknown(what: "bar \(name) has no position")
         }
         for (name, number) in (view.expect["rawValues"]?.object ?? [:]).sorted(by: { $0.key < $1.key }) {
             checker.expect(name, number, JSONValue(positions[name]?.rawValue ?? -1))
@@ -33,29 +43,29 @@ enum BarPositionKind: ViewKind {
         let judge = view.given["delegateAnswers"]?.string.flatMap { positions[$0] }.map { Judge($0) }
         let root = UIViewController()
         let host = NavigationCase.host(root, view)
-        let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 393, height: 48))
+        if judge != nil, !(made is UIToolbar) { throw ViewCase.Unknown(what: "a delegate of bar \(name)") }
         var questions: [String: JSONValue] = [:]
         func note(_ key: String) { questions[key] = JSONValue(judge?.questions ?? 0) }
-        bar.delegate = judge
+        (made as? UIToolbar)?.delegate = judge
         note("afterSettingTheDelegate")
         let detached = bar.barPosition
         note("afterReadingDetached")
-        host.perform { root.view.addSubview(bar) }
+        host.perform { root.view.addSubview(made) }
         note("afterAdding")
         host.settle()
         note("afterLayout")
         let inWindow = bar.barPosition
         note("afterReadingInWindow")
-        bar.setNeedsLayout()
+        made.setNeedsLayout()
         host.settle()
         note("afterSecondLayout")
-        view.check(["positionDetached": name(detached), "positionInWindow": name(inWindow)], &checker)
+        view.check(["positionDetached": word(detached), "positionInWindow": word(inWindow)], &checker)
         for (key, number) in (view.expect["questions"]?.object ?? [:]).sorted(by: { $0.key < $1.key }) {
             checker.expect("questions \(key)", number, questions[key] ?? .null)
         }
     }
 
-    private static func name(_ position: UIBarPosition) -> JSONValue {
+    private static func word(_ position: UIBarPosition) -> JSONValue {
         positions.first { $0.value == position }.map { .string($0.key) } ?? "?"
     }
 }

@@ -66,15 +66,13 @@ private final class ListGeometryStage: NSObject, UICollectionViewDataSource {
         fixture.check(
             [
                 "contentSize": JSONValue(view.contentSize),
+                "headerTopPadding": padding.map { JSONValue($0) } ?? .null,
                 "adjustedContentInset": JSONValue(view.adjustedContentInset),
                 "cellSafeAreaInsets": JSONValue(cells.first?.safeAreaInsets ?? .zero),
                 "contentViewSafeAreaInsets": JSONValue(cells.first?.contentView.safeAreaInsets ?? .zero),
                 "cornerRadii": .array(cells.map { JSONValue($0.layer.cornerRadius) }),
                 "maskedCorners": .array(cells.map { .number(Double($0.layer.maskedCorners.rawValue)) }),
             ], &checker)
-        if fixture.expect.has("headerTopPadding"), !(fixture.expect["headerTopPadding"] != nil) {
-            checker.expect("headerTopPadding", "none", padding.map { "\($0)" } ?? "none")
-        }
     }
 
     /// The lines of a cell, in the content's coordinates.
