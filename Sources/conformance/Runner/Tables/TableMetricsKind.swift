@@ -68,7 +68,9 @@ private final class MetricsTable: TableStage, UITableViewDelegate {
         if given["direction"]?.string == "rtl" {
             view.semanticContentAttribute = .forceRightToLeft
         }
-        if !isWhole { rows = isLater ? [1, 1] : [1] }
+        // Cards have lines between rows alone.
+        let count = fixture.expect.has("separatorFrame") ? 2 : 1
+        if !isWhole { rows = isLater ? [1, count] : [count] }
         view.dataSource = self
         view.delegate = self
         host.perform { screen.view.addSubview(view) }
@@ -160,7 +162,8 @@ private final class MetricsTable: TableStage, UITableViewDelegate {
             "contentX": JSONValue(content.minX), "contentWidth": JSONValue(content.width),
             "separatorInset": JSONValue(cell.separatorInset),
         ]
-        if let line = cell.subviews.first(where: { $0.bounds.height <= 1 && $0.bounds.width > 100 }) {
+        let lines = cell.subviews.filter { !$0.isHidden && $0.bounds.height <= 1 && $0.bounds.width > 100 }
+        if let line = lines.max(by: { $0.frame.minY < $1.frame.minY }) {
             ours["separatorFrame"] = JSONValue(line.frame)
         }
         addTexts(of: cell, &ours)

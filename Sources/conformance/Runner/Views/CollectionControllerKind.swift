@@ -79,6 +79,9 @@ private final class ControllerStage {
             "collectionViewLayoutIsGiven": .bool(controller.collectionViewLayout === first),
             "collectionViewLayoutIsNew": .bool(controller.collectionViewLayout === second),
         ]
+        if let handed {
+            state["collectionViewHasNewLayout"] = .bool(handed.collectionViewLayout === second)
+        }
         guard controller.isViewLoaded, let view = controller.view else { return state }
         let collection: UICollectionView? = controller.collectionView
         let subject = collection ?? handed
