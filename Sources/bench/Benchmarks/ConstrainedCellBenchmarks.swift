@@ -5,13 +5,14 @@ enum ConstrainedCellBenchmarks {
     @MainActor static let list = [
         Benchmark(name: "constraints.cell.first", budget: .milliseconds(0.03), run: first),
         Benchmark(name: "constraints.cell.again", budget: .milliseconds(0.006), run: again),
+        Benchmark(name: "constraints.cell.text", budget: .aboveFloor(0.01), run: text),
         Benchmark(name: "constraints.cell.hand", budget: .ratio(2), run: scroll),
         Benchmark(name: "constraints.independent.100k", budget: .milliseconds(100), run: independent),
         Benchmark(name: "selfsize.constraints.10k", budget: .aboveFloor(250), run: measure),
     ]
 
     @MainActor
-    private static func fit(_ cell: BenchCell) -> CGSize {
+    private static func fit(_ cell: UICollectionViewCell) -> CGSize {
         cell.contentView.systemLayoutSizeFitting(
             CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
@@ -34,7 +35,7 @@ enum ConstrainedCellBenchmarks {
         return sampledPerStep(repeats: 200) { step in
             let asked = isNew ? HandCell(frame: BenchCell.box) : cell
             asked.show(step)
-            consume(asked.height)
+            consume(asked.height(in: BenchCell.box.width))
         }
     }
 
@@ -43,22 +44,52 @@ enum ConstrainedCellBenchmarks {
     private static func again() -> Measurement {
         let (cell, count) = (BenchCell(frame: BenchCell.box), 1_000)
         consume(fit(cell))
-        var step: CGFloat = 0
+        var item = 0
         let samples = sampled(15) {
             for _ in 0..<count {
-                step = step == 0 ? 7 : 0
-                cell.title.size = CGSize(width: 120 + step, height: 20 + step)
+                item += 1
+                cell.show(item)
                 consume(fit(cell))
             }
         }
         return Measurement(samples.map { $0 / Double(count) }, floor: ("by hand", byHand(isNew: false)), count: count)
     }
 
-    /// A view whose 25,000 guides have a place and a size each is laid out: 100,000 constraints that have nothing to do
-    /// with each other. Floor: an array of the frames.
+    /// A cell with labels has texts that nobody has measured. Floor: the texts alone, measured as often.
+    @MainActor
+    private static func text() -> Measurement {
+        let (cell, count) = (LabelCell(frame: LabelCell.box), 500)
+        var item = 0
+        let samples = sampled(15) {
+            for _ in 0..<count {
+                item += 1
+                cell.show(item)
+                consume(fit(cell))
+            }
+        }
+        let (title, text) = (UILabel(), UILabel())
+        text.numberOfLines = 0
+        let floor = sampled(15) {
+            for _ in 0..<count {
+                item += 1
+                LabelCell.show(item, title, text)
+                consume(title.sizeThatFits(.zero))
+                consume(text.sizeThatFits(.zero))
+                consume(text.sizeThatFits(CGSize(width: 232, height: 0)))
+            }
+        }
+        return Measurement(
+            samples.map { $0 / Double(count) }, floor: ("text", floor.map { $0 / Double(count) }), count: count)
+    }
+
+    /// A view in a window whose 25,000 guides have a place and a size each: 100,000 constraints that have nothing to do
+    /// with each other are activated, and all is laid out. Floor: an array of the frames.
     @MainActor
     private static func independent() -> Measurement {
-        let view = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
+        let view = UIView(frame: window.bounds)
+        window.addSubview(view)
+        window.layoutIfNeeded()
         var constraints: [NSLayoutConstraint] = []
         for index in 0..<25_000 {
             let guide = UILayoutGuide()
@@ -72,8 +103,11 @@ enum ConstrainedCellBenchmarks {
         }
         var samples: [Double] = []
         for _ in 0..<5 {
-            NSLayoutConstraint.activate(constraints)
-            samples.append(milliseconds { view.layoutIfNeeded() })
+            samples.append(
+                milliseconds {
+                    NSLayoutConstraint.activate(constraints)
+                    window.layoutIfNeeded()
+                })
             consume(view.layoutGuides[24_999].layoutFrame)
             NSLayoutConstraint.deactivate(constraints)
         }
@@ -85,7 +119,7 @@ enum ConstrainedCellBenchmarks {
 
     // MARK: In a collection view
 
-    private static let screen = CGSize(width: 320, height: 744)
+    private static let screen = CGSize(width: 320, height: 960)
 
     /// Frames that bring twelve new cells: dequeued, configured and laid out, by constraints and by hand.
     @MainActor
