@@ -186,7 +186,7 @@ struct ConstrainedChangeTests {
         title.note.text = Self.long + "more"
         host.settle()
         #expect(title.frame.height > before + 50)
-        #expect(title.frame.height == title.note.wanted)
+        #expect(abs(title.frame.height - title.note.wanted) <= 1)
         #expect(view.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.minY == title.frame.maxY)
     }
 }

@@ -99,7 +99,9 @@ private final class FormRow {
     let container = ContentBox()
     private let content = WrappingBox(10, 12)
     private let stack = UIStackView()
-    private let arranged = (0..<5).map { ContentBox(CGFloat(10 + $0 * 3), CGFloat(14 + $0)) }
+    private let arranged: [ContentBox] = (0..<5).map { (index: Int) -> ContentBox in
+        ContentBox(CGFloat(10 + index * 3), CGFloat(14 + index))
+    }
     private let label = UILabel()
     private let box = ContentBox(10, 10)
     private let guide = UILayoutGuide()
@@ -136,7 +138,6 @@ private final class FormRow {
             stack.topAnchor.constraint(equalTo: container.topAnchor),
             stack.bottomAnchor.constraint(equalTo: container.bottomAnchor),
         ])
-        stack.alignment = .leading
         extra = arranged[0].widthAnchor.constraint(equalToConstant: 33)
     }
 
@@ -189,8 +190,10 @@ private final class FormRow {
     }
 
     var frames: [CGRect] {
-        [container.frame, guide.owningView == nil ? .zero : guide.layoutFrame]
-            + container.subviews.map(\.frame) + arranged.map { $0.isHidden ? .null : $0.frame }
+        let gap = guide.owningView == nil ? CGRect.zero : guide.layoutFrame
+        let parts = container.subviews.map(\.frame)
+        let inside = arranged.map { $0.isHidden ? CGRect.null : $0.frame }
+        return [container.frame, gap] + parts + inside
     }
 }
 
