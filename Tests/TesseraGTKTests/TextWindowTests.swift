@@ -65,6 +65,20 @@ struct TextWindowTests {
         try await expect("text hé||2 0", of: fixture, after: "dead_acute", "e", on: server)
     }
 
+    @Test func twoProgramsSharePicturesAndAddresses() async throws {
+        let server = try XServer()
+        let fixture = try await start(server, "gtk-im-context-simple")
+        let other = try await start(server, "gtk-im-context-simple")
+        try server.xdotool("key", "F5")
+        #expect(try await fixture.line(startingWith: "picture") == "picture 40 30", "\(fixture.lines)")
+        #expect(try await fixture.line(startingWith: "note") == "note seven", "\(fixture.lines)")
+        try server.xdotool("key", "F6")
+        #expect(
+            try await fixture.line(startingWith: "addresses")
+                == "addresses https://example.org/a https://example.org/b",
+            "\(fixture.lines) \(other.errorText)")
+    }
+
     @Test func twoProgramsShareTheClipboard() async throws {
         let server = try XServer()
         let fixture = try await start(server, "gtk-im-context-simple")

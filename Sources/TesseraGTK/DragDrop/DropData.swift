@@ -27,17 +27,25 @@ enum DropData {
         let stop = Stop()
         open(drop, format, stop) { stream, _ in
             guard let stream else { return done(nil) }
-            let bytes = UnsafeMutableRawPointer.allocate(byteCount: limit, alignment: 1)
-            g_input_stream_read_all_async(
-                stream, bytes, gsize(limit), priority, stop.cancellable, AsyncResult.callback,
-                AsyncResult.then { _, result in
-                    var count: gsize = 0
-                    let isRead = g_input_stream_read_all_finish(stream, result, &count, nil) != 0
-                    done(isRead ? Data(bytes: bytes, count: Int(count)) : nil)
-                    bytes.deallocate()
-                    g_object_unref(stream)
-                })
+            read(stream, limit: limit, stop.cancellable, done: done)
         }
+    }
+
+    /// Reads the first `limit` bytes of a stream and gives the stream back; nil for what cannot be read.
+    static func read(
+        _ stream: UnsafeMutablePointer<GInputStream>, limit: Int, _ cancellable: UnsafeMutablePointer<GCancellable>?,
+        done: @escaping @MainActor (Data?) -> Void
+    ) {
+        let bytes = UnsafeMutableRawPointer.allocate(byteCount: limit, alignment: 1)
+        g_input_stream_read_all_async(
+            stream, bytes, gsize(limit), priority, cancellable, AsyncResult.callback,
+            AsyncResult.then { _, result in
+                var count: gsize = 0
+                let isRead = g_input_stream_read_all_finish(stream, result, &count, nil) != 0
+                done(isRead ? Data(bytes: bytes, count: Int(count)) : nil)
+                bytes.deallocate()
+                g_object_unref(stream)
+            })
     }
 
     private static func open(

@@ -52,11 +52,13 @@ extension MainActor {
 
 extension NSItemProvider {
     /// Promises a pasteboard's value.
-    fileprivate func promise(_ value: Any, as type: String) {
+    fileprivate func promise(_ value: Any, as given: String) {
+        let isAutomatic = given == UIPasteboard.typeAutomatic
         switch value {
-        case let text as String: promise(Data(text.utf8), type)
-        case let url as URL: promise(Data(url.absoluteString.utf8), type)
-        case let data as Data: promise(data, type)
+        case let text as String: promise(Data(text.utf8), isAutomatic ? UIPasteboard.typeListString[0] : given)
+        case let url as URL:
+            promise(Data(url.absoluteString.utf8), isAutomatic ? UIPasteboard.typeListURL[0] : given)
+        case let data as Data: promise(data, given)
         case let object as any NSItemProviderWriting:
             registerObject(object, visibility: .all)
         default: break

@@ -3,8 +3,10 @@ import TesseraGraphics
 
 /// What is cut or copied, to be pasted: items, each in one or several types.
 ///
-/// The text of the general pasteboard is the clipboard's of the machine, where the host has one; other programs get an
-/// address as text. Pasteboards with other names, and all other types, stay in the program.
+/// The general pasteboard is the clipboard of the machine, where the host has one: texts, pictures, addresses and other
+/// types go to other programs by their media types and come from them, up to 64 MB each. Of several items other programs
+/// get the addresses and the texts of all, and the first one's other types. Pasteboards with other names stay in the
+/// program.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     /// The name of a pasteboard.
@@ -46,7 +48,9 @@ open class UIPasteboard: NSObject {
     /// Types as which values are kept.
     nonisolated public static let typeListURL = ["public.url"]
     /// Types as which values are kept.
-    nonisolated public static let typeListImage = ["public.png", "public.jpeg"]
+    nonisolated public static let typeListImage = [
+        "public.png", "public.jpeg", "org.webmproject.webp", "com.compuserve.gif", "public.tiff", "public.heic",
+    ]
     /// Types as which values are kept.
     nonisolated public static let typeListColor = ["com.apple.uikit.color"]
 
@@ -118,7 +122,7 @@ open class UIPasteboard: NSObject {
         let old = Set(contents.flatMap(\.keys))
         contents = items
         changed(from: old)
-        if self === Self.theGeneral, !localOnly { Self.host?.write(text: string ?? url?.absoluteString) }
+        if self === Self.theGeneral, !localOnly { Self.host?.write(itemProviders) }
     }
 
     private func changed(from old: Set<String>) {
@@ -133,11 +137,21 @@ open class UIPasteboard: NSObject {
     }
 
     /// Another program has changed the machine's clipboard.
-    package static func hostDidChange(text: String?) {
-        guard text != theGeneral.string else { return }
+    package static func hostDidChange(_ items: [[String: Any]]) {
+        let former = theGeneral.contents
+        let isSameKind = items.map { Set($0.keys) } == former.map { Set($0.keys) }
+        guard !isSameKind || bytes(items) != bytes(former) else { return }
         let old = Set(theGeneral.contents.flatMap(\.keys))
-        theGeneral.contents = text.map { [[typeListString[0]: $0]] } ?? []
+        theGeneral.contents = items
         theGeneral.changed(from: old)
+    }
+
+    private static func bytes(_ items: [[String: Any]]) -> [[String: Data]] {
+        items.map { item in
+            var bytes: [String: Data] = [:]
+            for (type, value) in item { bytes[type] = data(value, type) ?? Data() }
+            return bytes
+        }
     }
 
     // MARK: Types
@@ -168,7 +182,7 @@ open class UIPasteboard: NSObject {
     open func value(forPasteboardType pasteboardType: String) -> Any? { contents.first?[pasteboardType] }
     /// The value for a type, as bytes.
     open func data(forPasteboardType pasteboardType: String) -> Data? {
-        contents.first.flatMap { Self.data($0[pasteboardType]) }
+        contents.first.flatMap { Self.data($0[pasteboardType], pasteboardType) }
     }
 
     /// The values of several items for a type.
@@ -178,7 +192,7 @@ open class UIPasteboard: NSObject {
 
     /// The value for a type, as bytes.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
-        chosen(itemSet).compactMap { Self.data($0[pasteboardType]) }
+        chosen(itemSet).compactMap { Self.data($0[pasteboardType], pasteboardType) }
     }
 
     /// One item with one value in place of what was there.
@@ -191,12 +205,12 @@ open class UIPasteboard: NSObject {
         return set.filter(contents.indices.contains).map { contents[$0] }
     }
 
-    private static func data(_ value: Any?) -> Data? {
+    private static func data(_ value: Any?, _ type: String) -> Data? {
         switch value {
         case let data as Data: data
         case let text as String: Data(text.utf8)
         case let url as URL: Data(url.absoluteString.utf8)
-        case let image as UIImage: image.pngData()
+        case let image as UIImage: type == "public.jpeg" ? image.jpegData(compressionQuality: 0.9) : image.pngData()
         default: nil
         }
     }
@@ -226,7 +240,7 @@ extension UIPasteboard {
         value as? UIImage ?? (value as? Data).flatMap { UIImage(data: $0) }
     }
 
-    /// The text of the first item that has one. The texts of addresses count.
+    /// The text of the first item that has one. An address is no text.
     public final var string: String? {
         get { strings?.first }
         set { put(newValue.map { [$0] }, Self.typeListString[0]) }
@@ -250,7 +264,7 @@ extension UIPasteboard {
     /// What the items are as such values; nil where none is.
     public final var urls: [URL]? {
         get {
-            let found = values(Self.typeListURL, Self.url)
+            let found = values(Self.typeListURL + ["public.file-url"], Self.url)
             return found.isEmpty ? nil : found
         }
         set { put(newValue, Self.typeListURL[0]) }

@@ -65,6 +65,14 @@ final class ScenarioController: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        switch presses.first?.key?.keyCode {
+        case .keyboardF5: TextScenario.copyPicture()
+        case .keyboardF6: TextScenario.copyAddresses()
+        default: super.pressesBegan(presses, with: event)
+        }
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Fixture \(scenario)"

@@ -23,9 +23,9 @@ private final class Board: UIView {
 /// A machine's clipboard that keeps what is written.
 @MainActor
 private final class Machine: PasteboardHost {
-    var texts: [String?] = []
+    var exports: [DragExport] = []
 
-    func write(text: String?) { texts.append(text) }
+    func write(_ items: [NSItemProvider]) { exports.append(DragExport(items)) }
 }
 
 @MainActor
@@ -195,7 +195,7 @@ private final class Machine: PasteboardHost {
         #expect(UIPasteboard.withName(pasteboard.name, create: false) == nil)
     }
 
-    @Test func otherProgramsGetAddressesAsText() {
+    @Test func otherProgramsGetAddressesAsText() async throws {
         let machine = Machine()
         let before = UIPasteboard.host
         UIPasteboard.host = machine
@@ -203,14 +203,54 @@ private final class Machine: PasteboardHost {
         UIPasteboard.general.string = "one"
         UIPasteboard.general.url = URL(string: "https://example.org/a")
         UIPasteboard.general.items = []
-        #expect(machine.texts == ["one", "https://example.org/a", nil])
+        #expect(machine.exports.count == 3 && machine.exports[2].formats.isEmpty)
+        #expect(try await machine.exports[0].bytes("text/plain;charset=utf-8") == Data("one".utf8))
+        #expect(try await machine.exports[1].bytes("text/plain") == Data("https://example.org/a".utf8))
+        #expect(try await machine.exports[1].bytes("text/uri-list") == Data("https://example.org/a\r\n".utf8))
+    }
+
+    @Test func otherProgramsGetPicturesAndTypesOfTheirOwn() async throws {
+        let machine = Machine()
+        let before = UIPasteboard.host
+        UIPasteboard.host = machine
+        defer { UIPasteboard.host = before }
+        UIPasteboard.general.items = [
+            ["public.png": Data("PNG".utf8), "org.example.note": Data("note".utf8), "public.utf8-plain-text": "text"]
+        ]
+        let export = try #require(machine.exports.last)
+        #expect(Set(export.formats).isSuperset(of: ["image/png", "application/x-uti.org.example.note", "text/plain"]))
+        #expect(try await export.bytes("image/png") == Data("PNG".utf8))
+        UIPasteboard.general.setItems([["public.png": Data()]], options: [.localOnly: true])
+        #expect(machine.exports.count == 1)
+    }
+
+    @Test func whatIsReadOfAnotherProgramsClipboard() {
+        let offered = [
+            "text/plain", "image/tiff", "image/png", "text/uri-list", "application/x-uti.org.example.note", "x/y",
+        ]
+        #expect(
+            ForeignClipboard.wanted(offered) == ["text/uri-list", "image/png", "application/x-uti.org.example.note"])
+        let items = ForeignClipboard.items(
+            text: "text", ["image/png": Data("PNG".utf8), "application/x-uti.org.example.note": Data("note".utf8)])
+        #expect(items.count == 1 && items[0]["public.png"] as? Data == Data("PNG".utf8))
+        #expect(items[0]["org.example.note"] as? Data == Data("note".utf8))
+        #expect(items[0]["public.utf8-plain-text"] as? String == "text")
+        let files = ForeignClipboard.items(
+            text: nil, ["text/uri-list": Data("file:///a.txt\r\nhttps://example.org\r\n".utf8)])
+        #expect(files.map { Array($0.keys) } == [["public.file-url"], ["public.url"]])
+        #expect(ForeignClipboard.items(text: nil, [:]).isEmpty)
     }
 
     @Test func anotherProgramChangesTheClipboard() {
         let before = UIPasteboard.general.changeCount
-        UIPasteboard.hostDidChange(text: "from elsewhere \(before)")
+        let items = [["public.utf8-plain-text": "from elsewhere \(before)", "public.url": URL(fileURLWithPath: "/a")]]
+        UIPasteboard.hostDidChange(items)
         #expect(UIPasteboard.general.string == "from elsewhere \(before)")
         #expect(UIPasteboard.general.changeCount == before + 1)
+        UIPasteboard.hostDidChange(items)
+        #expect(UIPasteboard.general.changeCount == before + 1, "nothing is new")
+        UIPasteboard.hostDidChange([["public.file-url": URL(fileURLWithPath: "/b")]])
+        #expect(UIPasteboard.general.urls == [URL(fileURLWithPath: "/b")] && UIPasteboard.general.string == nil)
     }
 
     @Test func buildersChangeTheTree() {
@@ -228,5 +268,12 @@ private final class Machine: PasteboardHost {
             builder.insertChild(notes, atEndOfMenu: .edit)
         }
         #expect(exception?.reason.contains("duplicate submenu") == true)
+    }
+}
+
+extension DragExport {
+    fileprivate func bytes(_ format: String) async throws -> Data? {
+        guard case .data(let data) = try await content(format) else { return nil }
+        return data
     }
 }

@@ -36,6 +36,9 @@ package enum ExchangeTypes {
         pairs.first { $0.type == type.lowercased() }?.format ?? (type.contains("/") ? type : prefix + type)
     }
 
+    /// Whether a format is one that programs of this make alone know.
+    package static func isOwn(_ format: String) -> Bool { format.lowercased().hasPrefix(prefix) }
+
     /// The type of data that is offered as `format`; a media type that stands for none is a type by its own name. Nil for
     /// what is no data of an item.
     package static func type(ofFormat format: String) -> String? {
