@@ -57,6 +57,24 @@ struct CollectionDragDropTests {
         #expect(!top.view.hasActiveDrag && !top.view.hasActiveDrop)
     }
 
+    @Test("the items under a drag that rests are deleted: it is dropped where the finger is now")
+    func stale() {
+        var targets: [IndexPath?] = []
+        top.intent = .unspecified
+        top.operation = .copy
+        top.onPerform = { targets.append($0.destinationIndexPath) }
+        board.lift(0)
+        board.move(to: top.middle(3))
+        #expect(top.destination == IndexPath(item: 3, section: 0))
+        top.data = [["a", "b"]]
+        board.host.perform {
+            top.view.deleteItems(at: [IndexPath(item: 2, section: 0), IndexPath(item: 3, section: 0)])
+        }
+        board.host.advance(by: 0.5)
+        board.drop()
+        #expect(targets == [nil], "nothing is there now")
+    }
+
     @Test("the others make room for the item, and the data source hears nothing before the drop")
     func gap() {
         reorders(top)

@@ -179,6 +179,37 @@ struct TableDragDropTests {
         #expect(!view.hasUncommittedUpdates)
     }
 
+    @Test("the rows under a drag that rests are deleted: it is dropped where the finger is now")
+    func stale() {
+        rows.operation = .copy
+        rows.intent = .unspecified
+        var target: IndexPath?
+        rows.onPerform = { target = $0.destinationIndexPath }
+        let point = middle(1, 1)
+        drag(0, to: point)
+        #expect(rows.destination == IndexPath(row: 1, section: 1))
+        rows.data[1] = []
+        host.perform {
+            view.deleteRows(at: [IndexPath(row: 0, section: 1), IndexPath(row: 1, section: 1)], with: .fade)
+        }
+        host.advance(by: 0.5)
+        drop()
+        #expect(target == IndexPath(row: 0, section: 1))
+    }
+
+    @Test("the data is new under a drag that rests: it is dropped where the finger is now")
+    func staleAfterReload() {
+        rows.operation = .copy
+        rows.intent = .unspecified
+        var target: IndexPath?
+        rows.onPerform = { target = $0.destinationIndexPath }
+        drag(0, to: middle(3))
+        rows.data = [["a", "b"], ["x"]]
+        host.perform { view.reloadData() }
+        drop()
+        #expect(target == IndexPath(row: 1, section: 1), "the end of the last section")
+    }
+
     @Test("cancelled, everything is as it was")
     func cancel() {
         drag(0, to: middle(2))

@@ -28,7 +28,7 @@ final class DropGap {
         let wait = Self.wait(cadence)
         guard wait > 0 else {
             hold()
-            return client.openGap(at: place, carrying: carrying)
+            return makeRoom { client.openGap(at: place, carrying: carrying) }
         }
         if wanted?.place != place { start = nil }
         wanted = (place, carrying, wait)
@@ -43,7 +43,16 @@ final class DropGap {
 
     func close() {
         hold()
-        client.closeGap()
+        makeRoom { client.closeGap() }
+    }
+
+    /// Whether the view moves its items for the gap, and not as the data has changed.
+    private(set) var isMakingRoom = false
+
+    private func makeRoom(_ body: () -> Void) {
+        isMakingRoom = true
+        defer { isMakingRoom = false }
+        body()
     }
 
     /// The data is new: there is no gap.
@@ -55,7 +64,7 @@ final class DropGap {
         self.start = start
         guard time - start + 1e-9 >= wanted.wait else { return true }
         hold()
-        client.openGap(at: wanted.place, carrying: wanted.carrying)
+        makeRoom { client.openGap(at: wanted.place, carrying: wanted.carrying) }
         return false
     }
 }

@@ -19,6 +19,8 @@ final class ListDrops: NSObject, UIDropInteractionDelegate {
     private var drop: ListDrop?
     /// The cell that shows that it would take the items.
     private var targeted: IndexPath?
+    /// The data has changed since the delegate was told of the place.
+    private var isStale = false
 
     init(_ client: any DragDropClient, _ drags: ListDrags) {
         self.client = client
@@ -35,11 +37,13 @@ final class ListDrops: NSObject, UIDropInteractionDelegate {
             path.flatMap { $0.count == 2 ? plan.newPath(forOld: ItemPath($0)).map { IndexPath($0) } : nil }
         }
         targeted = new(targeted)
+        if !gap.isMakingRoom { isStale = true }
     }
 
     func dataIsReloaded() {
         targeted = nil
         place = nil
+        isStale = true
         gap.forget()
     }
 
@@ -60,7 +64,7 @@ final class ListDrops: NSObject, UIDropInteractionDelegate {
         _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
     ) -> UIDropProposal {
         let point = session.location(in: client.list)
-        place = client.shownPath(at: point) ?? client.endPath(near: point)
+        findPlace(at: point)
         var proposal = client.dropDidUpdate(session, destination)
         if place == nil { proposal.intent = .unspecified }
         if proposal.base.operation == .cancel || proposal.base.operation == .forbidden {
@@ -71,6 +75,19 @@ final class ListDrops: NSObject, UIDropInteractionDelegate {
         self.proposal = proposal
         show(proposal)
         return proposal.base
+    }
+
+    private func findPlace(at point: CGPoint) {
+        isStale = false
+        place = client.shownPath(at: point) ?? client.endPath(near: point)
+    }
+
+    /// The data may have changed under a drag that rests: the place is looked for again, and the delegate is not asked.
+    private func refreshPlace(_ session: any UIDropSession) {
+        guard isStale else { return }
+        client.list.layoutIfNeeded()
+        findPlace(at: session.location(in: client.list))
+        if place == nil { proposal?.intent = .unspecified }
     }
 
     /// Into a cell in its middle, beside it near its ends. How near is from memory.
@@ -131,6 +148,7 @@ final class ListDrops: NSObject, UIDropInteractionDelegate {
     // MARK: Drop
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        refreshPlace(session)
         guard let proposal else { return }
         scroller.stop()
         gap.hold()
