@@ -156,8 +156,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         guard clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions else { return }
         afterViewWillAppear = { [unowned self] in
             guard let storedCollectionView else { return }
-            for path in storedCollectionView.indexPathsForSelectedItems ?? [] {
-                storedCollectionView.deselectItem(at: path, animated: animated)
+            let selected = storedCollectionView.indexPathsForSelectedItems ?? []
+            for path in selected { storedCollectionView.deselectItem(at: path, animated: animated) }
+            restoreIfCancelled { [weak storedCollectionView] in
+                for path in selected {
+                    storedCollectionView?.selectItem(at: path, animated: false, scrollPosition: [])
+                }
             }
         }
     }

@@ -16,8 +16,13 @@ extension IndexBar {
     func stand(in view: UIScrollView) {
         let room = view.bounds.inset(by: view.adjustedContentInset)
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        // Beside the safe area, where the content does not begin behind it already.
+        let (start, end) = (
+            max(room.minX, view.bounds.minX + view.safeAreaInsets.left),
+            min(room.maxX, view.bounds.maxX - view.safeAreaInsets.right)
+        )
         let place = CGRect(
-            x: isRightToLeft ? room.minX : room.maxX - Self.width, y: room.minY, width: Self.width,
+            x: isRightToLeft ? start : end - Self.width, y: room.minY, width: Self.width,
             height: max(0, room.height))
         if frame != place { frame = place }
     }

@@ -43,10 +43,14 @@ package final class OpenSwipe {
             edgeInset: edgeInset(of: row), performsFirstAction: configuration.performsFirstActionWithFullSwipe)
     }
 
-    /// What the safe area keeps free of the row's edge.
+    /// What the safe area keeps free of the row's edge, which scroll views do not tell their content.
     private func edgeInset(of row: UIView) -> CGFloat {
-        let insets = row.safeAreaInsets
-        return isRight ? insets.right : insets.left
+        guard let list = row.superview as? UIScrollView else { return 0 }
+        let (insets, bounds) = (list.safeAreaInsets, list.bounds)
+        let middle = row.center.x - offset
+        return isRight
+            ? max(0, middle + row.bounds.width / 2 - (bounds.maxX - insets.right))
+            : max(0, bounds.minX + insets.left - (middle - row.bounds.width / 2))
     }
 
     // MARK: Places

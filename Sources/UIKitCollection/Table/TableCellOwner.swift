@@ -17,6 +17,8 @@ protocol TableCellOwner: RowCarrier {
     var isEditing: Bool { get }
     /// What the index bar covers of the ends of rows.
     var indexWidth: CGFloat { get }
+    /// What the row offers to those who neither swipe nor drag.
+    func accessibilityActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction]
     /// The cell may want another height: its content says so.
     func heightMayHaveChanged(of view: UIView)
     /// Constraints in the content of a cell, header or footer came, went or changed.
@@ -29,6 +31,8 @@ struct TableRowSetting: Equatable {
     var place = ListPlace.nowhere
     /// From the row's edges to its content.
     var sideMargin: CGFloat = 16
+    /// What the safe area takes from the row's content.
+    var coveredSides = CoveredSides()
     var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     /// Nil is the system's.
     var separatorColor: UIColor?

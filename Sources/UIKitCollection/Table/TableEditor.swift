@@ -56,8 +56,25 @@ final class TableEditor {
     }
 
     func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) {
-        guard view.model.exists(path) else { return }
-        view.dataSource?.tableView(view, commit: style, forRowAt: path)
+        guard view.model.exists(path), let source = view.dataSource else { return }
+        isRefused = false
+        source.tableView(view, commit: style, forRowAt: view.movement.dataPath(of: path))
+        if isRefused { Self.withoutCommit.insert(ObjectIdentifier(type(of: source))) }
+        isRefused = false
+    }
+
+    // MARK: Methods that are not there
+
+    /// Classes of data sources that have turned out to have no method that commits.
+    @exclusivity(unchecked) private static var withoutCommit: Set<ObjectIdentifier> = []
+    private var isRefused = false
+
+    /// There is no method that commits.
+    func refuse() { isRefused = true }
+
+    /// Whether the data source may have a method that commits.
+    var mayCommit: Bool {
+        view.dataSource.map { !Self.withoutCommit.contains(ObjectIdentifier(type(of: $0))) } ?? false
     }
 
     // MARK: Swipes

@@ -42,14 +42,15 @@ final class TableFiller {
         let start = view.model.start + CGFloat(view.model.geometry.length)
         let bounds = view.bounds
         let first = max(0, ((bounds.minY - start) / height).rounded(.down))
+        let (margin, covered) = (view.rowMargin, view.coveredSides)
         let thickness = view.traitCollection.systemLooks.list.separatorThickness ?? 1 / view.pixelScale
         var result: [CGRect] = []
         var end = start + (first + 1) * height
         while end - thickness < bounds.maxY {
             result.append(
                 CGRect(
-                    x: view.rowMargin, y: end - thickness, width: max(0, bounds.width - 2 * view.rowMargin),
-                    height: thickness))
+                    x: covered.left + margin, y: end - thickness,
+                    width: max(0, bounds.width - covered.sum - 2 * margin), height: thickness))
             end += height
         }
         return result

@@ -15,6 +15,8 @@ final class TableHeights {
     private var delegateAnswers = false
     private var delegateEstimates = false
     private(set) var isEstimating = true
+    /// The delegate's estimate of the first row, which shows whether there are estimates of its.
+    private var firstEstimate: (path: IndexPath, height: CGFloat)?
     /// Those without a text are told of once.
     private var hasWarned = false
 
@@ -37,8 +39,11 @@ final class TableHeights {
     func consult(_ counts: SectionCounts) {
         delegateAnswers = true
         delegateEstimates = false
+        firstEstimate = nil
         if let delegate = view.delegate, let first = firstRow(counts), !view.movement.isPhantom(first) {
-            delegateEstimates = delegate.tableView(view, estimatedHeightForRowAt: first) != UITableView.unanswered
+            let answer = delegate.tableView(view, estimatedHeightForRowAt: view.movement.dataPath(of: first))
+            delegateEstimates = answer != UITableView.unanswered
+            if delegateEstimates { firstEstimate = (first, usableEstimate(answer)) }
         }
         isEstimating = delegateEstimates || view.estimatedRowHeight != 0
     }
@@ -50,7 +55,10 @@ final class TableHeights {
 
     /// The heights of a section's rows before any is on screen.
     func rows(_ section: Int, _ count: Int) -> TableRowHeights {
-        if delegateEstimates { return asked(section, count) { self.delegateEstimate($0) } }
+        if delegateEstimates {
+            let known = firstEstimate.flatMap { $0.path.section == section && $0.path.item == 0 ? $0.height : nil }
+            return asked(section, count, first: known) { self.delegateEstimate($0) }
+        }
         if !isEstimating, count > 0, let first = delegateHeight(IndexPath(item: 0, section: section)) {
             return asked(section, count, first: first) { self.delegateHeight($0) ?? first }
         }
@@ -95,8 +103,11 @@ final class TableHeights {
         let estimate =
             view.delegate?.tableView(view, estimatedHeightForRowAt: view.movement.dataPath(of: path))
             ?? UITableView.automaticDimension
-        guard estimate >= 0, estimate.isFinite else { return standardEstimate }
-        return estimate
+        return usableEstimate(estimate)
+    }
+
+    private func usableEstimate(_ estimate: CGFloat) -> CGFloat {
+        estimate >= 0 && estimate.isFinite ? estimate : standardEstimate
     }
 
     /// Asks the delegate; nil where it says no height. `automaticDimension` leaves it to the cell.
@@ -210,13 +221,18 @@ final class TableHeights {
         settleEnd()
     }
 
+    /// Asks about the header and the footer of a section, or the one of them that nobody was asked about.
     private func resolve(_ section: Int) {
-        var titles = TableTitles()
-        titles.header = supposed(section, isHeader: true)
-        titles.footer = supposed(section, isHeader: false)
-        titles.isResolved = true
-        guard view.model.titles.indices.contains(section) else { return }
-        view.model.setTitles(titles, section: section)
+        for isHeader in [true, false] {
+            guard view.model.titles.indices.contains(section), !view.model.titles[section][isHeader].isResolved else {
+                continue
+            }
+            let title = supposed(section, isHeader: isHeader)
+            guard view.model.titles.indices.contains(section) else { return }
+            var titles = view.model.titles[section]
+            titles[isHeader] = title
+            view.model.setTitles(titles, section: section)
+        }
     }
 
     /// With the view that shows, where one does.
@@ -224,25 +240,25 @@ final class TableHeights {
         let shown = view.shown.titles[isHeader ? .header(section) : .footer(section)]
         var title = title(section, isHeader: isHeader, question(section, isHeader: isHeader), view: shown)
         title.isAsked = shown != nil
+        title.isResolved = true
         return title
     }
 
     /// Takes in what a section's header or footer comes to, with the view that the delegate gives it.
     func settle(_ section: Int, isHeader: Bool, _ answer: TableTitleAnswer) {
         guard view.model.titles.indices.contains(section) else { return }
-        if !view.model.titles[section].isResolved { resolve(section) }
-        guard view.model.titles.indices.contains(section) else { return }
         var titles = view.model.titles[section]
         var title = title(section, isHeader: isHeader, answer, view: answer.view)
         title.isAsked = true
-        if isHeader { titles.header = title } else { titles.footer = title }
+        title.isResolved = true
+        titles[isHeader] = title
         view.model.setTitles(titles, section: section)
         settleEnd()
     }
 
     /// A footer with a text is the end of the table.
     private func settleEnd() {
-        guard !isPlain, let last = view.model.titles.last else { return }
+        guard !isPlain, let last = view.model.titles.last, last.footer.isResolved else { return }
         view.model.setBottom(last.footer.isThere ? 0 : Double(TableTitleRules.groupedBottom))
     }
 
@@ -296,15 +312,15 @@ final class TableHeights {
 
     private func natural(_ section: Int, isHeader: Bool, _ shown: UIView?) -> CGFloat {
         guard let shown else { return rules.standard(isHeader: isHeader, standing(of: section)) }
-        return rules.height(of: shown, width: max(0, view.bounds.width - 2 * view.cardInset), isHeader: isHeader)
+        return rules.height(of: shown, width: view.rowWidth, isHeader: isHeader)
     }
 
     /// What stands above a section's header.
     func standing(of section: Int) -> TableTitleSetting.Standing {
-        if isFirst(section) { return .first }
+        if isFirst(section) { return view.isBelowLargeTitle ? .close : .first }
         guard section > 0, view.model.titles.indices.contains(section - 1) else { return .later }
         let before = view.model.titles[section - 1]
-        return before.isResolved && !before.footer.isThere ? .close : .later
+        return before.footer.isResolved && !before.footer.isThere ? .close : .later
     }
 }
 

@@ -168,8 +168,10 @@ final class TableModel {
         guard titles.indices.contains(section) else { return }
         if new.isResolved, !titles[section].isResolved { unresolvedTitles -= 1 }
         titles[section] = new
-        geometry.setHeader(Double(new.header.height), padding: Double(new.header.padding), section: section)
-        geometry.setFooter(Double(new.footer.height), section: section)
+        if new.header.isResolved {
+            geometry.setHeader(Double(new.header.height), padding: Double(new.header.padding), section: section)
+        }
+        if new.footer.isResolved { geometry.setFooter(Double(new.footer.height), section: section) }
     }
 
     func setBottom(_ bottom: Double) {
@@ -192,10 +194,9 @@ final class TableModel {
     }
 
     func frame(_ span: TableSpan, isRow: Bool) -> CGRect {
-        let inset = isRow ? view.cardInset : 0
-        return CGRect(
-            x: inset, y: start + CGFloat(span.start), width: max(0, view.bounds.width - 2 * inset),
-            height: CGFloat(span.length))
+        CGRect(
+            x: isRow ? view.cardInsets.left : 0, y: start + CGFloat(span.start),
+            width: isRow ? view.rowWidth : max(0, view.bounds.width), height: CGFloat(span.length))
     }
 
     func frame(of row: TableRow) -> CGRect { frame(geometry.span(of: row), isRow: true) }
@@ -267,12 +268,20 @@ struct TableTitles {
         var isThere = false
         /// Whether its view was asked for.
         var isAsked = false
+        /// Whether anybody was asked about it.
+        var isResolved = false
     }
 
     var header = Title()
     var footer = Title()
-    /// Whether anybody was asked about them.
-    var isResolved = false
+    /// Whether anybody was asked about both.
+    var isResolved: Bool { header.isResolved && footer.isResolved }
+
+    /// The header, or the footer.
+    subscript(isHeader: Bool) -> Title {
+        get { isHeader ? header : footer }
+        set { if isHeader { header = newValue } else { footer = newValue } }
+    }
 }
 
 extension IndexPath {

@@ -27,7 +27,19 @@ final class TableMovement {
     /// What is shown and not in the data, for a drop.
     var phantoms = PhantomItems()
     /// The data source has no method that moves rows.
-    var isRefused = false
+    var isRefused = false {
+        didSet {
+            guard isRefused, let source = view.dataSource else { return }
+            Self.withoutMovement.insert(ObjectIdentifier(type(of: source)))
+        }
+    }
+    /// Classes of data sources that have turned out to have no method that moves rows.
+    @exclusivity(unchecked) private static var withoutMovement: Set<ObjectIdentifier> = []
+
+    /// Whether the data source may have a method that moves rows.
+    var mayHaveMovement: Bool {
+        view.dataSource.map { !Self.withoutMovement.contains(ObjectIdentifier(type(of: $0))) } ?? false
+    }
 
     init(view: UITableView) {
         self.view = view

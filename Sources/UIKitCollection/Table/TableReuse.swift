@@ -52,13 +52,26 @@ final class TableReuse {
     // MARK: Registration
 
     func register(_ cellClass: AnyClass?, forCell identifier: String) {
-        registerCell((cellClass as? UITableViewCell.Type).map { Source.viewClass($0) }, identifier)
+        guard isKind(cellClass, of: UITableViewCell.self, "UITableViewCell") else { return }
+        registerCell(cellClass.map { Source.viewClass($0) }, identifier)
     }
 
     func register(_ nib: UINib?, forCell identifier: String) { registerCell(nib.map(Source.nib), identifier) }
 
     func register(_ aClass: AnyClass?, forTitle identifier: String) {
-        registerTitle((aClass as? UITableViewHeaderFooterView.Type).map { Source.viewClass($0) }, identifier)
+        guard isKind(aClass, of: UITableViewHeaderFooterView.self, "UITableViewHeaderFooterView") else { return }
+        registerTitle(aClass.map { Source.viewClass($0) }, identifier)
+    }
+
+    /// Whether views of a class can be shown, or there is no class; raises an exception for another kind of class, whose
+    /// registration leaves everything as it was.
+    private func isKind<View>(_ aClass: AnyClass?, of kind: View.Type, _ name: String) -> Bool {
+        guard let aClass, !(aClass is View.Type) else { return true }
+        ProgrammerErrors.raise(
+            .inconsistency(
+                "must pass a class of kind \(name)",
+                explanation: "\(aClass) is no subclass of \(name). Pass nil to take a registration back."))
+        return false
     }
 
     func register(_ nib: UINib?, forTitle identifier: String) { registerTitle(nib.map(Source.nib), identifier) }

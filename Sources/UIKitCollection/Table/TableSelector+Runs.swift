@@ -20,8 +20,9 @@ extension TableSelector: RunSelecting {
 
     /// Along the circles that rows are chosen by.
     func dragsWithOneFinger(from start: CGPoint, by move: CGPoint) -> Bool {
-        let reach = view.cardInset + Self.circles
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let (cards, covered) = (view.cardInsets, view.coveredSides)
+        let reach = (isMirrored ? cards.right : cards.left) + covered.leading(isMirrored: isMirrored) + Self.circles
         let depth = isMirrored ? view.bounds.maxX - start.x : start.x - view.bounds.minX
         return depth <= reach && abs(move.y) >= abs(move.x)
     }

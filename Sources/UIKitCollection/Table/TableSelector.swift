@@ -142,11 +142,12 @@ final class TableSelector {
         return true
     }
 
-    /// At most as many as are selected at first: the delegate may select others meanwhile.
+    /// Those that the delegate keeps selected stay. Rows that it selects meanwhile are not asked about.
     private func deselectOthers(than kept: IndexPath) {
-        for _ in store.paths {
-            guard let old = store.paths.first(where: { $0 != kept }) else { return }
-            if !userDeselect(old) { setSelected(false, old) }
+        let before = turn
+        for old in store.paths where old != kept {
+            guard before == turn else { return }
+            userDeselect(old)
         }
     }
 

@@ -24,11 +24,12 @@ extension TableStage {
     private func settle(_ section: Int, isHeader: Bool) {
         let element: TableElement = isHeader ? .header(section) : .footer(section)
         if let shown = shown.titles[element] {
-            if isChanged(shown) { measure(section, isHeader: isHeader, shown) }
+            if measuresTitles { dressAgain(shown, section, isHeader: isHeader) }
+            if measuresTitles || isChanged(shown) { measure(section, isHeader: isHeader, shown) }
             return
         }
         guard waiting[element] == nil, model.titles.indices.contains(section) else { return }
-        let known = isHeader ? model.titles[section].header : model.titles[section].footer
+        let known = model.titles[section][isHeader]
         guard !known.isAsked || known.isThere, isNearSight(section, isHeader: isHeader) else { return }
         let heights = view.heights
         var answer = TableTitleAnswer()
@@ -61,14 +62,20 @@ extension TableStage {
         return title
     }
 
-    func dress(_ title: UIView, _ section: Int, isHeader: Bool) {
+    func dress(_ title: UIView, _ section: Int, isHeader: Bool, _ flags: ListPlace.Flags = []) {
         guard let title = title as? UITableViewHeaderFooterView else { return }
         UIView.performWithoutAnimation {
             title.owner = view
             title.setting = TableTitleSetting(
-                place: ListPlace(view.environment, isHeader ? .header : .footer), sideMargin: view.rowMargin,
-                standing: view.heights.standing(of: section))
+                place: ListPlace(view.environment, isHeader ? .header : .footer, flags), sideMargin: view.rowMargin,
+                coveredSides: view.coveredSides, standing: view.heights.standing(of: section))
         }
+    }
+
+    /// Gives a header or footer on screen what the table knows of its section now; it stays pinned.
+    private func dressAgain(_ title: UIView, _ section: Int, isHeader: Bool) {
+        guard let shown = title as? UITableViewHeaderFooterView else { return }
+        dress(shown, section, isHeader: isHeader, shown.setting.place.flags)
     }
 
     /// Whether a header or footer shows, as far as heights are known.
@@ -78,7 +85,7 @@ extension TableStage {
         if view.style == .plain { return whole.start < bottom && whole.end >= top }
         let span = isHeader ? model.geometry.headerSpan(section) : model.geometry.footerSpan(section)
         // What nobody was asked about may be higher than was thought.
-        let slack = model.titles[section].isResolved ? 0.0 : 40
+        let slack = model.titles[section][isHeader].isResolved ? 0.0 : 40
         return span.start - slack < bottom && span.end + slack > top
     }
 

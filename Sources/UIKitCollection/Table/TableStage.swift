@@ -21,6 +21,9 @@ final class TableStage {
     private var fresh: [IndexPath: UITableViewCell] = [:]
     /// The width for which rows on screen were measured.
     private var measuredWidth: CGFloat = 0
+    /// Whether headers and footers on screen are to be measured in this pass: the room for them is another one.
+    private(set) var measuresTitles = false
+    private var wasBelowLargeTitle = false
     /// How often a pass goes on where titles have other heights than were thought.
     private static let rounds = 8
 
@@ -69,8 +72,12 @@ final class TableStage {
     /// - Parameter transition: the change that brings it there; nil shows it at once.
     func show(_ transition: TableTransition?) {
         let reloads = state.reloads
-        let asksAll = transition != nil || measuredWidth != view.rowWidth
+        let isBelowLargeTitle = view.isBelowLargeTitle
+        let isOtherWidth = measuredWidth != view.rowWidth
+        measuresTitles = isOtherWidth || wasBelowLargeTitle != isBelowLargeTitle
+        let asksAll = transition != nil || isOtherWidth
         measuredWidth = view.rowWidth
+        wasBelowLargeTitle = isBelowLargeTitle
         asked = []
         var rows: [TableWindow.Row] = []
         let anchor = transition == nil ? firstRowInSight : nil
@@ -80,6 +87,7 @@ final class TableStage {
             guard reloads == state.reloads else { return abandon() }
             let (length, offset) = (model.geometry.length, view.contentOffset)
             settleTitles()
+            measuresTitles = false
             guard reloads == state.reloads else { return abandon() }
             sizeContent(keepsInRange: keepsInRange)
             // Content that got shorter may have brought other rows into sight.

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraGraphics
 import UIKitCore
 
 /// What the parts of a table may ask about each other at any time.
@@ -14,8 +15,8 @@ final class TableState {
     var isPassing = false
     /// Counts reloads: a pass in which one happens ends where it is.
     var reloads = 0
-    /// An optional method was asked that nobody has implemented.
-    var hadNoOpinion = false
+    /// The safe area at the left and the right as last heard of, and whether content views keep clear of it.
+    var knownSides: (left: CGFloat, right: CGFloat, inset: Bool) = (0, 0, true)
 }
 
 /// A part of a table that has a view.

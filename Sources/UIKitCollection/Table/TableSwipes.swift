@@ -4,9 +4,9 @@ import UIKitCore
 
 /// What swiping the rows of a table shows and does.
 ///
-/// A row without actions of the delegate's can be deleted if it may be edited. UIKit goes by whether the data source has a
-/// method that commits, which cannot be seen here without calling it: so somebody must say that the row may be edited, or
-/// how, for its swipe to show the button.
+/// A row without actions of the delegate's can be deleted if it may be edited, and the data source has a method that
+/// commits. Whether it has one cannot be seen here without calling it: it counts as there until it was called once and was
+/// not.
 @MainActor
 final class TableSwipes: SwipeHost {
     private unowned let view: UITableView
@@ -49,6 +49,11 @@ final class TableSwipes: SwipeHost {
 
     func set(_ swipe: OpenSwipe?, of cell: UITableViewCell) { open[ObjectIdentifier(cell)] = swipe }
 
+    /// What a swipe of the row reveals, without the swipe.
+    func accessibilityActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction] {
+        controller.accessibilityActions(of: cell)
+    }
+
     // MARK: Host
 
     func swipeRow(at point: CGPoint) -> (any SwipeRow)? {
@@ -60,14 +65,12 @@ final class TableSwipes: SwipeHost {
         guard let cell = row as? UITableViewCell, let path = view.shown.path(of: cell), view.model.exists(path) else {
             return nil
         }
-        view.state.hadNoOpinion = false
         guard view.editor.mayEdit(path) else { return nil }
-        let isStated = !view.state.hadNoOpinion
         guard edge == .trailing else {
             return view.delegate?.tableView(view, leadingSwipeActionsConfigurationForRowAt: path)
         }
         return view.delegate?.tableView(view, trailingSwipeActionsConfigurationForRowAt: path)
-            ?? rowActions(path) ?? deletion(path, isStated: isStated)
+            ?? rowActions(path) ?? deletion(path)
     }
 
     /// What a delegate says that was written for the time before iOS 11.
@@ -78,11 +81,9 @@ final class TableSwipes: SwipeHost {
         return configuration
     }
 
-    private func deletion(_ path: IndexPath, isStated: Bool) -> UISwipeActionsConfiguration? {
-        view.state.hadNoOpinion = false
-        let style = view.delegate?.tableView(view, editingStyleForRowAt: path)
-        let hasStyle = style != nil && !view.state.hadNoOpinion
-        guard style ?? .delete == .delete, isStated || hasStyle || view.isEditing else { return nil }
+    private func deletion(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+        guard view.editor.mayCommit, view.delegate?.tableView(view, editingStyleForRowAt: path) ?? .delete == .delete
+        else { return nil }
         let title = view.delegate?.tableView(view, titleForDeleteConfirmationButtonForRowAt: path)
         let action = UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak view] _, source, done in
             defer { done(true) }

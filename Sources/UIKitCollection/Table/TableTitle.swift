@@ -113,7 +113,7 @@ final class TableTitle {
         if isFooter {
             y = looks.footerTop
         } else if view.isGrouped {
-            y = size.height - looks.groupedHeaderBottom - text.height
+            y = size.height - looks.groupedHeaderBottom - exact(text.height, madeText.font, scale)
         } else {
             y = (size.height - text.height) / 2
         }
@@ -124,6 +124,13 @@ final class TableTitle {
         guard let madeDetail else { return }
         let height = madeDetail.sizeThatFits(CGSize(width: room(size.width), height: 0)).height
         place(madeDetail, CGRect(x: frame.minX, y: frame.maxY, width: frame.width, height: height), size)
+    }
+
+    /// The height of a text before it was brought to whole pixels: the place counts from that (recorded).
+    private func exact(_ height: CGFloat, _ font: UIFont?, _ scale: CGFloat) -> CGFloat {
+        guard let line = font?.lineHeight, line > 0 else { return height }
+        let lines = (height / line).rounded() * line
+        return abs(lines - height) < 1 / scale ? lines : height
     }
 
     private func place(_ label: UILabel, _ frame: CGRect, _ size: CGSize) {

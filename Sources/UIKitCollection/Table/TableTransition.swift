@@ -114,7 +114,7 @@ final class TableTransition {
         }
         // A row that was swiped away goes on out of sight.
         if let cell = leaving as? UITableViewCell, let swipe = view.swipes.openSwipe(of: cell) {
-            leaving.center.x = view.rowWidth / 2 + view.cardInset + swipe.offset
+            leaving.center.x = view.rowWidth / 2 + view.cardInsets.left + swipe.offset
             return swipe.rowWasPlaced()
         }
         leaving.alpha = 0

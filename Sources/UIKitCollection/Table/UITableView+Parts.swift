@@ -128,11 +128,14 @@ extension UITableView {
 
     // MARK: Optional methods
 
-    /// An optional method that says whether something may be done is not there.
-    final func noteNoOpinion() { state.hadNoOpinion = true }
+    /// There is no method that commits what the user confirms.
+    final func refuseCommit() { editor.refuse() }
 
     /// There is no method that moves rows.
     final func refuseMovement() { movement.isRefused = true }
+
+    /// Whether the data source may have a method that moves rows.
+    final var mayHaveMovement: Bool { movement.mayHaveMovement }
 
     // MARK: Measures
 
@@ -148,8 +151,27 @@ extension UITableView {
         return bounds.width >= looks.wideWidth ? looks.wideSideMargin : looks.sideMargin
     }
 
-    /// From the table's edges to the cards of an inset grouped one.
-    final var cardInset: CGFloat { style == .insetGrouped ? max(sideMargin, readableMargin) : 0 }
+    /// From the table's edges to the cards of an inset grouped one, which keep clear of the safe area's sides.
+    final var cardInsets: (left: CGFloat, right: CGFloat) {
+        guard style == .insetGrouped else { return (0, 0) }
+        let (margin, covered) = (max(sideMargin, readableMargin), safeAreaInsets)
+        return (margin + max(0, covered.left), margin + max(0, covered.right))
+    }
+
+    /// What the safe area takes from the content of rows, headers and footers that are as wide as the table.
+    final var coveredSides: CoveredSides {
+        guard style != .insetGrouped, insetsContentViewsToSafeArea else { return CoveredSides() }
+        let covered = safeAreaInsets
+        return CoveredSides(left: max(0, covered.left), right: max(0, covered.right))
+    }
+
+    /// The safe area's sides have changed, or whether they count.
+    final func coveredSidesMayHaveChanged() {
+        let now = (safeAreaInsets.left, safeAreaInsets.right, insetsContentViewsToSafeArea)
+        guard now != state.knownSides else { return }
+        state.knownSides = now
+        surroundingsDidChange()
+    }
 
     /// From a row's edges to its content; in cards, too (recorded).
     final var rowMargin: CGFloat { style == .insetGrouped ? sideMargin : max(sideMargin, readableMargin) }
@@ -157,7 +179,7 @@ extension UITableView {
     /// Zero where rows may be as wide as the table.
     private var readableMargin: CGFloat { cellLayoutMarginsFollowReadableWidth ? readableInsets.left : 0 }
 
-    final var rowWidth: CGFloat { max(0, bounds.width - 2 * cardInset) }
+    final var rowWidth: CGFloat { max(0, bounds.width - cardInsets.left - cardInsets.right) }
 
     final var environment: UIListEnvironment {
         switch style {
@@ -178,8 +200,9 @@ extension UITableView {
         }
         setting.place = ListPlace(environment, .row, flags)
         setting.sideMargin = rowMargin
+        setting.coveredSides = coveredSides
         setting.separatorStyle = separatorStyle
-        setting.separatorColor = separatorColor
+        setting.separatorColor = chosenSeparatorColor
         setting.separatorEffect = separatorEffect
         setting.separatorInset = chosenSeparatorInset
         setting.insetsFromAutomatic = separatorInsetReference == .fromAutomaticInsets
@@ -264,6 +287,11 @@ extension UITableView: TableCellOwner {
 
     final func canFocus(_ cell: UITableViewCell) -> Bool {
         shown.path(of: cell).map { model.exists($0) && focus.canFocus($0) } ?? false
+    }
+
+    final func accessibilityActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction] {
+        guard !state.needsReload, shown.path(of: cell) != nil else { return [] }
+        return swipes.accessibilityActions(of: cell) + movement.accessibilityActions(of: cell, in: self)
     }
 
     final func heightMayHaveChanged(of view: UIView) { stage.sizeMayHaveChanged(view) }

@@ -122,10 +122,15 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
         didSet { if separatorStyle != oldValue { separatorsDidChange() } }
     }
-    /// Nil is the system's colour.
+    /// The system's colour until another one is set; nil goes back to that.
     open var separatorColor: UIColor? {
-        didSet { separatorsDidChange() }
+        get { chosenSeparatorColor ?? .separator }
+        set {
+            chosenSeparatorColor = newValue
+            separatorsDidChange()
+        }
     }
+    final var chosenSeparatorColor: UIColor?
     /// What lines are drawn with instead of in a plain colour.
     open var separatorEffect: UIVisualEffect? {
         didSet { separatorsDidChange() }
@@ -148,7 +153,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
         didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { surroundingsDidChange() } }
     }
     /// Whether cells' content views keep clear of the safe area's sides.
-    open var insetsContentViewsToSafeArea = true
+    open var insetsContentViewsToSafeArea = true {
+        didSet { coveredSidesMayHaveChanged() }
+    }
 
     // MARK: Index
 
@@ -157,11 +164,17 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
         didSet { if sectionIndexMinimumDisplayRowCount != oldValue { setNeedsLayout() } }
     }
     /// The colour of the titles of the index.
-    open var sectionIndexColor: UIColor?
+    open var sectionIndexColor: UIColor? {
+        didSet { index.colorsDidChange() }
+    }
     /// The colour behind the titles of the index.
-    open var sectionIndexBackgroundColor: UIColor?
+    open var sectionIndexBackgroundColor: UIColor? {
+        didSet { index.colorsDidChange() }
+    }
     /// The colour behind the titles while a finger is on them.
-    open var sectionIndexTrackingBackgroundColor: UIColor?
+    open var sectionIndexTrackingBackgroundColor: UIColor? {
+        didSet { index.colorsDidChange() }
+    }
 
     /// Asks the data source for the titles of the index again.
     open func reloadSectionIndexTitles() { indexTitlesDidChange() }
@@ -497,6 +510,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
     override open func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
+        coveredSidesMayHaveChanged()
         setNeedsLayout()
     }
 

@@ -20,6 +20,8 @@ extension UITableViewCell: RowCell {
 
     final var textStart: CGFloat? { contentConfiguration == nil ? labels.textStart : nil }
 
+    final var coveredSides: CoveredSides { setting.coveredSides }
+
     final var pressBelow: RowPress? {
         owner?.cell(beside: self, below: true).map {
             RowPress(isSelected: $0.showsPress && $0.isSelected, isHighlighted: $0.showsPress && $0.isHighlighted)
@@ -124,13 +126,19 @@ extension UITableViewCell {
             var sides = NSDirectionalEdgeInsets(
                 top: 0, leading: isMirrored ? inset.right : inset.left, bottom: 0,
                 trailing: isMirrored ? inset.left : inset.right)
+            var (coveredStart, coveredEnd) = (
+                setting.coveredSides.leading(isMirrored: isMirrored),
+                setting.coveredSides.trailing(isMirrored: isMirrored)
+            )
             if setting.insetsFromAutomatic {
+                // Automatic insets are clear of the safe area already.
+                (coveredStart, coveredEnd) = (0, 0)
                 let automatic = automaticSeparatorInset
                 sides.leading += isMirrored ? automatic.right : automatic.left
                 sides.trailing += isMirrored ? automatic.left : automatic.right
             }
-            configuration.bottomSeparatorInsets.leading = sides.leading
-            configuration.bottomSeparatorInsets.trailing = sides.trailing
+            configuration.bottomSeparatorInsets.leading = sides.leading + coveredStart
+            configuration.bottomSeparatorInsets.trailing = sides.trailing + coveredEnd
         }
         lines.configuration = configuration
     }

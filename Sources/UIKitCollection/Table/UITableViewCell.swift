@@ -415,6 +415,16 @@ open class UITableViewCell: UIView {
         return state
     }
 
+    /// With those that a swipe reveals, and those that move the row.
+    override open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get {
+            let more = owner?.accessibilityActions(of: self) ?? []
+            let own = super.accessibilityCustomActions
+            return more.isEmpty ? own : (own ?? []) + more
+        }
+        set { super.accessibilityCustomActions = newValue }
+    }
+
     /// Has the cell brought up to date with its state before it is laid out next; called for every change of the state.
     open func setNeedsUpdateConfiguration() {
         needsConfiguration = true

@@ -83,7 +83,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         guard clearsSelectionOnViewWillAppear else { return }
         afterViewWillAppear = { [unowned self] in
             guard let table = viewIfLoaded as? UITableView else { return }
-            for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
+            let selected = table.indexPathsForSelectedRows ?? []
+            for path in selected { table.deselectRow(at: path, animated: animated) }
+            restoreIfCancelled { [weak table] in
+                for path in selected { table?.selectRow(at: path, animated: false, scrollPosition: .none) }
+            }
         }
     }
 
@@ -112,14 +116,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         staticRows.flatMap { $0.sections.indices.contains(section) ? $0.sections[section].footer : nil }
     }
 
-    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        tableView.noteNoOpinion()
-        return true
-    }
+    /// Rows that a file lists whole cannot be edited, unless a subclass says so.
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { staticRows == nil }
 
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        tableView.noteNoOpinion()
-        return true
+        staticRows == nil && tableView.mayHaveMovement
     }
 
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
@@ -130,7 +131,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {}
+    ) { tableView.refuseCommit() }
 
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
@@ -180,7 +181,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     {
-        tableView.noteNoOpinion()
         return .delete
     }
     open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)

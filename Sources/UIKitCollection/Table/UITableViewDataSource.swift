@@ -15,9 +15,11 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     /// Returns the text below a section; nil for none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// Every row may be edited where it is absent.
+    /// Every row may be edited where it is absent. Without a method that commits, a row has nothing to show when it is
+    /// swiped: that there is none becomes known when a deletion is confirmed for the first time.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Whether the user may carry a row elsewhere.
+    /// Whether the user may carry a row elsewhere. Where it is absent every row may be, if there is a method that moves
+    /// rows; that there is none becomes known when a row is dropped for the first time.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
     /// What the index bar lists; nil for no bar.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
@@ -36,14 +38,10 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        tableView.noteNoOpinion()
-        return true
-    }
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        tableView.noteNoOpinion()
-        return true
+        tableView.mayHaveMovement
     }
 
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
@@ -54,7 +52,7 @@ extension UITableViewDataSource {
 
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {}
+    ) { tableView.refuseCommit() }
 
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

@@ -11,6 +11,8 @@ struct TableTitleSetting: Equatable {
     var place = ListPlace.nowhere
     /// From the edges to the text.
     var sideMargin: CGFloat = 16
+    /// What the safe area takes from the content.
+    var coveredSides = CoveredSides()
     var standing = Standing.first
 }
 
@@ -255,7 +257,18 @@ open class UITableViewHeaderFooterView: UIView {
         updateConfigurationIfNeeded()
         takeMargins()
         super.layoutSubviews()
+        placeContent()
         title.layout()
+    }
+
+    /// Beside the safe area.
+    private func placeContent() {
+        let covered = setting.coveredSides
+        guard covered != CoveredSides() || content.frame != bounds else { return }
+        let place = CGRect(
+            x: bounds.minX + covered.left, y: bounds.minY, width: max(0, bounds.width - covered.sum),
+            height: bounds.height)
+        if content.frame != place { content.frame = place }
     }
 
     private func takeMargins() {
@@ -292,8 +305,11 @@ open class UITableViewHeaderFooterView: UIView {
     /// The height that the title or the content comes to in this width.
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
         takeMargins()
-        if let fitting = configurations?.contentSize(for: size) { return fitting }
-        return CGSize(width: size.width, height: title.height(in: size.width))
+        let room = max(0, size.width - setting.coveredSides.sum)
+        if let fitting = configurations?.contentSize(for: CGSize(width: room, height: size.height)) {
+            return CGSize(width: fitting.width + setting.coveredSides.sum, height: fitting.height)
+        }
+        return CGSize(width: size.width, height: title.height(in: room))
     }
 
     /// The height that the view wants in a table; subclasses may have their own opinion of it.
@@ -314,9 +330,12 @@ open class UITableViewHeaderFooterView: UIView {
             return CGSize(
                 width: targetSize.width, height: sizeThatFits(CGSize(width: targetSize.width, height: 0)).height)
         }
-        return content.systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        let covered = setting.coveredSides.sum
+        let fitting = content.systemLayoutSizeFitting(
+            CGSize(width: max(0, targetSize.width - covered), height: targetSize.height),
+            withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
+        return CGSize(width: fitting.width + covered, height: fitting.height)
     }
 }
 

@@ -81,3 +81,11 @@ extension UINavigationBar {
     /// Points that the bar is higher than content says, while it is pulled beyond its top.
     var stretch: CGFloat { outgoing == nil ? itemList.last?.stretch ?? 0 : 0 }
 }
+
+extension UIScrollView {
+    /// Whether the bar above the content has a large title, be it collapsed or not.
+    package final var isBelowLargeTitle: Bool {
+        guard let barAbove, let top = barAbove.controllerAtBar else { return false }
+        return barAbove.navigationBar.collapse(for: top.navigationItem).title > 0
+    }
+}

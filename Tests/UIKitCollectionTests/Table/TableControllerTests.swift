@@ -74,6 +74,30 @@ struct TableControllerTests {
         #expect(controller.tableView.indexPathForSelectedRow == (clears ? nil : path))
     }
 
+    /// Believed: the selection is back where a pop by the finger comes to nothing.
+    @Test(arguments: [true, false])
+    func aPopThatIsCancelledBringsTheSelectionBack(isCancelled: Bool) {
+        let list = NamesController(style: .plain)
+        let navigation = UINavigationController(rootViewController: list)
+        let host = TestHost(navigation, configuration: TestConfiguration(size: CGSize(width: 375, height: 600)))
+        host.settle()
+        let path = IndexPath(row: 1, section: 0)
+        list.tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+        host.perform { navigation.pushViewController(UIViewController(), animated: false) }
+        host.settle()
+        host.touchDown(at: CGPoint(x: 4, y: 300))
+        for step in 1...10 {
+            host.touchMove(to: CGPoint(x: 4 + CGFloat(step) * (isCancelled ? 8 : 30), y: 300))
+            host.advance(by: 1.0 / 60)
+        }
+        #expect(list.tableView.indexPathForSelectedRow == nil)
+        host.advance(by: 0.3)
+        host.touchUp()
+        host.settle()
+        #expect(navigation.viewControllers.count == (isCancelled ? 2 : 1))
+        #expect(list.tableView.indexPathForSelectedRow == (isCancelled ? path : nil))
+    }
+
     @Test func theRefreshControlIsTheTables() {
         let control = UIRefreshControl()
         controller.refreshControl = control

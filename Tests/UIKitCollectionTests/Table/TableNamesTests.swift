@@ -66,7 +66,7 @@ struct TableNamesTests {
         #expect(view.tableHeaderView == nil && view.tableFooterView == nil && view.backgroundView == nil)
         #expect(view.prefetchDataSource == nil && !view.remembersLastFocusedIndexPath && view.separatorEffect == nil)
         #expect(!view.cellLayoutMarginsFollowReadableWidth && view.selfSizingInvalidation == .enabled)
-        #expect(view.allowsFocusDuringEditing && view.sectionIndexColor == nil && view.separatorColor == nil)
+        #expect(view.allowsFocusDuringEditing && view.sectionIndexColor == nil && view.separatorColor == .separator)
     }
 
     @Test func methodsOfTables() {

@@ -49,6 +49,32 @@ struct TableTitleTests {
         #expect(abs((label?.frame.maxY ?? 0) - (height - 5.92)) <= 0.5)
     }
 
+    /// Recorded: the place is brought to whole pixels once, from the height that the line has before that.
+    @Test func theTitlesPlaceIsInWholePixels() throws {
+        let label = try #require(title(.insetGrouped, .header, height: 50).textLabel)
+        let exact = 50 - 5.92 - label.font.lineHeight
+        #expect(label.font.lineHeight < label.frame.height, "the line is no whole number of pixels")
+        #expect(label.frame.minY == (exact * 2).rounded() / 2)
+    }
+
+    /// Recorded: 17.5 above the line under a bar with a large title, 35 otherwise.
+    @Test(arguments: [true, false])
+    func theFirstHeaderBelowALargeTitle(isLarge: Bool) {
+        final class Settings: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+                "Title"
+            }
+        }
+        let controller = Settings(style: .grouped)
+        let navigation = UINavigationController(rootViewController: controller)
+        navigation.navigationBar.prefersLargeTitles = isLarge
+        let host = TestHost(navigation, configuration: TestConfiguration(size: CGSize(width: 375, height: 600)))
+        host.settle()
+        #expect(controller.tableView.rectForHeader(inSection: 0).height == line + (isLarge ? 17.5 : 35))
+        #expect(controller.tableView.headerView(forSection: 0)?.frame.height == line + (isLarge ? 17.5 : 35))
+    }
+
     @Test func aFooterBeginsBelowTheRows() {
         let footer = title(.grouped, .footer)
         #expect(abs((footer.textLabel?.frame.minY ?? 0) - 7.67) <= 0.34)

@@ -26,6 +26,15 @@ struct AccessoryArrangement {
         var content = CGRect.zero
         var leading: [CGRect] = []
         var trailing: [CGRect] = []
+
+        /// The frames so many points further from the leading edge.
+        func moved(by distance: CGFloat) -> Frames {
+            guard distance != 0 else { return self }
+            return Frames(
+                content: content.offsetBy(dx: distance, dy: 0),
+                leading: leading.map { $0.offsetBy(dx: distance, dy: 0) },
+                trailing: trailing.map { $0.offsetBy(dx: distance, dy: 0) })
+        }
     }
 
     /// Between accessories before the content, and between those behind it.

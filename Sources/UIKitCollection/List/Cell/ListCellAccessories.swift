@@ -143,7 +143,10 @@ final class ListCellAccessories {
             let part = AccessoryArrangement.Part(width: 1, size: CGSize(width: 1, height: size.height), look: .rule)
             arrangement.trailing.insert(part, at: arrangement.trailing.count - 1)
         }
-        return arrangement.frames(in: size, scale: max(1, cell.traitCollection.displayScale))
+        let covered = cell.coveredSides
+        let room = CGSize(width: max(0, size.width - covered.sum), height: size.height)
+        return arrangement.frames(in: room, scale: max(1, cell.traitCollection.displayScale))
+            .moved(by: covered.leading(isMirrored: cell.isMirrored))
     }
 
     /// - Parameter chosen: nil for all.

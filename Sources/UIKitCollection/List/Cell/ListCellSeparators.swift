@@ -68,7 +68,8 @@ final class ListCellSeparators {
     /// From the leading edge to the text, and from the trailing edge to the margin or nothing.
     var automaticEnds: (start: CGFloat, end: CGFloat) {
         let margins = cell.directionalLayoutMargins
-        let end = cell.traitCollection.systemLooks.list.separatorTrailing ?? margins.trailing
+        let covered = cell.coveredSides.trailing(isMirrored: cell.isMirrored)
+        let end = (cell.traitCollection.systemLooks.list.separatorTrailing ?? margins.trailing) + covered
         let content = cell.contentView
         let offset = cell.mirrored(content.frame).minX
         guard let view = content as? UIListContentView else {

@@ -24,8 +24,14 @@ protocol RowCell: UIView {
     var pressBelow: RowPress? { get }
     /// The view that the row is carried in.
     var rowCarrier: (any RowCarrier)? { get }
+    /// What the safe area takes from the row's content, where the row is as wide as its list.
+    var coveredSides: CoveredSides { get }
     /// A tap on the disclosure of the row's item in an outline.
     func toggleOutline()
+}
+
+extension RowCell {
+    var coveredSides: CoveredSides { CoveredSides() }
 }
 
 /// Whether a cell is selected, or highlighted by a finger.
