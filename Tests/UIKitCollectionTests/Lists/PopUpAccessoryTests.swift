@@ -7,9 +7,9 @@ import UIKit
 /// A menu at the end of a row, which shows what is chosen.
 @MainActor
 struct PopUpAccessoryTests {
-    private func button(in view: UIView) -> UIButton? {
+    private func shownButton(in view: UIView) -> UIButton? {
         if let button = view as? UIButton { return button }
-        return view.subviews.lazy.compactMap { button(in: $0) }.first
+        return view.subviews.lazy.compactMap { shownButton(in: $0) }.first
     }
 
     @Test func aTapOpensTheMenuAndTheRowShowsWhatIsChosen() throws {
@@ -24,7 +24,7 @@ struct PopUpAccessoryTests {
         }
         let stage = ListStage([1], .plain, accessories: [accessory])
         let cell = try #require(stage.cell(0))
-        let button = try #require(button(in: cell))
+        let button = try #require(shownButton(in: cell))
         #expect(button.currentTitle == "Day")
         stage.host.tap(button)
         stage.host.settle()

@@ -22,7 +22,7 @@ import UIKitTestSupport
         host.settle()
     }
 
-    private func button(_ title: String) -> UIButton? {
+    private func shownButton(_ title: String) -> UIButton? {
         func find(_ view: UIView) -> UIButton? {
             if let button = view as? UIButton, button.currentTitle == title, !button.isHidden { return button }
             return view.subviews.lazy.compactMap(find).first
@@ -38,7 +38,7 @@ import UIKitTestSupport
             children: ["Name", "Date"].map { title in UIAction(title: title) { _ in chosen.append(title) } })
         navigation.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Sort", menu: menu)
         host.settle()
-        let button = try #require(button("Sort"))
+        let button = try #require(shownButton("Sort"))
         host.tap(button)
         host.settle()
         #expect(titles == ["Name", "Date"])
@@ -55,7 +55,7 @@ import UIKitTestSupport
             menu: UIMenu(children: [UIAction(title: "Many") { _ in log.append("many") }]))
         navigation.topViewController?.navigationItem.rightBarButtonItem = item
         host.settle()
-        let button = try #require(button("Add"))
+        let button = try #require(shownButton("Add"))
         host.tap(button)
         host.settle()
         #expect(log == ["add"] && titles == nil)
@@ -65,7 +65,7 @@ import UIKitTestSupport
     }
 
     @Test func theWayBackHasAMenuOfTheStack() throws {
-        let back = try #require(button("Two"))
+        let back = try #require(shownButton("Two"))
         host.longPress(back)
         host.settle()
         #expect(titles == ["Two", "One"], "the nearest first")

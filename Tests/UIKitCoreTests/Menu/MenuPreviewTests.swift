@@ -2,6 +2,7 @@ import Foundation
 import TesseraGraphics
 import TesseraHarness
 import Testing
+import UIKit
 import UIKitTestSupport
 
 @testable import UIKitCore

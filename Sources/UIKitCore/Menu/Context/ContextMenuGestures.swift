@@ -59,7 +59,7 @@ final class ContextMenuGestures: NSObject, UIGestureRecognizerDelegate {
     }
 
     /// A drag that has lifted the same view shows it in its own way.
-    private func holdGoesOn() { if restingDrag != nil { hold?.lower(animated: false) } }
+    private func holdGoesOn() { if restingDrag != nil { hold?.giveWay() } }
 
     private func holdEnds() {
         hold?.lower(animated: true)

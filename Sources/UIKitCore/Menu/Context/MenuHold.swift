@@ -10,7 +10,10 @@ final class MenuHold {
     private let previews: [UITargetedPreview]
     private weak var interaction: UIContextMenuInteraction?
     private let changes: Int
-    private var isLifted = false
+    /// What grows, until it is back.
+    private var lifted: [CALayer] = []
+    /// Whether it has grown, for the menu to go on from there.
+    private(set) var hasGrown = false
 
     private static let key = "com.apple.UIKit.menuHold"
     private static let loweringDuration: TimeInterval = 0.2
@@ -31,14 +34,12 @@ final class MenuHold {
         return previews.allSatisfy { $0.target.container._window != nil } ? previews : nil
     }
 
-    /// The layers of what is lifted where it stands.
-    private var layers: [CALayer] { previews.filter { $0.view._window != nil }.map(\.view.layer) }
-
     /// Lets what is held grow. Nothing of it changes but what is seen.
     func lift(during seconds: TimeInterval) {
         guard let looks = interaction?.view?.traitCollection.systemLooks.menu else { return }
-        isLifted = true
-        for layer in layers {
+        hasGrown = true
+        lifted = previews.filter { $0.view._window != nil }.map(\.view.layer)
+        for layer in lifted {
             let grown = CATransform3DScale(layer.transform, looks.heldScale, looks.heldScale, 1)
             let growth = animation(from: layer.transform, to: grown, seconds)
             growth.fillMode = .forwards
@@ -49,14 +50,20 @@ final class MenuHold {
 
     /// Lets it go back to what it was.
     func lower(animated: Bool) {
-        guard isLifted else { return }
-        isLifted = false
+        let layers = lifted
+        lifted = []
         for layer in layers {
             let seen = layer.presentation()?.transform ?? layer.transform
             layer.removeAnimation(forKey: Self.key)
             guard animated else { continue }
             layer.add(animation(from: seen, to: layer.transform, Self.loweringDuration), forKey: Self.key)
         }
+    }
+
+    /// Somebody else shows what is held.
+    func giveWay() {
+        lower(animated: false)
+        hasGrown = false
     }
 
     private func animation(

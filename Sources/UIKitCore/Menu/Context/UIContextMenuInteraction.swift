@@ -158,7 +158,7 @@ extension UIContextMenuInteraction {
         var request = MenuRequest(menu: menu, anchor: anchor(cause, configuration, in: view), source: view)
         request.sender = (view as? UIControl) ?? self
         request.previews = isRich ? lifted : []
-        if held != nil { request.heldScale = view.traitCollection.systemLooks.menu.heldScale }
+        if held?.hasGrown == true { request.heldScale = view.traitCollection.systemLooks.menu.heldScale }
         request.controller = controller
         request.badge = isRich ? configuration.badgeCount : 0
         request.order = configuration.preferredMenuElementOrder
