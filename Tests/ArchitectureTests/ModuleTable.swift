@@ -106,7 +106,9 @@ enum ModuleTable {
             folder: "Tests/Programs/gtk-fixture"),
         Row("TestSupport", [], folder: "Tests/Support/Plain"),
         Row("UIKitTestSupport", ["_Testing_UIKit"], outside: ["Testing"], folder: "Tests/Support/UIKit"),
-        Row("real-time-fixture", ["TesseraRealTime", "TesseraHarness"], folder: "Tests/Programs/real-time-fixture"),
+        Row(
+            "real-time-fixture", ["TesseraRealTime", "TesseraHarness", "TesseraHeadless"], outside: system,
+            folder: "Tests/Programs/real-time-fixture"),
     ]
 
     static func row(_ target: String) -> Row? { rows.first { $0.target == target } }
