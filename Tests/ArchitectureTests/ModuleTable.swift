@@ -107,7 +107,7 @@ enum ModuleTable {
         Row("TestSupport", [], folder: "Tests/Support/Plain"),
         Row("UIKitTestSupport", ["_Testing_UIKit"], outside: ["Testing"], folder: "Tests/Support/UIKit"),
         Row(
-            "real-time-fixture", ["TesseraRealTime", "TesseraHarness", "TesseraHeadless"], outside: system,
+            "real-time-fixture", ["TesseraRealTime", "TesseraHarness", "TesseraHeadless"],
             folder: "Tests/Programs/real-time-fixture"),
     ]
 
