@@ -3,8 +3,8 @@ import TesseraGraphics
 
 /// What animations of a key path add to apart from the model: a whole map, a map of which the key path is a part, or a
 /// colour.
-enum OffsetSlot: Equatable {
-    enum Color { case background, border, shadow, fill, stroke }
+enum OffsetSlot: Equatable, Sendable {
+    enum Color: Sendable { case background, border, shadow, fill, stroke }
 
     case none, transform, sublayerTransform, partOfTransform
     case color(Color)

@@ -1,11 +1,18 @@
 import Foundation
 import TesseraGraphics
 
-/// One key path of a layer that animations can change.
-struct AnimatableKey {
+/// One key path of a layer that animations can change. A class: each step of an animation passes it on several times.
+final class AnimatableKey: Sendable {
     let get: @Sendable (LayerModel) -> AnimationValue
     let set: @Sendable (inout LayerModel, AnimationValue) -> Void
-    var slot = OffsetSlot.none
+    let slot: OffsetSlot
+
+    init(
+        get: @escaping @Sendable (LayerModel) -> AnimationValue,
+        set: @escaping @Sendable (inout LayerModel, AnimationValue) -> Void, slot: OffsetSlot = .none
+    ) {
+        (self.get, self.set, self.slot) = (get, set, slot)
+    }
 
     static func named(_ keyPath: String) -> AnimatableKey? { all[keyPath] }
 

@@ -2,20 +2,23 @@ import Foundation
 import TesseraGraphics
 
 /// A value that animations mix: what the `Any?` of Core Animation's properties may hold.
+///
+/// Numbers are what most animations change. Long values stand elsewhere, so that copying a number copies no more than a
+/// rectangle.
 enum AnimationValue: Equatable {
     case scalar(CGFloat)
     case point(CGPoint)
     case size(CGSize)
     case rect(CGRect)
-    case transform(CATransform3D)
+    indirect case transform(CATransform3D)
     /// What animations that add up add to a transform.
-    case transformOffset(TransformOffset)
+    indirect case transformOffset(TransformOffset)
     case color(RGBA)
     /// What they add to a colour, its components multiplied by its alpha.
     case colorOffset(SIMD4<Double>)
     case colors([RGBA])
     case scalars([CGFloat])
-    case path(PathValue)
+    indirect case path(PathValue)
 
     init?(_ any: Any?) {
         switch any {

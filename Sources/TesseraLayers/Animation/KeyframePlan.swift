@@ -1,8 +1,9 @@
 import Foundation
 import TesseraGraphics
 
-/// A keyframe animation's way, worked out once: its stops, when each is reached, and the curves between them.
-struct KeyframePlan {
+/// A keyframe animation's way, worked out once: its stops, when each is reached, and the curves between them. A class, so
+/// that a frame asks it without a copy.
+final class KeyframePlan {
     private let track: any KeyframeTrack
     private let times: [CGFloat]
     private let functions: [CAMediaTimingFunction]
@@ -20,7 +21,7 @@ struct KeyframePlan {
         }
         isDiscrete = mode == .discrete
         functions = isPaced ? [] : animation.timingFunctions ?? []
-        times = Self.times(of: track, animation, isPaced: isPaced, isDiscrete: isDiscrete)
+        times = KeyframePlan.times(of: track, animation, isPaced: isPaced, isDiscrete: isDiscrete)
     }
 
     /// The value at a part of the duration, 0...1; nil without stops.

@@ -159,7 +159,8 @@ extension CALayer {
         var shown = PresentedModel(values)
         let time = localTime(at: animationLoop.now - CopyPlan.lateness)
         for (_, animation) in animations.entries { animation.apply(to: &shown, at: time) }
-        return shown.finished
+        shown.finish()
+        return shown.model
     }
 
     final func presentationCopy() -> CALayer? {

@@ -68,19 +68,16 @@ struct PresentedModel {
         key.set(&model, key.get(model) + .colorOffset(offset))
     }
 
-    /// The model with all that animations made of it; colours within what can be shown.
-    var finished: LayerModel {
-        var result = self
-        result.settleTransforms()
+    /// Adds all that animations made of the model to it; colours end within what can be shown. In place: a model is long.
+    mutating func finish() {
+        settleTransforms()
         for color in colors {
-            result.put(color.offset, color.key)
-            if case .color(let sum) = color.key.get(result.model) {
-                color.key.set(&result.model, .color(sum.clamped))
-            }
+            put(color.offset, color.key)
+            if case .color(let sum) = color.key.get(model) { color.key.set(&model, .color(sum.clamped)) }
         }
-        result.model.backgroundColor = result.model.backgroundColor?.clamped
-        result.model.borderColor = result.model.borderColor.clamped
-        result.model.shadowColor = result.model.shadowColor?.clamped
-        return result.model
+        colors = []
+        model.backgroundColor = model.backgroundColor?.clamped
+        model.borderColor = model.borderColor.clamped
+        model.shadowColor = model.shadowColor?.clamped
     }
 }

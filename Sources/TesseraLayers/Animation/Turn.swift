@@ -19,8 +19,9 @@ struct Turn: Equatable {
     /// The turn that takes the axes of space to three directions at right angles, which are right-handed.
     init(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
         // Divides by the largest of the four numbers, which is a half at least.
-        let squares = [1 + x.x + y.y + z.z, 1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z]
-        let largest = squares.indices.max { squares[$0] < squares[$1] } ?? 0
+        let squares = SIMD4(1 + x.x + y.y + z.z, 1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z)
+        var largest = 0
+        for index in 1..<4 where squares[index] > squares[largest] { largest = index }
         let number = max(squares[largest], 0).squareRoot() / 2
         let part = number > 0 ? 1 / (4 * number) : 0
         switch largest {

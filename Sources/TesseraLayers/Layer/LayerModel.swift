@@ -85,11 +85,17 @@ struct LayerModel {
     var transformToParent: CATransform3D {
         let anchorX = bounds.origin.x + anchorPoint.x * bounds.size.width
         let anchorY = bounds.origin.y + anchorPoint.y * bounds.size.height
-        if transform == CATransform3DIdentity {
+        guard isTransformed else {
             return CATransform3DMakeTranslation(position.x - anchorX, position.y - anchorY, zPosition)
         }
-        let moved = CATransform3DConcat(CATransform3DMakeTranslation(-anchorX, -anchorY, 0), transform)
-        return CATransform3DConcat(moved, CATransform3DMakeTranslation(position.x, position.y, zPosition))
+        // The products with both translations, written out: a frame asks this of every layer that turns.
+        var map = transform
+        map.m41 -= anchorX * map.m11 + anchorY * map.m21
+        map.m42 -= anchorX * map.m12 + anchorY * map.m22
+        map.m43 -= anchorX * map.m13 + anchorY * map.m23
+        map.m44 -= anchorX * map.m14 + anchorY * map.m24
+        map.translate(by: position, zPosition)
+        return map
     }
 
     /// The sublayer transform applies about the anchor point of the layer that has it.
@@ -128,6 +134,14 @@ struct LayerModel {
 }
 
 extension CATransform3D {
+    /// A translation that follows the map.
+    fileprivate mutating func translate(by offset: CGPoint, _ depth: CGFloat) {
+        (m11, m12, m13) = (m11 + m14 * offset.x, m12 + m14 * offset.y, m13 + m14 * depth)
+        (m21, m22, m23) = (m21 + m24 * offset.x, m22 + m24 * offset.y, m23 + m24 * depth)
+        (m31, m32, m33) = (m31 + m34 * offset.x, m32 + m34 * offset.y, m33 + m34 * depth)
+        (m41, m42, m43) = (m41 + m44 * offset.x, m42 + m44 * offset.y, m43 + m44 * depth)
+    }
+
     /// Whether the plane stays free of perspective: depth alone makes no difference to its picture.
     var keepsPlane: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
 
