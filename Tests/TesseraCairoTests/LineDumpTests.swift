@@ -60,6 +60,36 @@ import UIKitCore
         #expect(places.count == 3)
     }
 
+    /// The widths of lines, which are added up from their glyphs, are those that Pango has.
+    @Test func linesAreAsWideAsPangoSays() {
+        var texts = [
+            "", " ", "Label 12, turn 3", "AVAToy fi fl ffi", "a\tb\tc", "e\u{301}\u{302} z\u{30A}",
+            "\u{5E9}\u{5DC}\u{5D5}\u{5DD} abc",
+            "\u{645}\u{631}\u{62D}\u{628}\u{627}", "漢字 abc", "\u{1F600} \u{1F468}\u{200D}\u{1F469}",
+            "one two three four five six seven",
+        ].map { block($0) }
+        for index in texts.indices {
+            var spaced = texts[index]
+            for run in spaced.runs.indices { spaced.runs[run].kern = index % 2 == 0 ? 3 : -1.5 }
+            texts.append(spaced)
+        }
+        var attached = block("ab")
+        var run = TextRun("\u{FFFC}\u{FFFC}", font: attached.runs[0].font, color: .black)
+        run.attachment = TextAttachmentValue(size: CGSize(width: 30, height: 9), rise: 0, drawing: Recording())
+        run.kern = 2
+        attached.runs.append(run)
+        texts.append(attached)
+        for text in texts {
+            for room in [40, 90, .infinity] as [CGFloat] {
+                laidOut(text, room) { found in
+                    for line in found.lines {
+                        #expect(line.line.logicalWidth == line.line.extentsWidth, "\(text.runs.map(\.text)) in \(room)")
+                    }
+                }
+            }
+        }
+    }
+
     /// East Asian text, with a font for it on the machine or without one: lines break between any two characters, but
     /// none begins with what closes or ends with what opens.
     @Test func ideographsBreakAsTheirPunctuationAllows() {

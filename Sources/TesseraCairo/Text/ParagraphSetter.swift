@@ -55,8 +55,6 @@ struct ParagraphSetter {
     }
 
     private func shaped(_ line: UnsafeMutablePointer<PangoLayoutLine>, isFirst: Bool) -> LaidOutText.Line {
-        var logical = PangoRectangle()
-        pango_layout_line_get_extents(line, nil, &logical)
         let start = Int(line.pointee.start_index)
         var (ascent, descent) = (-CGFloat.infinity, -CGFloat.infinity)
         paragraph.forEachRun(in: start..<start + Int(line.pointee.length)) { run in
@@ -65,7 +63,7 @@ struct ParagraphSetter {
         }
         return LaidOutText.Line(
             line: line, paragraph: paragraph, style: style, isFirst: isFirst,
-            width: CGFloat(logical.width) / CGFloat(PANGO_SCALE),
+            width: CGFloat(line.logicalWidth) / CGFloat(PANGO_SCALE),
             height: style.lineHeight(ascent: ascent, descent: descent), descent: descent)
     }
 
@@ -139,5 +137,40 @@ extension ParagraphValue {
     func end(in width: CGFloat) -> CGFloat {
         guard tail.isFinite else { return width }
         return tail > 0 ? min(tail, width) : width + tail
+    }
+}
+
+extension UnsafeMutablePointer<PangoLayoutLine> {
+    /// The width of the line in Pango's units: that of its glyphs, where nothing but glyphs stands in it. Pango itself
+    /// looks up the height of every glyph on the way.
+    var logicalWidth: Int32 {
+        var sum: Int32 = 0
+        var node = pointee.runs
+        while let current = node {
+            node = current.pointee.next
+            guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+                let width = run.plainWidth
+            else { return extentsWidth }
+            sum += width
+        }
+        return sum
+    }
+
+    /// The same as Pango has it.
+    var extentsWidth: Int32 {
+        var logical = PangoRectangle()
+        pango_layout_line_get_extents(self, nil, &logical)
+        return logical.width
+    }
+}
+
+extension UnsafeMutablePointer<PangoGlyphItem> {
+    /// The sum of the glyphs' widths; nil where the run is more than its glyphs, or goes back.
+    fileprivate var plainWidth: Int32? {
+        guard let glyphs = pointee.glyphs, let item = pointee.item, item.pointee.analysis.extra_attrs == nil,
+            pointee.start_x_offset == 0, pointee.end_x_offset == 0
+        else { return nil }
+        let width = pango_glyph_string_get_width(glyphs)
+        return width >= 0 ? width : nil
     }
 }
