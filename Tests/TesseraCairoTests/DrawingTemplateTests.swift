@@ -113,6 +113,18 @@ import Testing
         #expect(templates.uses == 40)
     }
 
+    /// A label without a background, as most are.
+    @Test func textsAloneHaveNoTemplate() {
+        let templates = DrawingTemplates()
+        let place = CGRect(x: 0, y: 0, width: 60, height: 14)
+        let block = TextBlock("Text", font: FontValue(pointSize: 11), color: .black)
+        let job = DrawingTemplate.Job(
+            commands: [.save, .clip(PathValue(rect: place), evenOdd: false), .text(block, place), .restore],
+            origin: .zero, size: Self.size, scale: 1, width: 60, height: 70, text: engine)
+        for _ in 0..<3 { #expect(templates.template(for: job) == nil) }
+        #expect(templates.bytes == 0)
+    }
+
     /// The texts of the drawing that a template was made of are not its own.
     @Test func templatesKeepNoTexts() throws {
         var picture: CGImage? = try CGImage.made(4, 4) { _, _ in .white }

@@ -26,7 +26,10 @@ final class DrawingTemplates: @unchecked Sendable {
 
     /// The template for a drawing, made where it has come before; nil where it has none.
     func template(for job: DrawingTemplate.Job) -> DrawingTemplate? {
-        guard job.width * job.height <= Self.mostPixels, job.commands.contains(where: \.isText) else { return nil }
+        // Texts alone have nothing in common.
+        guard job.width * job.height <= Self.mostPixels, job.commands.contains(where: \.isText),
+            job.commands.contains(where: { $0.isPainting && !$0.isText })
+        else { return nil }
         let digest = job.digest
         switch known.withLock({ $0.entries.value(for: digest) }) {
         case nil: keep(.seen, digest, cost: 64)
