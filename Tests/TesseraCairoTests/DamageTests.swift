@@ -206,6 +206,93 @@ import Testing
         #expect(stage.compositor.counters.pixelsPainted <= 24 * 16)
     }
 
+    /// Cells of 10 by 8 points with ink of 4 by 2 in the middle, in rows of nine, at the places `first`, `first` + 1, ...
+    private func grid(
+        _ cells: ClosedRange<UInt64>, at first: Int, offset: CGFloat = 0
+    ) -> (nodes: [DisplayNode], surfaces: [SurfaceUpdate]) {
+        var scroller = node(3, rect(3, 8, 90, 64))
+        scroller.bounds.origin.y = offset
+        scroller.transform.m42 -= offset
+        scroller.clips = true
+        var root = node(1, CGRect(origin: .zero, size: Self.size), .white)
+        root.children = [NodeID(3)]
+        var (nodes, surfaces) = ([root], [SurfaceUpdate]())
+        for (place, id) in zip(first..., cells) {
+            var recording = Recording()
+            recording.append(.fillRect(rect(3, 3, 4, 2), RGBA(Double(id % 7) / 7, 0, 0.5)))
+            surfaces.append(
+                SurfaceUpdate(
+                    id: SurfaceID(id), origin: .zero, size: CGSize(width: 10, height: 8), scale: 1,
+                    content: .recording(recording)))
+            var cell = node(id, rect(CGFloat(place % 9) * 10, CGFloat(place / 9) * 8, 10, 8))
+            cell.contents = NodeContents(surface: SurfaceID(id), rect: rect(0, 0, 10, 8))
+            scroller.children.append(cell.id)
+            nodes.append(cell)
+        }
+        return (nodes + [scroller], surfaces)
+    }
+
+    /// All cells go one place on: what they are painted on is painted anew, not the ground between their rows.
+    @Test func insertingPaintsTheInkOfCells() throws {
+        var stage = Stage(scale: 1)
+        let before = grid(101...172, at: 0)
+        stage.apply(before.nodes, surfaces: before.surfaces)
+        _ = try stage.difference()
+        let after = grid(100...171, at: 0)
+        stage.apply(after.nodes, surfaces: after.surfaces.filter { $0.id == SurfaceID(100) }, removed: [NodeID(172)])
+        #expect(try stage.difference().most == 0)
+        #expect(stage.compositor.counters.pixelsPainted <= 8 * 90 * 2)
+        #expect(stage.compositor.counters.pixelsPainted >= 8 * 9 * 4 * 2)
+    }
+
+    /// A page on, other cells stand where those before them stood.
+    @Test(arguments: [8, 9, 800] as [CGFloat]) func aPagePaintsTheInkOfCells(rows: CGFloat) throws {
+        var stage = Stage(scale: 1)
+        let before = grid(101...172, at: 0)
+        stage.apply(before.nodes, surfaces: before.surfaces)
+        _ = try stage.difference()
+        let after = grid(201...272, at: Int(rows) * 9, offset: rows * 8)
+        stage.apply(after.nodes, surfaces: after.surfaces, removed: (101...172).map { NodeID($0) })
+        #expect(try stage.difference().most == 0)
+        #expect(stage.compositor.counters.pixelsMoved == 0)
+        #expect(stage.compositor.counters.pixelsPainted <= 8 * 90 * 2)
+    }
+
+    /// The children of a node that clips stand still while the node goes on.
+    @Test func whatIsCutElsewhereIsPainted() throws {
+        var stage = Stage(scale: 1)
+        var outer = node(2, rect(0, 0, 20, 20))
+        outer.children = [NodeID(3)]
+        var window = node(3, rect(0, 0, 20, 20))
+        (window.clips, window.children) = (true, [NodeID(4)])
+        var still = node(4, rect(0, 0, 60, 20))
+        still.children = [NodeID(5)]
+        var root = node(1, CGRect(origin: .zero, size: Self.size), .white)
+        root.children = [NodeID(2)]
+        stage.apply([root, outer, window, still, node(5, rect(0, 0, 60, 20), RGBA(1, 0, 0))])
+        _ = try stage.difference()
+        (outer.transform.m41, still.transform.m41) = (10, -10)
+        stage.apply([outer, still])
+        #expect(try stage.difference().most == 0)
+    }
+
+    /// A group counts as one with its children while it fades, and not without any.
+    @Test func theLastChildLeavesAFadingGroup() throws {
+        var stage = Stage(scale: 1)
+        var root = node(1, CGRect(origin: .zero, size: Self.size), .white)
+        root.children = [NodeID(2)]
+        var group = node(2, rect(10, 10, 20, 20), RGBA(0, 0, 1))
+        (group.opacity, group.children) = (0.5, [NodeID(3)])
+        stage.apply([root, group, node(3, rect(15, 5, 30, 8), RGBA(1, 0, 0))])
+        _ = try stage.difference()
+        group.children = []
+        stage.apply([group], removed: [NodeID(3)])
+        #expect(try stage.difference().most == 0)
+        group.children = [NodeID(4)]
+        stage.apply([group, node(4, rect(-5, 2, 9, 30), RGBA(0, 1, 0))])
+        #expect(try stage.difference().most == 0)
+    }
+
     @Test func aPictureThatIsHeldDoesNotChange() throws {
         var stage = Stage(scale: 1)
         let (nodes, surfaces) = list(cells: 6, scale: 1)
@@ -250,9 +337,10 @@ import Testing
             for step in 0..<30 {
                 for _ in 0..<Int.random(in: 1...2, using: &random) { change(&stage, &nextID, &random) }
                 // Cairo samples outlines in 15 rows a pixel, and where a curve is cut at the edge of what is painted,
-                // single pixels of it may gain or lose one of them. A wrong part would be as large as a node.
+                // single pixels of it may gain or lose one of them. A wrong part would be as large as a node, and many
+                // small parts have more edges than few large ones.
                 let (most, count) = try stage.difference()
-                #expect(most <= 17 && count <= 12, "\(count) by up to \(most) at seed \(seed), step \(step)")
+                #expect(most <= 17 && count <= 24, "\(count) by up to \(most) at seed \(seed), step \(step)")
                 let counters = stage.compositor.counters
                 if counters.pixelsMoved > 0 { moved += 1 }
                 if counters.pixelsPainted < Int(96 * 80 * scale * scale) { parts += 1 }
@@ -265,9 +353,30 @@ import Testing
         guard var scroller = stage.tree.nodes[NodeID(3)], var root = stage.tree.nodes[NodeID(1)] else { return }
         let some = scroller.children.randomElement(using: &random) ?? NodeID(2)
         guard var node = stage.tree.nodes[some], var front = stage.tree.nodes[NodeID(4)] else { return }
-        switch Int.random(in: 0..<17, using: &random) {
+        switch Int.random(in: 0..<22, using: &random) {
+        case 17:
+            // As far as it is high, and what was in it goes along with some of it.
+            let step: CGFloat = Bool.random(using: &random) ? 60 : -52
+            let along = scroller.children.filter { _ in Bool.random(using: &random) }.compactMap {
+                stage.tree.nodes[$0]
+            }
+            stage.apply(
+                [scrolled(scroller, by: 0, step)]
+                    + along.map { cell in
+                        var cell = cell
+                        cell.transform.m42 += step
+                        return cell
+                    })
+        case 18:
+            node.children = node.children.isEmpty ? [NodeID(some.raw + 1_000)] : []
+            stage.apply(
+                [node] + node.children.map { self.node($0.raw, rect(2, 2, 9, 5), RGBA(0.2, 0.9, 0.1, 0.6)) })
+        case 19 where node.corners.isZero:
+            node.clips.toggle()
+            stage.apply([node])
+        case 19: break
         case 16 where scroller.clips && Bool.random(using: &random): break
-        case 0...5:
+        case 0...5, 20, 21:
             let step = CGFloat(Int.random(in: -9...12, using: &random)) / (Bool.random(using: &random) ? 1 : 2)
             stage.apply([scrolled(scroller, by: Int.random(in: 0..<5, using: &random) == 0 ? 3 : 0, step)])
         case 6:

@@ -74,7 +74,7 @@ extension FrameSurvey {
                 return true
             }
         }
-        return expected != new.area || damage.rects.contains { $0.overlaps(new.area) }
+        return expected != new.area || damage.overlaps(new.area)
     }
 
     /// Something that was shown has gone from `extent`, perhaps from behind materials that were looked at before.

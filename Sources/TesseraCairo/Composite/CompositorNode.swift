@@ -5,7 +5,19 @@ import TesseraLayers
 /// A node with what the last picture shows of it. A class, since a frame looks at each, and copying one takes longer than
 /// many a drawing.
 final class CompositorNode {
-    enum Change { case none, scrolled, other }
+    /// What differs, in the order of what follows from it.
+    enum Change: Int, Comparable {
+        case none
+        /// The children alone.
+        case regrouped
+        /// The place in its parent as well.
+        case moved
+        /// The place of the children in it as well.
+        case scrolled
+        case other
+
+        static func < (a: Change, b: Change) -> Bool { a.rawValue < b.rawValue }
+    }
 
     // Long values, of which a frame reads parts: without the checks, reading a part copies no more than that.
     @exclusivity(unchecked) private(set) var node: DisplayNode
@@ -29,7 +41,7 @@ final class CompositorNode {
     }
 
     func become(_ new: DisplayNode) {
-        if change != .other { change = new.isScrolled(from: node) ? .scrolled : .other }
+        if change != .other { change = max(change, new.change(from: node)) }
         node = new
         (isWhole, isLeaf, childMap, links) = (new.isWhole, new.children.isEmpty, new.ownChildMap, nil)
     }
@@ -57,6 +69,10 @@ struct ShownNode {
     /// Where its bounds lie, not rounded.
     var bounds: CGRect
     var clips: Bool
+    /// The pixels that it may touch with all that is below it.
+    var reach = CGRect.null
+    /// Whether the extent is that of all that is below it, too.
+    var standsForAll = false
     /// Its place among all that is shown, from the back, and the last place of its subtree.
     var order: Int
     var last: Int
@@ -71,14 +87,29 @@ extension DisplayNode {
         childTransform == CATransform3DIdentity ? nil : childTransform
     }
 
-    /// Whether one has become the other by scrolling, though other children may stand in it: those that came and went are
-    /// looked at one by one.
-    fileprivate func isScrolled(from old: DisplayNode) -> Bool {
-        guard bounds.origin != old.bounds.origin, bounds.size == old.bounds.size else { return false }
+    /// How a node differs from what it was. Most differ in their place, which is looked at first.
+    fileprivate func change(from old: DisplayNode) -> CompositorNode.Change {
+        guard bounds.size == old.bounds.size, transform.isTranslated(from: old.transform), isPainted(like: old) else {
+            return .other
+        }
+        guard bounds.origin == old.bounds.origin else { return .scrolled }
+        return transform.m41 == old.transform.m41 && transform.m42 == old.transform.m42 ? .regrouped : .moved
+    }
+
+    /// Whether both look the same but for their places and their children.
+    private func isPainted(like old: DisplayNode) -> Bool {
+        var other = old
+        other.bounds.origin = bounds.origin
+        other.children = children
+        other.transform = transform
+        return other == self
+    }
+}
+
+extension CATransform3D {
+    fileprivate func isTranslated(from old: CATransform3D) -> Bool {
         var moved = old
-        moved.bounds.origin = bounds.origin
-        moved.children = children
-        (moved.transform.m41, moved.transform.m42) = (transform.m41, transform.m42)
+        (moved.m41, moved.m42) = (m41, m42)
         return moved == self
     }
 }

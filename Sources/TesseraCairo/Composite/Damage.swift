@@ -2,42 +2,112 @@ import CPangoCairo
 import Foundation
 import TesseraGraphics
 
-/// Parts of a picture, in a few rectangles on whole pixels that do not overlap by much.
+/// Parts of a picture, in a few rectangles on whole pixels that do not overlap.
 struct Damage {
-    private static let mostRects = 6
+    private static let mostRects = 24
+    /// How many pixels a rectangle may have for one that is to be painted, where it joins two.
+    private static let waste = 1.2
+    /// And where both stand in the same rows, as the texts of a row of cells do.
+    private static let wasteInRow = 2.5
+    /// The part of all pixels from which on nobody asks where they are.
+    private static let most = 0.9
 
     let bounds: CGRect
-    private(set) var rects: [CGRect] = []
+    private var parts: [PixelRect] = []
+    /// Whether so much is to be painted that parts may overlap.
+    private var isMost = false
 
     init(in bounds: CGRect) {
         self.bounds = bounds
     }
 
-    var area: CGFloat { rects.reduce(0) { $0 + $1.width * $1.height } }
+    var rects: [CGRect] { parts.map(\.rect) }
+    var area: CGFloat { CGFloat(parts.reduce(0) { $0 + $1.area }) }
+
+    func overlaps(_ rect: CGRect) -> Bool {
+        parts.contains { $0.rect.overlaps(rect) }
+    }
 
     mutating func add(_ rect: CGRect) {
         guard !rect.isNull else { return }
-        var new = rect.integral.intersection(bounds)
-        guard !new.isNull, new.width >= 1, new.height >= 1 else { return }
-        // What overlaps becomes one: nothing may be painted twice, as paint may be translucent.
+        let whole = rect.integral.intersection(bounds)
+        guard !whole.isNull, whole.width >= 1, whole.height >= 1 else { return }
+        add(PixelRect(whole))
+    }
+
+    /// What overlaps becomes one: nothing may be painted twice, as paint may be translucent.
+    private mutating func add(_ rect: PixelRect) {
+        guard !isMost else { return addRoughly(rect) }
+        var new = rect
         var index = 0
-        while index < rects.count {
-            if rects[index].contains(new) { return }
-            let joined = rects[index].union(new)
-            let isWasteful =
-                joined.width * joined.height
-                > (rects[index].width * rects[index].height + new.width * new.height) * 1.2
-            if rects[index].overlaps(new) || !isWasteful {
-                new = joined
-                rects.remove(at: index)
-                index = 0
-            } else {
+        while index < parts.count {
+            let part = parts[index]
+            if part.contains(new) { return }
+            let joined = part.union(new)
+            guard part.overlaps(new) || Self.isWorthJoining(part, new, as: joined) else {
                 index += 1
+                continue
             }
+            new = joined
+            parts.swapAt(index, parts.count - 1)
+            parts.removeLast()
+            index = 0
         }
-        rects.append(new)
-        guard rects.count > Self.mostRects else { return }
-        rects = [rects.reduce(CGRect.null) { $0.union($1) }]
+        if parts.count < Self.mostRects { parts.append(new) } else { joinNearest(new) }
+        isMost = area > bounds.width * bounds.height * Self.most
+    }
+
+    /// All will be painted: only whether something is in the parts counts.
+    private mutating func addRoughly(_ rect: PixelRect) {
+        for part in parts where part.contains(rect) { return }
+        parts[0] = parts[0].union(rect)
+    }
+
+    private static func isWorthJoining(_ a: PixelRect, _ b: PixelRect, as joined: PixelRect) -> Bool {
+        let shareRows = a.top == b.top && a.bottom == b.bottom
+        return Double(joined.area) <= Double(a.area + b.area) * (shareRows ? wasteInRow : waste)
+    }
+
+    /// Joins a rectangle with the one that grows least by it.
+    private mutating func joinNearest(_ new: PixelRect) {
+        var (nearest, least) = (0, Int.max)
+        for (index, part) in parts.enumerated() {
+            let growth = part.union(new).area - part.area
+            if growth < least { (nearest, least) = (index, growth) }
+        }
+        add(parts.remove(at: nearest).union(new))
+    }
+}
+
+/// A rectangle on whole pixels that is not empty.
+private struct PixelRect {
+    var left: Int
+    var top: Int
+    var right: Int
+    var bottom: Int
+
+    init(left: Int, top: Int, right: Int, bottom: Int) {
+        (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    }
+
+    init(_ rect: CGRect) {
+        self.init(left: Int(rect.minX), top: Int(rect.minY), right: Int(rect.maxX), bottom: Int(rect.maxY))
+    }
+
+    var area: Int { (right - left) * (bottom - top) }
+    var rect: CGRect { CGRect(x: left, y: top, width: right - left, height: bottom - top) }
+
+    func contains(_ o: PixelRect) -> Bool {
+        left <= o.left && top <= o.top && right >= o.right && bottom >= o.bottom
+    }
+
+    func overlaps(_ o: PixelRect) -> Bool {
+        left < o.right && o.left < right && top < o.bottom && o.top < bottom
+    }
+
+    func union(_ o: PixelRect) -> PixelRect {
+        PixelRect(
+            left: min(left, o.left), top: min(top, o.top), right: max(right, o.right), bottom: max(bottom, o.bottom))
     }
 }
 

@@ -29,6 +29,10 @@ struct FrameSurvey {
     let keepsBackdrops: Bool
     /// The materials met so far, back to front.
     var watched: [WatchedBackdrop] = []
+    /// Where less of what was scrolled stays in sight, its nodes are compared one by one: many have another place in it,
+    /// and show the same.
+    private static let farthestMove: CGFloat = 0.6
+
     private let candidate: CompositorNode?
     /// The node that was scrolled as it was shown before, where its pixels are moved.
     private var scroller: ShownNode?
@@ -79,8 +83,10 @@ struct FrameSurvey {
             bounds: bounds, clips: held.node.clips, order: seen.count, last: seen.count)
         if held.isWhole {
             shown.extent = extent(compositor.extent(of: held.node, under: transform), in: place.clip)
+            (shown.reach, shown.standsForAll) = (shown.extent, true)
             let hasChanged = subtreeHasChanged(held)
             if !compositor.backdrops.isEmpty {
+                shown.reach = place.clip
                 let behind = Behind(order: lastPlace(of: held), isInside: place.isInside, hasChanged: hasChanged)
                 watchSubtree(of: held, transform, clip: place.clip, behind)
             }
@@ -90,15 +96,8 @@ struct FrameSurvey {
             let behind = Behind(order: lastPlace(of: held), isInside: place.isInside, hasChanged: false)
             watch(held, transform, clip: place.clip, behind)
         }
-        if held.node.backgroundColor != nil || held.node.borderWidth > 0 { shown.extent = bounds }
         let links = compositor.links(of: held)
-        if let contents = held.node.contents {
-            let drawn = contents.rect.applying(transform)
-            shown.extent = shown.extent.union(held.node.clips ? drawn.intersection(bounds) : drawn)
-            // Used, though it may not have to be painted.
-            links.surface?.use(in: frame, place: drawn, clip: place.clip)
-        }
-        shown.extent = extent(shown.extent, in: place.clip)
+        shown.extent = ownExtent(of: held, bounds, transform, surface: links.surface, clip: place.clip)
         var inner = place
         inner.transform = transform
         inner.childMap = held.childMap
@@ -114,15 +113,23 @@ struct FrameSurvey {
             seen.append(held)
             if let before { furthest = max(furthest, before.order) }
         } else {
-            if held.change != .none, held.node.clips || before?.clips ?? false { inner.isForced = true }
+            if held.node.clips || before?.clips ?? false, !clipsAsBefore(held, from: before, to: shown, place) {
+                inner.isForced = true
+            }
             note(
                 held, shown, place,
-                isChanged: held.change != .none || held.node.contents.map { compositor.hasChanged($0.surface) } ?? false
-            )
+                isChanged: held.change == .other
+                    || held.node.contents.map { compositor.hasChanged($0.surface) } ?? false)
         }
         let isSeen = !held.node.clips || bounds.overlaps(place.clip)
         let wasAbove = isAbove
-        if isSeen { for child in links.children { look(at: child, inner) } }
+        shown.reach = held.node.backdrop == nil ? shown.extent : shown.extent.union(extent(bounds, in: place.clip))
+        if isSeen {
+            for child in links.children {
+                look(at: child, inner)
+                if let below = child.shown, below.frame == frame { shown.reach = shown.reach.union(below.reach) }
+            }
+        }
         // Drawn over the children: over what is moved, too.
         if isAbove, !wasAbove, held.node.borderWidth > 0 { disturbBorder(of: held.node, shown) }
         shown.last = seen.count - 1
@@ -138,8 +145,59 @@ struct FrameSurvey {
         // Its own map stands in for the plane's, which it has not: as long as the node is the same, so is the map.
         let shown = ShownNode(
             frame: frame, transform: place.transform, alpha: place.alpha, extent: extent(area, in: place.clip),
-            bounds: area, clips: false, order: seen.count, last: seen.count)
+            bounds: area, clips: false, reach: place.clip, standsForAll: true, order: seen.count, last: seen.count)
         note(held, shown, place, isChanged: place.childMap != nil || subtreeHasChanged(held))
+    }
+
+    /// The pixels that a node's background, border and contents may touch.
+    private func ownExtent(
+        of held: CompositorNode, _ bounds: CGRect, _ transform: CGAffineTransform, surface: CompositorSurface?,
+        clip: CGRect
+    ) -> CGRect {
+        let node = held.node
+        let own = node.backgroundColor != nil || node.borderWidth > 0 ? bounds : .null
+        guard let contents = node.contents else { return extent(own, in: clip) }
+        let drawn = contents.rect.applying(transform)
+        // Used, though it may not have to be painted.
+        surface?.use(in: frame, place: drawn, clip: clip)
+        if own.isNull, let surface, let painted = painted(contents, of: surface, drawn, transform, clip) {
+            let seen = painted.intersection(node.clips ? extent(bounds, in: clip) : clip)
+            return seen.isNull ? .null : seen.integral
+        }
+        return extent(own.union(node.clips ? drawn.intersection(bounds) : drawn), in: clip)
+    }
+
+    /// Where the painted pixels of a surface go that stands on whole pixels as it is; nil for any other.
+    private func painted(
+        _ contents: NodeContents, of surface: CompositorSurface, _ drawn: CGRect, _ transform: CGAffineTransform,
+        _ clip: CGRect
+    ) -> CGRect? {
+        guard surface.isMadeAgain, surface.grid == nil, contents.showsAll, drawn.hasFiniteSides, drawn.overlaps(clip),
+            let pixels = compositor.pixels(of: surface), transform.maps(pixels.width, pixels.height, onto: drawn)
+        else { return nil }
+        guard !pixels.painted.isNull else { return .null }
+        return pixels.painted.offsetBy(dx: drawn.minX.wholePixel, dy: drawn.minY.wholePixel)
+    }
+
+    /// Whether a node that clips cuts off the same pixels as in the last picture.
+    private func clipsAsBefore(
+        _ held: CompositorNode, from before: ShownNode?, to shown: ShownNode, _ place: Place
+    ) -> Bool {
+        guard let before, held.change != .other, before.clips == shown.clips else { return false }
+        return isInPlace(shown, as: before, place, withOrigin: false)
+    }
+
+    /// Whether a node stands where it stood, or where its pixels are moved to.
+    ///
+    /// - Parameter withOrigin: whether its own space has to stand there, too, not just its bounds.
+    private func isInPlace(_ shown: ShownNode, as old: ShownNode, _ place: Place, withOrigin: Bool) -> Bool {
+        var (transform, bounds) = (old.transform, old.bounds)
+        if place.isInside, let shift = scrolled?.shift {
+            (transform.tx, transform.ty) = (transform.tx + shift.x, transform.ty + shift.y)
+            bounds = bounds.offsetBy(dx: shift.x, dy: shift.y)
+        }
+        guard transform.turns(like: shown.transform), bounds.isNear(shown.bounds) else { return false }
+        return !withOrigin || transform.isNear(shown.transform)
     }
 
     /// Compares what is shown with what was shown; marks the pixels of both where they differ.
@@ -148,13 +206,11 @@ struct FrameSurvey {
         defer { held.shown = shown }
         guard let old = held.shown, old.frame == frame &- 1 else { return add(shown.extent) }
         let wasInside = isInside(old)
-        var expected = old.transform
-        if place.isInside, let shift = scrolled?.shift {
-            (expected.tx, expected.ty) = (expected.tx + shift.x, expected.ty + shift.y)
-        }
+        let withOrigin = held.node.contents != nil || shown.standsForAll
         let isSame =
             !isChanged && !place.isForced && wasInside == place.isInside && old.alpha == shown.alpha
-            && expected.isNear(shown.transform) && old.order > furthest
+            && old.standsForAll == shown.standsForAll && isInPlace(shown, as: old, place, withOrigin: withOrigin)
+            && old.order > furthest
         if isSame {
             furthest = old.order
             // It lies above what is moved, and moves not: its pixels come back, and their copies go.
@@ -248,7 +304,7 @@ struct FrameSurvey {
         let area = new.bounds.roundedToPixels.intersection(place.clip)
         guard abs(new.transform.tx - old.transform.tx - shift.x) < 1e-6,
             abs(new.transform.ty - old.transform.ty - shift.y) < 1e-6, !area.isNull, area == area.integral,
-            abs(shift.x) < area.width, abs(shift.y) < area.height
+            abs(shift.x) < area.width * Self.farthestMove, abs(shift.y) < area.height * Self.farthestMove
         else { return false }
         scroller = old
         scrolled = (area, shift)
@@ -284,7 +340,17 @@ struct FrameSurvey {
 extension CGAffineTransform {
     /// Equal but for noise that no pixel shows.
     fileprivate func isNear(_ o: CGAffineTransform) -> Bool {
-        a == o.a && b == o.b && c == o.c && d == o.d && abs(tx - o.tx) < 1e-6 && abs(ty - o.ty) < 1e-6
+        turns(like: o) && abs(tx - o.tx) < 1e-6 && abs(ty - o.ty) < 1e-6
+    }
+
+    /// Equal but for what they move by.
+    fileprivate func turns(like o: CGAffineTransform) -> Bool { a == o.a && b == o.b && c == o.c && d == o.d }
+
+    /// Whether the pixels of a picture go to those of the screen one by one, where its place there is `device`. Surfaces
+    /// are rounded up to whole pixels, so that they may be larger than their place by less than one.
+    func maps(_ width: Int, _ height: Int, onto device: CGRect) -> Bool {
+        b == 0 && c == 0 && a > 0 && d > 0 && (-0.01..<1).contains(CGFloat(width) - device.width)
+            && (-0.01..<1).contains(CGFloat(height) - device.height)
     }
 }
 

@@ -4,15 +4,13 @@ import TesseraGraphics
 import TesseraLayers
 
 extension NodePainter {
-    private static let all = CGRect(x: 0, y: 0, width: 1, height: 1)
-
     func draw(_ contents: NodeContents, of surface: CompositorSurface, in space: Space) {
         let device = contents.rect.applying(space.transform)
         guard device.hasFiniteSides, device.overlaps(space.clip) else { return }
         compositor.countDrawing()
         if let grid = surface.grid { return drawTiles(surface, grid, device, contents.rect, space) }
         guard let held = compositor.pixels(of: surface) else { return }
-        if contents.center == Self.all, contents.source == Self.all, fits(held.width, held.height, device, space) {
+        if contents.showsAll, fits(held.width, held.height, device, space) {
             // The common case: a surface made for the place where it stands goes to whole pixels, without any filter.
             return paint(held, at: CGPoint(x: device.minX.wholePixel, y: device.minY.wholePixel), space)
         }
@@ -21,9 +19,9 @@ extension NodePainter {
         let source = CGRect(
             x: (contents.source.minX * width).nearPixel, y: (contents.source.minY * height).nearPixel,
             width: (contents.source.width * width).nearPixel, height: (contents.source.height * height).nearPixel)
-        if contents.center != Self.all {
+        if contents.center != NodeContents.all {
             for (part, rect) in contents.slices(of: source) { drawPart(whole.handle, part, in: rect, space) }
-        } else if contents.source != Self.all {
+        } else if contents.source != NodeContents.all {
             drawPart(whole.handle, source, in: contents.rect, space)
         } else if let (scaled, place) = scaled(whole.image, device, space) {
             _ = CairoSurface.withSurface(of: scaled) { paint($0, at: place.origin, space) }
@@ -43,13 +41,9 @@ extension NodePainter {
         return (scaled, place)
     }
 
-    /// Whether pixels go to the screen's one by one. Surfaces are rounded up to whole pixels, so that they may be larger
-    /// than their place by less than one.
+    /// Whether pixels go to the screen's one by one.
     func fits(_ width: Int, _ height: Int, _ device: CGRect, _ space: Space) -> Bool {
-        let transform = space.transform
-        return transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
-            && (-0.01..<1).contains(CGFloat(width) - device.width)
-            && (-0.01..<1).contains(CGFloat(height) - device.height)
+        space.transform.maps(width, height, onto: device)
     }
 
     /// Puts what is painted of a surface, whose whole is at `origin`, on whole device pixels.
@@ -111,6 +105,11 @@ extension NodePainter {
 }
 
 extension NodeContents {
+    fileprivate static let all = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+    /// Whether the surface is shown as a whole, as it is.
+    var showsAll: Bool { center == Self.all && source == Self.all }
+
     /// The nine parts of a picture whose centre stretches: pixels of the surface and where they go. Corners keep their
     /// size; in a place too small for them they shrink in proportion.
     func slices(of source: CGRect) -> [(part: CGRect, rect: CGRect)] {

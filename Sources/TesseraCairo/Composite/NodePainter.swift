@@ -39,10 +39,10 @@ struct NodePainter {
         drawPlaced(held, in: inner)
     }
 
-    /// Whether the survey of this frame has found that a node without children touches no pixel of `clip`.
+    /// Whether the survey of this frame has found that nothing of a node touches a pixel of `clip`.
     private func isOutside(_ held: CompositorNode, _ clip: CGRect) -> Bool {
-        guard held.node.children.isEmpty, let shown = held.shown, shown.frame == compositor.frame else { return false }
-        return !shown.extent.overlaps(clip)
+        guard let shown = held.shown, shown.frame == compositor.frame else { return false }
+        return !shown.reach.overlaps(clip)
     }
 
     /// Draws a node with its opacity and mask where `space.transform` puts it.

@@ -15,6 +15,8 @@ final class SurfacePixels {
     /// The place of that in the whole.
     private var left = 0
     private var top = 0
+    /// The part of the whole that something may be painted on; null where nothing is.
+    let painted: CGRect
     /// The frame that last drew them.
     var lastUse: UInt64 = 0
     private var cairo: OpaquePointer?
@@ -23,12 +25,15 @@ final class SurfacePixels {
     init(_ image: CGImage) {
         self.image = image
         (width, height) = (image.width, image.height)
+        painted = CGRect(x: 0, y: 0, width: width, height: height)
     }
 
     /// What of a picture is painted.
     init(inkOf image: CGImage) {
         (width, height) = (image.width, image.height)
-        guard let ink = image.ink else { return }
+        let found = image.ink
+        painted = found ?? .null
+        guard let ink = found else { return }
         // Where little is clear, cutting would only cost a copy.
         let isWorthIt = Int(ink.width) * Int(ink.height) * 4 <= image.width * image.height * 3
         guard isWorthIt, let cut = image.cropping(to: ink) else {
