@@ -46,7 +46,7 @@ final class PrefetchScheduler: CollectionPart {
     private var queue: [UICollectionViewLayoutAttributes] = []
     @exclusivity(unchecked) private var made: [IndexPath: UICollectionViewCell] = [:]
     /// Cells that scrolling has taken out of sight, the longest gone first.
-    @exclusivity(unchecked) private var kept: [(path: IndexPath, cell: UICollectionViewCell)] = []
+    @exclusivity(unchecked) private var kept: [KeptCell] = []
 
     init(
         view: UICollectionView, shown: ShownElements, pool: ReusePool, counts: DataCounts, hosts: OrthogonalHosts,
@@ -74,8 +74,11 @@ final class PrefetchScheduler: CollectionPart {
     }
 
     /// A loop: closures that belong to the main actor are checked at every call, and each new cell is looked for here.
+    /// It compares numbers, which takes less than comparing index paths of Foundation.
     private func keptIndex(of path: IndexPath) -> Int? {
-        for index in kept.indices where kept[index].path == path { return index }
+        guard !kept.isEmpty, path.count == 2 else { return nil }
+        let (section, item) = (path.section, path.item)
+        for index in kept.indices where kept[index].item == item && kept[index].section == section { return index }
         return nil
     }
 
@@ -99,7 +102,7 @@ final class PrefetchScheduler: CollectionPart {
         else { return false }
         // An item has one cell.
         if let other = keptIndex(of: path) { pool.put(kept.remove(at: other).cell) }
-        kept.append((path, cell))
+        kept.append(KeptCell(section: path.section, item: path.item, cell: cell))
         if kept.count > max(1, shown.count / 4) { pool.put(kept.removeFirst().cell) }
         return true
     }
@@ -115,7 +118,7 @@ final class PrefetchScheduler: CollectionPart {
         announced = []
         order = []
         dropCells()
-        for (_, cell) in kept { pool.put(cell) }
+        for held in kept { pool.put(held.cell) }
         kept = []
     }
 
@@ -298,4 +301,13 @@ final class PrefetchScheduler: CollectionPart {
         }
         return !queue.isEmpty
     }
+}
+
+/// A cell that scrolling has taken out of sight, and its item.
+private struct KeptCell {
+    let section: Int
+    let item: Int
+    let cell: UICollectionViewCell
+
+    var path: IndexPath { IndexPath(item: item, section: section) }
 }

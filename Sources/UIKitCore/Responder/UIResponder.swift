@@ -163,10 +163,16 @@ enum FirstResponder {
 
     /// A view leaves its window: it, or its controller, is the first responder no more, whatever it says.
     static func leave(_ view: UIView) {
-        for case let responder? in [view, view._controller] as [UIResponder?] where current === responder {
-            responder.resignFirstResponder()
-            if current === responder { take(from: responder) }
-        }
+        // Cells leave by the hundred while nobody is the first responder.
+        guard current != nil else { return }
+        end(view)
+        if let controller = view._controller { end(controller) }
+    }
+
+    private static func end(_ responder: UIResponder) {
+        guard current === responder else { return }
+        responder.resignFirstResponder()
+        if current === responder { take(from: responder) }
     }
 
     /// Takes the place from a view in `view`, or a controller of one.
