@@ -19,7 +19,10 @@ struct Bench: ParsableCommand {
         case "ours": return MainActor.assumeIsolated { WindowChild.run() }
         case "grid": return MainActor.assumeIsolated { GridChild.run() }
         case "gridview": return MainActor.assumeIsolated { GridViewChild.run() }
-        case "floor": return MainActor.assumeIsolated { FloorChild.run() }
+        case "nodes": return MainActor.assumeIsolated { NodeFloorChild.run() }
+        case "put": return MainActor.assumeIsolated { PutFloorChild.run() }
+        case "start": return MainActor.assumeIsolated { StartChild.run() }
+        case "empty": return MainActor.assumeIsolated { EmptyWindowChild.run() }
         default: break
         }
         do {
@@ -75,8 +78,9 @@ enum AllBenchmarks {
         LayoutBenchmarks.list + CompositionalBenchmarks.list + QueryBenchmarks.list + ScrollBenchmarks.list
         + ListBenchmarks.list + TableBenchmarks.list + UpdateBenchmarks.list
         + DiffBenchmarks.list + SnapshotBenchmarks.list + ApplyBenchmarks.list + FirstFrameBenchmarks.list
-        + MenuBenchmarks.list + DragBenchmarks.list + FrameBenchmarks.list + BlurBenchmarks.list
-        + WindowBenchmark.list + LayerBenchmarks.list + TextBenchmarks.list + TextDrawingBenchmarks.list
+        + MenuBenchmarks.list + DragBenchmarks.list + FrameBenchmarks.list + PageBenchmarks.list + BlurBenchmarks.list
+        + WindowBenchmark.list + StartBenchmarks.list + LayerBenchmarks.list + TextBenchmarks.list
+        + TextDrawingBenchmarks.list
         + TextViewBenchmarks.list + SelfSizingBenchmarks.list + StackBenchmarks.list + TransitionBenchmarks.list
         + MemoryBenchmarks.list
         + ConstraintBenchmarks.list + DynamicsBenchmarks.list

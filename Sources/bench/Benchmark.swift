@@ -27,6 +27,10 @@ struct Benchmark {
     let budget: Budget
     /// The most bytes that the measurement may report.
     var bytes: Int?
+    /// How many times its median the 95th percentile may be.
+    var spread: Double?
+    /// Whether it may take no more memory than its peer.
+    var isAsSmallAsPeer = false
     let run: @MainActor () throws -> Measurement
 }
 

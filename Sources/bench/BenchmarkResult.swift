@@ -13,6 +13,7 @@ struct BenchmarkResult: Encodable {
     let bytes: Int?
     let count: Int?
     let floor: Floor?
+    let floorBytes: Int?
     let ratio: Double?
     let budget: String
     let ok: Bool
@@ -25,7 +26,10 @@ struct BenchmarkResult: Encodable {
         count = measurement.count
         floor = measurement.floor.map { Floor(name: $0.name, ms: $0.samples.median) }
         ratio = floor.flatMap { [ms] in $0.ms > 0 ? ms / $0.ms : nil }
-        budget = benchmark.budget.text + (benchmark.bytes.map { ", \($0) bytes" } ?? "")
+        floorBytes = measurement.floorBytes
+        budget =
+            benchmark.budget.text + (benchmark.spread.map { ", p95 \($0) x median" } ?? "")
+            + (benchmark.bytes.map { ", \($0) bytes" } ?? "") + (benchmark.isAsSmallAsPeer ? ", the peer's bytes" : "")
         let isInTime =
             switch benchmark.budget {
             case .milliseconds(let most): ms <= most
@@ -34,7 +38,8 @@ struct BenchmarkResult: Encodable {
             case .aboveFloor(let most): ms <= (floor?.ms ?? 0) + most
             case .bytes(let most): (bytes ?? .max) <= most
             }
-        ok = isInTime && measurement.bytes ?? 0 <= benchmark.bytes ?? .max
+        let mostBytes = min(benchmark.bytes ?? .max, benchmark.isAsSmallAsPeer ? measurement.floorBytes ?? .max : .max)
+        ok = isInTime && bytes ?? 0 <= mostBytes && p95 <= (benchmark.spread ?? .infinity) * ms
     }
 
     var line: String {
@@ -45,6 +50,7 @@ struct BenchmarkResult: Encodable {
         if let floor { parts.append("\(floor.name) \(number(floor.ms)) ms") }
         if let ratio { parts.append("ratio \(number(ratio))") }
         if let bytes { parts.append("\(bytes) bytes") }
+        if let floorBytes { parts.append("peer \(floorBytes) bytes") }
         if let count { parts.append("count \(count)") }
         parts.append("at most \(budget)")
         parts.append(ok ? "ok" : "OVER")

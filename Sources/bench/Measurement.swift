@@ -7,6 +7,8 @@ struct Measurement {
     var floor: (name: String, samples: [Double])?
     var bytes: Int?
     var count: Int?
+    /// The memory of the floor or peer.
+    var floorBytes: Int?
 
     init(_ samples: [Double], floor: (name: String, samples: [Double])? = nil, bytes: Int? = nil, count: Int? = nil) {
         self.samples = samples

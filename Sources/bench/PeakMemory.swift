@@ -26,8 +26,11 @@ enum PeakMemory {
     /// The bytes in use.
     static var now: Int { kilobytes("VmRSS:") * 1_024 }
 
-    private static func kilobytes(_ field: String) -> Int {
-        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    /// The bytes that another process uses.
+    static func now(of process: Int32) -> Int { kilobytes("VmRSS:", of: "\(process)") * 1_024 }
+
+    private static func kilobytes(_ field: String, of process: String = "self") -> Int {
+        let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
         for line in status.split(separator: "\n") where line.hasPrefix(field) {
             return line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
         }

@@ -8,6 +8,7 @@ enum ApplyBenchmarks {
         Benchmark(name: "apply.10k.20", budget: .milliseconds(3)) { churn(2_000) },
         Benchmark(name: "apply.10k.50", budget: .milliseconds(6)) { churn(5_000) },
         Benchmark(name: "apply.1m.edit", budget: .milliseconds(1), run: edit),
+        Benchmark(name: "snapshot.build.apply.1m", budget: .ratio(1.5), run: rebuild),
     ]
 
     /// That many items replaced by others, spread over the whole.
@@ -28,6 +29,27 @@ enum ApplyBenchmarks {
         }
         return Measurement(
             Array(samples.dropFirst(2)), floor: hashing(new), count: stage.view.visibleCells.count)
+    }
+
+    /// A snapshot built from a new array of a million with one more at its end, and applied.
+    @MainActor
+    private static func rebuild() -> Measurement {
+        let stage = ApplyStage()
+        let items = identifiers(1_000_000, seed: 1)
+        let fresh = identifiers(9, seed: 2)
+        stage.apply(DiffBenchmarks.snapshot([items]))
+        let samples = (0..<9).map { round in
+            // Copied: an app makes the array anew.
+            let new = (items + [fresh[round]]).map { $0 }
+            let time = milliseconds { stage.apply(DiffBenchmarks.snapshot([new])) }
+            stage.host.settle()
+            return time
+        }
+        let (hash, scan) = (hashing(items), equalityScan(items, items.map { $0 }))
+        return Measurement(
+            Array(samples.dropFirst(2)),
+            floor: ("one hash per identifier and the equality scan", [hash.samples.median + scan.samples.median]),
+            count: items.count)
     }
 
     /// One item replaced near the front of a million, from taking the snapshot to the laid-out view. No floor: nothing of

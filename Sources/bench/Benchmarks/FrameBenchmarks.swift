@@ -5,7 +5,7 @@ import UIKit
 /// Whole frames of 220 rich cells, headless and in a window.
 enum FrameBenchmarks {
     @MainActor static let list = [
-        Benchmark(name: "frame.headless.220", budget: .frame(median: 1.5, p95: 4), run: headless)
+        Benchmark(name: "frame.headless.220", budget: .frame(median: 1.5, p95: 4), spread: 4, run: headless)
     ]
 
     /// From the new offset to the finished picture; the first second is not counted, as the surfaces are made then.

@@ -9,24 +9,32 @@ enum WindowBenchmark {
 
     @MainActor static let list =
         [
-            Benchmark(name: "frame.window.220", budget: .ratio(1.3)) {
-                try compare("ours", with: "floor", called: "bare textures in GTK")
+            Benchmark(name: "frame.window.220", budget: .ratio(2)) {
+                try compare("ours", with: [("nodes", "bare Cairo nodes in GTK"), ("put", "bare shared memory put")])
             }
         ]
         + GridScenario.allCases.map { scenario in
-            Benchmark(name: "window.\(scenario)", budget: .ratio(0.8)) {
-                try compare("grid", with: "gridview", called: "GTK's grid view", scenario)
+            Benchmark(
+                name: "window.\(scenario)", budget: .ratio(0.8), spread: scenario == .scroll ? 1.5 : nil,
+                isAsSmallAsPeer: true
+            ) {
+                try compare("grid", with: [("gridview", "GTK's grid view")], scenario)
             }
         }
 
-    /// Both on a server of their own, one after the other.
+    /// Each on a server of its own, one after the other; the best of the peers counts.
     @MainActor
     private static func compare(
-        _ ours: String, with peer: String, called name: String, _ scenario: GridScenario? = nil
+        _ ours: String, with peers: [(role: String, name: String)], _ scenario: GridScenario? = nil
     ) throws -> Measurement {
         let own = try child(ours, scenario)
-        let other = try child(peer, scenario)
-        return Measurement(own.samples, floor: (name, other.samples), bytes: own.bytes)
+        let others = try peers.map { (name: $0.name, result: try child($0.role, scenario)) }
+        guard let best = others.min(by: { $0.result.samples.median < $1.result.samples.median }) else {
+            return Measurement(own.samples, bytes: own.bytes)
+        }
+        var measurement = Measurement(own.samples, floor: (best.name, best.result.samples), bytes: own.bytes)
+        measurement.floorBytes = best.result.bytes
+        return measurement
     }
 
     /// Runs this program again and reads what it prints: milliseconds, one frame a line, and its memory.
@@ -113,16 +121,18 @@ final class FrameLog {
 }
 
 /// An X server of our own, on a number that it chooses itself.
-private final class WindowServer {
+final class WindowServer {
     let display: String
     var number: Int32 { process.processIdentifier }
     private let process = Process()
 
-    init() throws {
+    /// - Parameter folder: where the server keeps what its screen shows, for others to read.
+    init(pixelsIn folder: URL? = nil) throws {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [
             "Xvfb", "-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp", "-noreset",
         ]
+        if let folder { process.arguments? += ["-fbdir", folder.path] }
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
