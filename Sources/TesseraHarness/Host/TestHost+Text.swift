@@ -24,13 +24,14 @@ extension TestHost {
     ///
     /// - Parameter height: of the keys; nil for what Apple's devices of the window's size have.
     public func useScreenKeyboard(height: CGFloat? = nil) {
-        perform { window.screenKeyboard = ScreenKeyboard(window, height: height) }
+        let keys = height.map { ScreenKeyboard.Keys.height($0) } ?? .ofDevice
+        perform { window.screenKeyboard = ScreenKeyboard(window, keys: keys) }
     }
 
-    /// What the keyboard on the screen covers, in the window; nil where there is none, or none is shown.
+    /// What a keyboard on the screen, and the views that responders show in its place and above it, cover of the window; nil
+    /// where nothing is shown.
     public var screenKeyboardFrame: CGRect? {
-        guard let keyboard = window.screenKeyboard, keyboard.isShown else { return nil }
-        return keyboard.frame
+        window.screenKeyboard.isShown ? window.screenKeyboard.frame : nil
     }
 
     /// The caret of the text that is edited, in the window; nil where there is none.

@@ -14,7 +14,7 @@ extension ScreenKeyboard {
     package static func state(for input: any UIKeyInput) -> State {
         var capitals: Bool? = false
         switch input.keyboardType {
-        case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: capitals = nil
+        case let type where type.showsDigitsOnly: capitals = nil
         case .URL, .emailAddress, .webSearch: break
         default: capitals = TextCapitals.isDue(input.autocapitalizationType, before: textBeforeCaret(of: input))
         }

@@ -13,8 +13,8 @@ extension UIView {
 
     /// Points of the view's height that a keyboard on the screen covers.
     var coveredByKeyboard: CGFloat {
-        guard let window = _window, let keyboard = window.screenKeyboard, keyboard.isShown else { return 0 }
-        let top = convert(CGPoint(x: 0, y: keyboard.frame.minY), from: window).y
+        guard let window = _window, window.screenKeyboard.isShown else { return 0 }
+        let top = convert(CGPoint(x: 0, y: window.screenKeyboard.frame.minY), from: window).y
         return min(max(0, bounds.maxY - top), bounds.height)
     }
 

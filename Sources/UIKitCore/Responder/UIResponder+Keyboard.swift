@@ -1,7 +1,7 @@
 import Foundation
 
-// The notifications of a keyboard on the screen. There is none: windows get their keys from the machine's keyboard, so that
-// nothing is ever covered and nothing posted. The names are UIKit's, for programs that listen.
+// The notifications of a keyboard on the screen. With the machine's keyboard they come only where a responder has a view to be
+// shown in the keyboard's place or above it, since nothing else is covered.
 
 extension UIResponder {
     nonisolated public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")

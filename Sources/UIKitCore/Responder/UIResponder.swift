@@ -71,10 +71,17 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// Changes the menus of the program or of a context; see `UIMenuSystem`.
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
-    /// Shown in place of a keyboard on the screen while this is the first responder.
+    /// Shown in place of a keyboard on the screen while this, or a responder before it without such a view, is the first
+    /// responder. With the machine's keyboard the view is shown at the window's lower edge.
     open var inputView: UIView? { nil }
-    /// Shown above that keyboard while this, or a responder before it, is the first one.
-    open var inputAccessoryView: UIView? { next?.inputAccessoryView }
+    /// Shown above that keyboard while this, or a responder before it without such a view, is the first responder.
+    /// Without a keyboard on the screen the view stands at the window's lower edge. While it is shown, this responder comes
+    /// next behind it, so that a field in it keeps it in place.
+    open var inputAccessoryView: UIView? { nil }
+    /// The controller whose view is shown in place of a keyboard; it goes before `inputView`.
+    open var inputViewController: UIInputViewController? { nil }
+    /// The controller whose view is shown above the keyboard; it goes before `inputAccessoryView`.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
 
     /// Looks again for the views that go with this responder, if it is the first one.
     open func reloadInputViews() { if isFirstResponder { FirstResponder.inputViewsDidChange() } }
@@ -124,84 +131,4 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     open func export(_ sender: Any?) {}
     open func printContent(_ sender: Any?) {}
     open func performClose(_ sender: Any?) {}
-}
-
-/// The one first responder of the program.
-@MainActor
-enum FirstResponder {
-    private(set) static weak var current: UIResponder?
-
-    static func make(_ responder: UIResponder) -> Bool {
-        guard responder.canBecomeFirstResponder else { return false }
-        // A view out of sight gets no keys.
-        if let view = responder as? UIView, view._window == nil { return false }
-        if let current, current !== responder {
-            guard current.resignFirstResponder(), self.current == nil else { return false }
-        }
-        current = responder
-        inputViewsDidChange()
-        if let view = responder as? UIView, view is any UIKeyInput {
-            view._window?.focusIfUsed?.textInputBegan(in: view)
-        }
-        return true
-    }
-
-    /// The text that is edited in a window, where it can have the focus.
-    static func typing(in window: UIWindow) -> (any UIFocusItem)? {
-        guard let input = current as? UIView, input is any UIKeyInput, input._window === window,
-            FocusSearch.canFocus(input)
-        else { return nil }
-        return input
-    }
-
-    /// The focus moves by a key: text that is edited elsewhere in the window gets no more keys.
-    static func endTyping(in window: UIWindow, besides item: (any UIFocusItem)?) {
-        guard let input = current as? UIView, input is any UIKeyInput, input._window === window else { return }
-        if let item, FocusSearch.chain(from: item).contains(where: { $0 === input }) { return }
-        input.resignFirstResponder()
-    }
-
-    /// A view leaves its window: it, or its controller, is the first responder no more, whatever it says.
-    static func leave(_ view: UIView) {
-        // Cells leave by the hundred while nobody is the first responder.
-        guard current != nil else { return }
-        end(view)
-        if let controller = view._controller { end(controller) }
-    }
-
-    private static func end(_ responder: UIResponder) {
-        guard current === responder else { return }
-        responder.resignFirstResponder()
-        if current === responder { take(from: responder) }
-    }
-
-    /// Takes the place from a view in `view`, or a controller of one.
-    static func leave(below view: UIView, force: Bool) -> Bool {
-        guard let current, let shown = current as? UIView ?? (current as? UIViewController)?.viewIfLoaded,
-            shown.isDescendant(of: view)
-        else { return false }
-        let resigned = current.resignFirstResponder()
-        if !resigned, force, self.current === current { take(from: current) }
-        return resigned || force
-    }
-
-    private static func take(from responder: UIResponder) {
-        current = nil
-        responder._firstResponderWasTaken()
-    }
-
-    /// What is shown beside the first responder may be another thing now.
-    static func inputViewsDidChange() {
-        let view = current as? UIView ?? (current as? UIViewController)?.viewIfLoaded
-        view?._window?.screenKeyboard?.follow(current)
-    }
-
-    static func resign(_ responder: UIResponder) -> Bool {
-        guard current === responder else { return true }
-        guard responder.canResignFirstResponder else { return false }
-        current = nil
-        let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
-        view?._window?.screenKeyboard?.follow(nil)
-        return true
-    }
 }

@@ -98,7 +98,8 @@ extension UIScrollView {
         indicators.show()
         _scrollDelegate?.scrollViewWillBeginDragging(self)
         if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
-            FirstResponder.current?.resignFirstResponder()
+            // A controller that only shows a bar keeps it.
+            (FirstResponder.current as? any UIResponder & UIKeyInput)?.resignFirstResponder()
         }
     }
 

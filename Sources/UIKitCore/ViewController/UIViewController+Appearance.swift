@@ -78,6 +78,7 @@ extension UIViewController {
     func viewDidMoveToWindow() {
         compareMargins()
         guard let window = _view?.window else { return viewHasLeftWindow() }
+        if let view = _view { FirstResponder.come(view) }
         guard !window.isHidden else { return }
         announceAppearing()
         guard appearance.phase == .disappeared, followsItsView else { return }

@@ -30,8 +30,8 @@ open class UIWindow: UIView {
     final var menuBar: MenuBarView?
     /// What the host leaves free at the edges.
     final var hostSafeArea = UIEdgeInsets.zero
-    /// The keyboard on the screen; nil where keys come from the machine's keyboard.
-    package final var screenKeyboard: ScreenKeyboard?
+    /// What stands at the lower edge while something has the keys; hosts that play a phone set one that has keys.
+    package final lazy var screenKeyboard = ScreenKeyboard(self, keys: .absent)
     /// What is done in the window, to be taken back; made when somebody asks.
     final lazy var ownUndoManager = UndoManager()
     override open var undoManager: UndoManager? { ownUndoManager }
@@ -183,6 +183,7 @@ open class UIWindow: UIView {
         super.layoutSubviews()
         rootViewController?.viewIfLoaded?.placeInFront = bounds
         placeMenuBar()
+        screenKeyboard.windowDidLayOut()
     }
 
     // MARK: Host
