@@ -32,6 +32,8 @@ package final class EventDispatcher {
     let hoverEvent = DeviceEvent(.hover)
     /// What the pointer looks like.
     package let pointer = PointerTrack()
+    /// Where a selection began that keys extend in a text of the program's own.
+    let textAnchor = TextInputAnchor()
     /// The keys that are down.
     var presses: [KeyInput.Identity: PressTrack] = [:]
     let pressesEvent = UIPressesEvent()

@@ -94,13 +94,16 @@ extension EventDispatcher {
     /// Whether the key types, or does something in a text that is edited.
     private func isForText(_ key: KeyInput) -> Bool {
         guard let input = textInput else { return false }
-        return key.text != nil || (input is any TextEditorOwner && TextCommand(key) != nil)
+        return key.text != nil || (input is any UITextInput && TextCommand(key) != nil)
     }
 
     /// Has an edited text do what a key means; false where there is none, or it can't.
     private func edit(_ key: KeyInput) -> Bool {
         guard let input = textInput else { return false }
-        guard let owner = input as? any TextEditorOwner else { return input.type(key) }
+        guard let owner = input as? any TextEditorOwner else {
+            if let ownTextKeys, let command = TextCommand(key) { return ownTextKeys.perform(command) }
+            return input.type(key)
+        }
         if let command = TextCommand(key) { return owner.editor.perform(command) }
         guard let text = key.text else { return false }
         owner.editor.type(text == "\r" ? "\n" : text)

@@ -21,6 +21,8 @@ extension EventDispatcher {
         guard let input = textInput else { return }
         if let owner = input as? any TextEditorOwner { return owner.editor.take(text) }
         switch text {
+        case .delete(let before, let after) where input is any UITextInput:
+            ownTextKeys?.deleteAround(before: max(before, 0), after: max(after, 0))
         case .commit(let string): if !string.isEmpty { input.insertText(string) }
         case .compose(let string, let selected):
             (input as? any UITextInput)?.setMarkedText(
@@ -33,6 +35,7 @@ extension EventDispatcher {
     package var textInputState: TextInputState? {
         guard let input = textInput else { return nil }
         guard let owner = input as? any TextEditorOwner else {
+            if let state = ownTextKeys?.state(surroundings: Self.surroundings) { return state }
             return TextInputState(
                 caret: .zero, surrounding: "", selected: 0..<0, purpose: input.purpose, isComposing: false)
         }
@@ -58,13 +61,18 @@ extension EventDispatcher {
 
     /// The unfinished text stays as it is: the input method has lost the text.
     package func endComposing() {
-        guard let owner = textInput as? any TextEditorOwner else { return }
-        owner.unmarkText()
+        guard let input = textInput as? any UITextInput else { return }
+        if input is any TextEditorOwner || input.markedTextRange != nil { input.unmarkText() }
+    }
+
+    /// The keys of a text that the program edits itself.
+    var ownTextKeys: TextInputKeys? {
+        (textInput as? any UITextInput).map { TextInputKeys(input: $0, anchor: textAnchor) }
     }
 }
 
 extension UITextInputTraits {
-    fileprivate var purpose: TextInputState.Purpose {
+    var purpose: TextInputState.Purpose {
         if isSecureTextEntry { return keyboardType == .numberPad ? .pin : .password }
         return switch keyboardType {
         case .numberPad, .asciiCapableNumberPad: .digits
