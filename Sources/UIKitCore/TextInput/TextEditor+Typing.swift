@@ -107,7 +107,10 @@ extension TextEditor {
 
     func copySelection() {
         guard !range.isEmpty, !owner.isSecureTextEntry else { return }
-        UIPasteboard.general.string = owner.textSource.text(in: owner.textSource.clamp(range))
+        let copied = owner.textSource.clamp(range)
+        UIPasteboard.general.setText(
+            owner.textSource.text(in: copied),
+            attributed: owner.keepsCopiedAttributes ? owner.attributedCopy(of: copied) : nil)
     }
 
     func cutSelection() {
@@ -124,7 +127,8 @@ extension TextEditor {
     func pasteText() {
         guard let text = UIPasteboard.general.string.map(owner.pasteable), !text.isEmpty else { return }
         guard owner.mayChange(owner.textSource.clamp(state.marked ?? range), to: text) else { return }
-        insert(text, asStep: true)
+        let attributed = owner.keepsCopiedAttributes ? UIPasteboard.general.attributedText : nil
+        insert(text, attributed: attributed?.string == text ? attributed : nil, asStep: true)
     }
 
     /// Selects the word at the caret, or the one before it.

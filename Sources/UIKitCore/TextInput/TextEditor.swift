@@ -70,10 +70,10 @@ final class TextEditor {
     // MARK: Changes that programs make
 
     /// Puts text in place of the selection; `asStep` makes it a step of undo of its own.
-    func insert(_ text: String, asStep: Bool = false) {
+    func insert(_ text: String, attributed: NSAttributedString? = nil, asStep: Bool = false) {
         let before = state.selection
         let kind: TextUndo.Kind = (state.marked != nil || range.isEmpty) && !asStep ? .typing : .other
-        make(state.insert(text, in: source), kind, before)
+        make(state.insert(text, in: source), kind, before, attributed)
         tell { owner.textDidChange() }
     }
 
@@ -117,12 +117,14 @@ final class TextEditor {
         text()
     }
 
-    private func make(_ change: TextChange, _ kind: TextUndo.Kind, _ before: TextSelection) {
+    private func make(
+        _ change: TextChange, _ kind: TextUndo.Kind, _ before: TextSelection, _ new: NSAttributedString? = nil
+    ) {
         let removed = change.range.isEmpty ? "" : source.text(in: change.range)
         let attributed = change.range.isEmpty ? nil : owner.attributedText(in: change.range)
         register(kind, change, removed: removed, attributed, before)
         owner.inputDelegate?.textWillChange(owner)
-        owner.apply(change, attributed: nil)
+        owner.apply(change, attributed: new)
         owner.inputDelegate?.textDidChange(owner)
         showMarks()
     }

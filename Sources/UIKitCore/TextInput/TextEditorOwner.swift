@@ -21,6 +21,10 @@ protocol TextEditorOwner: UIView, UITextInput, TextSourceOwner, TextLines {
     func apply(_ change: TextChange, attributed: NSAttributedString?)
     /// What undo puts back with its attributes; nil where the text alone says it.
     func attributedText(in range: Range<Int>) -> NSAttributedString?
+    /// Whether the user's changes keep attributes: what is copied and pasted has its own.
+    var keepsCopiedAttributes: Bool { get }
+    /// A part of the text with its attributes, to be copied.
+    func attributedCopy(of range: Range<Int>) -> NSAttributedString?
     /// What of a pasted text may go into this one.
     func pasteable(_ text: String) -> String
     /// The return key was pressed; true where that is not typing a line break.
@@ -40,6 +44,8 @@ protocol TextEditorOwner: UIView, UITextInput, TextSourceOwner, TextLines {
 
 extension TextEditorOwner {
     func attributedText(in range: Range<Int>) -> NSAttributedString? { nil }
+    var keepsCopiedAttributes: Bool { false }
+    func attributedCopy(of range: Range<Int>) -> NSAttributedString? { nil }
     func pasteable(_ text: String) -> String { text }
     func takesReturn() -> Bool { false }
 }

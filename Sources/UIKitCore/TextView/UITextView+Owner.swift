@@ -44,6 +44,12 @@ extension UITextView {
         return textStorage.attributedSubstring(from: NSRange(range))
     }
 
+    var keepsCopiedAttributes: Bool { allowsEditingTextAttributes }
+
+    func attributedCopy(of range: Range<Int>) -> NSAttributedString? {
+        textStorage.attributedSubstring(from: NSRange(range))
+    }
+
     /// The program, or the editor, has changed the storage.
     private func storageDidChange(_ range: Range<Int>, _ count: Int) {
         if !stage.isEditorsEdit {
