@@ -29,6 +29,7 @@ extension UISplitViewController {
                 .inconsistency(
                     "\(controller) is already specified as the view controller for the \(other.name) column"))
         }
+        if let controller, refusesAsCycle(controller) { return }
         let wasCollapsed = isCollapsed && state.isArranged
         if wasCollapsed { separateStacks() }
         removeHolder(of: column)
@@ -47,6 +48,8 @@ extension UISplitViewController {
         guard distinct.count == new.count else {
             return refuse(.invalidArgument("All view controllers in a split view controller must be distinct"))
         }
+        // Nothing is given up for controllers that can't come.
+        if new.contains(where: refusesAsCycle) { return }
         guard style == .unspecified else {
             for (column, controller) in zip(plainColumns, new) where assigned[column] !== controller {
                 removeHolder(of: column)

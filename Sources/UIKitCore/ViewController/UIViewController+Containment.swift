@@ -4,13 +4,7 @@ import TesseraGraphics
 extension UIViewController {
     func adopt(_ child: UIViewController) {
         guard child._parent !== self else { return }
-        guard !isInside(child) else {
-            ProgrammerErrors.raise(
-                .invalidArgument(
-                    "There are cycles in the view controller hierarchy.",
-                    explanation: "\(child) is this controller itself or one of its ancestors."))
-            return
-        }
+        guard !refusesAsCycle(child) else { return }
         child.willMove(toParent: self)
         child._parent?._children.removeAll { $0 === child }
         child._parent = self
@@ -24,6 +18,16 @@ extension UIViewController {
         _parent = nil
         parent.contentsMayHaveChanged()
         didMove(toParent: nil)
+    }
+
+    /// Whether a controller can't become a child of this one, since it is the same or an ancestor: an error.
+    func refusesAsCycle(_ child: UIViewController) -> Bool {
+        guard isInside(child) else { return false }
+        ProgrammerErrors.raise(
+            .invalidArgument(
+                "There are cycles in the view controller hierarchy.",
+                explanation: "\(child) is this controller itself or one of its ancestors."))
+        return true
     }
 
     /// Whether `other` is this controller or above it.

@@ -144,6 +144,19 @@ import Testing
         let exception = expectException { split.addChild(split) }
         #expect(exception != nil)
         host.settle()
+        let (before, children) = (split.viewControllers, split.children)
+        let nested = expectException { split.setViewController(split, for: .secondary) }
+        #expect(nested?.name == "NSInvalidArgumentException")
+        #expect(nested?.reason.contains("There are cycles in the view controller hierarchy.") == true)
+        #expect(split.viewController(for: .secondary) === second && split.viewControllers == before)
+        #expect(split.children == children, "nothing has been given up")
+        // Neither may a controller around it become one of its columns.
+        let around = UIViewController()
+        let inner = UISplitViewController()
+        around.addChild(inner)
+        inner.viewControllers = [first]
+        let wrong = expectException { inner.viewControllers = [around, first] }
+        #expect(wrong != nil && inner.viewControllers == [first])
     }
 
     @Test func withoutAStyleTheTwoControllersLieSideBySide() {
