@@ -25,7 +25,8 @@ package final class Segment {
     package let label = UILabel()
     private let picture = UIImageView()
     /// The line between this segment and the next.
-    let divider = UIView()
+    let divider = UIImageView()
+    private var plate: UIImageView?
 
     init(title: String? = nil, image: UIImage? = nil) {
         self.title = title
@@ -66,8 +67,27 @@ package final class Segment {
         view.frame = rect
         label.frame = view.bounds.insetBy(dx: looks.contentInset, dy: 0)
             .offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+        plate?.frame = view.bounds
+        if let size = divider.image?.size {
+            divider.frame = CGRect(
+                x: (isMirrored ? 0 : rect.width) - size.width / 2, y: 0, width: size.width, height: rect.height)
+            divider.layer.cornerRadius = 0
+        }
         picture.frame = view.bounds.insetBy(dx: looks.contentInset, dy: looks.contentInset)
             .offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+    }
+
+    /// Shows an image behind the contents, and another in place of the line; nil for none and for the line.
+    func show(_ background: UIImage?, divider image: UIImage?) {
+        if background != nil, plate == nil {
+            let view = UIImageView()
+            self.view.insertSubview(view, at: 0)
+            view.frame = self.view.bounds
+            plate = view
+        }
+        plate?.image = background
+        divider.image = image
+        divider.backgroundColor = image == nil ? Self.dividerColor : nil
     }
 
     func update(

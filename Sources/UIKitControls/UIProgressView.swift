@@ -7,7 +7,7 @@ import UIKitCore
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default`, bar }
 
-    package final let fill = UIView()
+    package final let fill = UIImageView()
     private lazy var follower = ProgressFollower(self)
     /// The colour that the track was given.
     private var track: UIColor?
@@ -48,6 +48,23 @@ open class UIProgressView: UIView {
             noteAppearance(.trackTintColor)
             colour()
         }
+    }
+
+    /// Stretched over what is done, in place of the fill; nil for the fill.
+    open var progressImage: UIImage? { didSet { imagesDidChange() } }
+    /// Stretched over the whole bar, in place of the track; nil for the track.
+    open var trackImage: UIImage? { didSet { imagesDidChange() } }
+    private var trackView: UIImageView?
+
+    private func imagesDidChange() {
+        fill.image = progressImage
+        if trackImage != nil, trackView == nil {
+            let view = UIImageView()
+            insertSubview(view, at: 0)
+            trackView = view
+        }
+        trackView?.image = trackImage
+        colour()
     }
 
     /// 0...1; what lies outside, or is no number, becomes the nearer end.
@@ -116,6 +133,7 @@ open class UIProgressView: UIView {
     }
 
     private func place() {
+        trackView?.frame = bounds
         let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
         layer.cornerRadius = radius
         fill.layer.cornerRadius = radius
@@ -129,10 +147,10 @@ open class UIProgressView: UIView {
 
     private func colour() {
         clipsToBounds = true
-        fill.backgroundColor = progressTintColor ?? tintColor
+        fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
         // A background of the client's stays, from an appearance or of the view's own.
         if trackTintColor != nil || backgroundColor === track {
-            track = trackTintColor ?? (progressViewStyle == .bar ? nil : .systemFill)
+            track = trackImage == nil ? trackTintColor ?? (progressViewStyle == .bar ? nil : .systemFill) : nil
             keepingAppearanceKeys { backgroundColor = track }
         }
         setNeedsLayout()

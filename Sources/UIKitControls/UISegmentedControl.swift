@@ -12,6 +12,9 @@ open class UISegmentedControl: UIControl {
     package final var segments: [Segment] = []
     private var selected = UISegmentedControl.noSegment
     private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
+    private var images = SegmentImages()
+    /// Whether segments show images now.
+    private var hasImages = false
     /// The states whose attributes were set on the control itself.
     private var ownTitleStates: Set<State> = []
 
@@ -65,26 +68,39 @@ open class UISegmentedControl: UIControl {
     open var numberOfSegments: Int { segments.count }
 
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        insert(Segment(title: title), at: segment)
+        insert(Segment(title: title), at: segment, animated: animated)
     }
 
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-        insert(Segment(image: image), at: segment)
+        insert(Segment(image: image), at: segment, animated: animated)
     }
 
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         let new = Segment()
         new.action = action
-        insert(new, at: segment)
+        insert(new, at: segment, animated: animated)
     }
 
+    /// Takes a segment out; an index beyond the last one means the last one. As recorded, `selectedSegmentIndex` is -2 after
+    /// the chosen segment went.
     open func removeSegment(at segment: Int, animated: Bool) {
-        guard segments.indices.contains(segment) else { return }
-        segments.remove(at: segment).view.removeFromSuperview()
-        if selected == segment { selected = Self.noSegment }
-        if selected > segment { selected -= 1 }
+        guard segment >= 0, !segments.isEmpty else { return }
+        let index = min(segment, segments.count - 1)
+        let gone = segments.remove(at: index).view
+        if selected == index { selected = Self.removedSegment } else if selected > index { selected -= 1 }
         segmentsDidChange()
+        guard animated, window != nil else { return gone.removeFromSuperview() }
+        UIView.animate(
+            withDuration: Self.changeDuration,
+            animations: {
+                gone.alpha = 0
+                self.layoutIfNeeded()
+            }, completion: { _ in gone.removeFromSuperview() })
     }
+
+    /// The selection after the chosen segment was removed.
+    private static let removedSegment = -2
+    private static let changeDuration: TimeInterval = 0.3
 
     open func removeAllSegments() {
         for segment in segments { segment.view.removeFromSuperview() }
@@ -149,14 +165,32 @@ open class UISegmentedControl: UIControl {
 
     private subscript(segment: Int) -> Segment? { segments.indices.contains(segment) ? segments[segment] : nil }
 
-    private func insert(_ segment: Segment, at index: Int) {
+    private func insert(_ segment: Segment, at index: Int, animated: Bool) {
         let index = min(max(index, 0), segments.count)
         // As recorded: the segment that stood there becomes enabled with the new one.
         self[index]?.isEnabled = true
         segments.insert(segment, at: index)
         if selected >= index { selected += 1 }
         addSubview(segment.view)
-        segmentsDidChange()
+        guard animated, window != nil else { return segmentsDidChange() }
+        show(segment, at: index)
+    }
+
+    /// Has a new segment grow out of the edge between its neighbours.
+    private func show(_ segment: Segment, at index: Int) {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let start = isMirrored ? bounds.maxX : 0
+        let edge = index == 0 ? start : isMirrored ? segments[index - 1].frame.minX : segments[index - 1].frame.maxX
+        UIView.performWithoutAnimation {
+            segmentsDidChange()
+            segment.view.alpha = 0
+            segment.place(
+                in: CGRect(x: edge, y: 0, width: 0, height: bounds.height), isMirrored: isMirrored, looks)
+        }
+        UIView.animate(withDuration: Self.changeDuration) {
+            segment.view.alpha = 1
+            self.layoutIfNeeded()
+        }
     }
 
     private func change(_ index: Int, _ edit: (Segment) -> Void) {
@@ -203,6 +237,58 @@ open class UISegmentedControl: UIControl {
     }
 
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
+    // MARK: Images
+
+    /// Draws an image behind each segment that is in a state, stretched, in place of the grey plate and the pill; that of the
+    /// normal state stands in for others. Images for compact bars are kept, and not shown.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+        images.backgrounds[SegmentImages.Background(state: state, metrics: barMetrics)] = backgroundImage
+        imagesDidChange()
+    }
+
+    /// Returns the image that was set for a state; nil where none was.
+    open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+        images.backgrounds[SegmentImages.Background(state: state, metrics: barMetrics)]
+    }
+
+    /// Draws an image between segments that are in these states, in place of the line; that for two normal segments stands
+    /// in for others.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) {
+        let key = SegmentImages.Divider(left: leftState, right: rightState, metrics: barMetrics)
+        images.dividers[key] = dividerImage
+        imagesDidChange()
+    }
+
+    /// Returns the image that was set for segments in these states; nil where none was.
+    open func dividerImage(
+        forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        images.dividers[SegmentImages.Divider(left: leftState, right: rightState, metrics: barMetrics)]
+    }
+
+    private func imagesDidChange() {
+        keepingAppearanceKeys { backgroundColor = images.backgrounds.isEmpty ? .tertiarySystemFill : nil }
+        segmentsDidChange()
+    }
+
+    private func state(of index: Int) -> State {
+        let isEnabled = isEnabled && segments[index].isEnabled
+        return isEnabled ? index == selected ? .selected : .normal : .disabled
+    }
+
+    private func showImages() {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (index, segment) in segments.enumerated() {
+            let own = state(of: index)
+            let next = index + 1 < segments.count ? state(of: index + 1) : nil
+            let divider = next.flatMap { isMirrored ? images.divider($0, own) : images.divider(own, $0) }
+            segment.show(images.background(own), divider: divider)
+        }
+    }
 
     override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
@@ -283,7 +369,7 @@ open class UISegmentedControl: UIControl {
             x += width
         }
         placeDividers()
-        pill.isHidden = self[selected] == nil
+        pill.isHidden = self[selected] == nil || !images.backgrounds.isEmpty
         if let segment = self[selected] {
             pill.frame = segment.frame.insetBy(dx: looks.plateInset, dy: looks.plateInset)
         }
@@ -292,7 +378,7 @@ open class UISegmentedControl: UIControl {
     /// Lines stand between neighbours neither of which is selected; they fade while the pill comes and goes.
     private func placeDividers() {
         for (index, segment) in segments.enumerated() {
-            let isBesidePill = index == selected || index + 1 == selected
+            let isBesidePill = !pill.isHidden && (index == selected || index + 1 == selected)
             segment.divider.alpha = isBesidePill || index == segments.count - 1 ? 0 : 1
         }
     }
@@ -308,6 +394,8 @@ open class UISegmentedControl: UIControl {
     }
 
     private func colour() {
+        if !images.isEmpty || hasImages { showImages() }
+        hasImages = !images.isEmpty
         let looks = looks
         pill.backgroundColor = selectedSegmentTintColor ?? Self.pillColor
         for (index, segment) in segments.enumerated() {

@@ -11,7 +11,8 @@ open class UIStepper: UIControl {
     static let hurriedPace: TimeInterval = 0.05
 
     private let halves = [StepperHalf(isPlus: false), StepperHalf(isPlus: true)]
-    private let divider = UIView()
+    private let divider = UIImageView()
+    private var dividers: [DividerStates: UIImage] = [:]
     private var images: [Bool: [State: UIImage]] = [:]
     private var backgrounds: [State: UIImage] = [:]
     private lazy var background = UIImageView()
@@ -19,7 +20,7 @@ open class UIStepper: UIControl {
     private var repeats: StepperRepeats?
     private var startValue: Double = 0
 
-    private let looks = SystemLooks.current.stepper
+    private var looks = SystemLooks.current.stepper
 
     override public init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: SystemLooks.current.stepper.size))
@@ -33,6 +34,19 @@ open class UIStepper: UIControl {
     }
 
     override open var _keepsTaps: Bool { true }
+
+    /// The window may have other looks than the ones in force where the stepper was made.
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        let new = traitCollection.systemLooks.stepper
+        guard new != looks else { return }
+        looks = new
+        for half in halves { half.looks = new }
+        layer.cornerRadius = looks.cornerRadius
+        super.frame = CGRect(origin: frame.origin, size: looks.size)
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
 
     private func setUp() {
         setContentHuggingPriority(.defaultHigh, for: .horizontal)
@@ -163,6 +177,20 @@ open class UIStepper: UIControl {
     /// Returns the picture behind the stepper in a state.
     open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
 
+    /// An image of the client's instead of the line between the halves while they are in these states; nil brings the line
+    /// back. The image for two normal halves stands in for those of other states.
+    open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState: State) {
+        dividers[DividerStates(left: leftState, right: rightSegmentState)] = image
+        showImages()
+        setNeedsLayout()
+    }
+
+    /// Returns the picture between the halves in these states.
+    open func dividerImage(forLeftSegmentState state: State, rightSegmentState: State) -> UIImage? {
+        dividers[DividerStates(left: state, right: rightSegmentState)]
+            ?? dividers[DividerStates(left: .normal, right: .normal)]
+    }
+
     private func setImage(_ image: UIImage?, isPlus: Bool, _ state: State) {
         images[isPlus, default: [:]][state] = image
         showImages()
@@ -174,14 +202,20 @@ open class UIStepper: UIControl {
 
     private func showImages() {
         for half in halves {
-            let state: State = half.isPressed ? .highlighted : half.isEnabled ? .normal : .disabled
-            half.image = image(isPlus: half.isPlus, state)
+            half.image = image(isPlus: half.isPlus, half.state)
         }
+        showDivider()
         guard !backgrounds.isEmpty else { return }
         if background.superview == nil { insertSubview(background, at: 0) }
         background.image = backgroundImage(for: state)
         background.frame = bounds
         keepingAppearanceKeys { backgroundColor = background.image == nil ? .tertiarySystemFill : nil }
+    }
+
+    private func showDivider() {
+        let picture = dividerImage(forLeftSegmentState: halves[0].state, rightSegmentState: halves[1].state)
+        divider.image = picture
+        divider.backgroundColor = picture == nil ? .separator : nil
     }
 
     // MARK: Geometry
@@ -208,8 +242,10 @@ open class UIStepper: UIControl {
             let slot = isMirrored ? 1 - index : index
             half.frame = CGRect(x: CGFloat(slot) * width, y: 0, width: width, height: bounds.height)
         }
-        divider.frame = CGRect(
+        let line = CGRect(
             x: width - 0.5, y: looks.dividerInset, width: 1, height: bounds.height - 2 * looks.dividerInset)
+        let picture = divider.image.map { max($0.size.width, 1) }
+        divider.frame = picture.map { CGRect(x: width - $0 / 2, y: 0, width: $0, height: bounds.height) } ?? line
     }
 
     // MARK: Touches
@@ -273,6 +309,12 @@ open class UIStepper: UIControl {
     }
 }
 
+/// The states of the halves on both sides of a line.
+private struct DividerStates: Hashable {
+    let left: UIControl.State
+    let right: UIControl.State
+}
+
 /// Steps on while a half is held.
 @MainActor
 final class StepperRepeats: FrameTicking {
@@ -308,7 +350,8 @@ final class StepperRepeats: FrameTicking {
 /// The minus or the plus.
 @MainActor
 final class StepperHalf: UIView {
-    private let looks = SystemLooks.current.stepper
+    var looks = SystemLooks.current.stepper { didSet { setNeedsLayout() } }
+    var state: UIControl.State { isPressed ? .highlighted : isEnabled ? .normal : .disabled }
     let isPlus: Bool
     private let bars: [UIView]
     var isPressed = false { didSet { backgroundColor = isPressed ? .systemFill : nil } }

@@ -182,18 +182,36 @@ open class UISwitch: UIControl {
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private func refresh(animated: Bool) {
-        guard animated, window != nil else { return update() }
+        guard animated, window != nil, UIView.areAnimationsEnabled else { return update() }
+        guard let slide = looks.slide else {
+            return UIView.animate(
+                withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
+                animations: { self.update() })
+        }
+        let thumb = UIViewPropertyAnimator(
+            duration: slide.duration, controlPoint1: slide.controlPoint1, controlPoint2: slide.controlPoint2
+        ) { self.placeThumb() }
+        thumb.startAnimation()
         UIView.animate(
-            withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
-            animations: { self.update() })
+            withDuration: isOnNow ? slide.colorOnDuration : slide.colorOffDuration, delay: 0,
+            usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction,
+            animations: { self.colorTrack() })
     }
 
     private func update() {
+        colorTrack()
+        placeThumb()
+    }
+
+    private func colorTrack() {
         alpha = isEnabled ? 1 : 0.5
         accessibilityValue = isOnNow ? "1" : "0"
         track.frame = CGRect(origin: .zero, size: looks.size)
         track.layer.cornerRadius = looks.size.height / 2
         track.backgroundColor = isOnNow ? onTintColor ?? .systemGreen : looks.offColor ?? .secondarySystemFill
+    }
+
+    private func placeThumb() {
         knob.backgroundColor = thumbTintColor ?? .white
         knob.layer.cornerRadius = looks.thumb.height / 2
         let width = looks.thumb.width + (isHighlighted ? looks.stretch : 0)

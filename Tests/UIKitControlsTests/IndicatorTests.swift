@@ -33,6 +33,21 @@ struct IndicatorTests {
         #expect(view.isHidden && !screen.window.pipeline.wantsFrame)
     }
 
+    @Test func imagesTakeThePlaceOfFillAndTrack() throws {
+        let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 6))
+        let (done, all) = (UIImage(), UIImage())
+        view.progressImage = done
+        view.trackImage = all
+        view.progress = 0.5
+        view.layoutIfNeeded()
+        #expect(view.fill.image === done && view.fill.backgroundColor == nil && view.fill.frame.width == 50)
+        let track = try #require(view.subviews.first as? UIImageView)
+        #expect(track.image === all && track.frame.width == 100 && view.backgroundColor == nil)
+        view.progressImage = nil
+        view.trackImage = nil
+        #expect(view.fill.backgroundColor != nil && view.backgroundColor == .systemFill)
+    }
+
     @Test func aBackgroundOfTheClientsStaysBehindTheProgress() {
         final class Plain: UIProgressView {}
         Plain.appearance().backgroundColor = .red

@@ -26,13 +26,72 @@ import UIKitTestSupport
         control.removeSegment(at: 0, animated: false)
         #expect(control.selectedSegmentIndex == 1)
         control.removeSegment(at: 1, animated: false)
-        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        // Recorded: another number than that of no segment.
+        #expect(control.selectedSegmentIndex == -2)
+        control.selectedSegmentIndex = UISegmentedControl.noSegment
         control.selectedSegmentIndex = 9
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
         control.setTitle("Z", forSegmentAt: 5)
         #expect(control.titleForSegment(at: 5) == nil)
         control.removeAllSegments()
         #expect(control.numberOfSegments == 0)
+    }
+
+    /// Apple's page: numbers beyond the last segment mean the last one.
+    @Test func removingBeyondTheEndTakesTheLast() {
+        let control = UISegmentedControl(items: ["A", "B", "C"])
+        control.removeSegment(at: 9, animated: false)
+        #expect(control.numberOfSegments == 2 && control.titleForSegment(at: 1) == "B")
+        control.removeSegment(at: -1, animated: false)
+        #expect(control.numberOfSegments == 2)
+    }
+
+    @Test func segmentsComeAndGoWithAnAnimation() throws {
+        let control = UISegmentedControl(items: ["A", "B"])
+        control.frame.size = CGSize(width: 300, height: 32)
+        let screen = ControlScreen(control)
+        screen.run(0.05)
+        let first = try #require(control.subviews.first { ($0.subviews.first as? UILabel)?.text == "A" })
+        #expect(first.frame.width == 150)
+        control.insertSegment(withTitle: "C", at: 2, animated: true)
+        screen.run(0.1)
+        let width = first.layer.presentation()?.bounds.width ?? 0
+        #expect(width > 101 && width < 149, "the segments make room step by step")
+        screen.run(0.5)
+        #expect(first.frame.width == 100)
+        control.removeSegment(at: 0, animated: true)
+        #expect(control.numberOfSegments == 2 && first.superview === control, "it fades")
+        screen.run(0.5)
+        #expect(first.superview == nil)
+    }
+
+    @Test func imagesTakeThePlaceOfPlatesAndLines() throws {
+        let (plain, chosen, line) = (
+            UIImage(), UIImage(), UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+        )
+        let control = UISegmentedControl(items: ["A", "B"])
+        control.frame.size = CGSize(width: 200, height: 32)
+        control.selectedSegmentIndex = 0
+        control.setBackgroundImage(plain, for: .normal, barMetrics: .default)
+        control.setBackgroundImage(chosen, for: .selected, barMetrics: .default)
+        control.setDividerImage(line, forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+        control.layoutIfNeeded()
+        func plate(_ index: Int) -> UIImage? { (control.segments[index].view.subviews.first as? UIImageView)?.image }
+        #expect(control.pill.isHidden && control.backgroundColor == nil)
+        #expect(plate(0) === chosen && plate(1) === plain)
+        #expect(control.segments[0].divider.image === line && control.segments[0].divider.frame.width == 4)
+        #expect(control.segments[0].divider.alpha == 1 && control.segments[1].divider.image == nil)
+        control.selectedSegmentIndex = 1
+        #expect(plate(0) === plain && plate(1) === chosen)
+        #expect(control.backgroundImage(for: .selected, barMetrics: .default) === chosen)
+        #expect(
+            control.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+                === line)
+        for state in [UIControl.State.normal, .selected] {
+            control.setBackgroundImage(nil, for: state, barMetrics: .default)
+        }
+        control.layoutIfNeeded()
+        #expect(!control.pill.isHidden && control.backgroundColor == .tertiarySystemFill && plate(0) == nil)
     }
 
     @Test func sizeFollowsTheWidestTitle() {

@@ -21,6 +21,21 @@ struct StepperTests {
         #expect(stepper.gestureRecognizerShouldBegin(tap))
     }
 
+    @Test func aDividerImageTakesTheLinesPlace() throws {
+        let stepper = UIStepper()
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 10)).image { _ in }
+        let pressed = UIImage()
+        stepper.setDividerImage(image, forLeftSegmentState: .normal, rightSegmentState: .normal)
+        stepper.setDividerImage(pressed, forLeftSegmentState: .highlighted, rightSegmentState: .normal)
+        stepper.value = 50
+        stepper.layoutIfNeeded()
+        #expect(stepper.dividerImage(forLeftSegmentState: .disabled, rightSegmentState: .normal) === image)
+        #expect(stepper.dividerImage(forLeftSegmentState: .highlighted, rightSegmentState: .normal) === pressed)
+        let line = try #require(stepper.subviews.compactMap { $0 as? UIImageView }.last)
+        #expect(line.image === image && line.frame == CGRect(x: 44, y: 0, width: 6, height: 32))
+        #expect(line.backgroundColor == nil)
+    }
+
     @Test func theValueStaysInItsRange() {
         let stepper = UIStepper()
         #expect(stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1)

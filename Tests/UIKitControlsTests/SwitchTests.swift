@@ -53,6 +53,26 @@ struct SwitchTests {
         #expect(changes.count == 1)
     }
 
+    /// Measured on iOS 26: the thumb goes along a curve for 0.336 s and swings a little over its place; the colour takes 1 s.
+    @Test func theThumbSwingsOverAndTheColourTakesItsTime() {
+        let control = UISwitch()
+        let screen = ControlScreen(control)
+        screen.run(0.05)
+        control.setOn(true, animated: true)
+        var farthest: CGFloat = 0
+        for _ in 0..<20 {
+            screen.run(1 / 60)
+            farthest = max(farthest, knob(control).layer.presentation()?.position.x ?? 0)
+        }
+        #expect(farthest > 42.6, "the thumb's middle ends at 42.5")
+        let track = control.subviews[0]
+        screen.run(0.05)
+        #expect(knob(control).layer.presentation()?.position.x == 42.5, "the thumb has arrived")
+        #expect(track.layer.presentation()?.backgroundColor != track.layer.backgroundColor, "the colour has not")
+        screen.run(1)
+        #expect(track.layer.presentation()?.backgroundColor == track.layer.backgroundColor)
+    }
+
     @Test func dragTakesTheThumbAlong() {
         let control = UISwitch()
         let screen = ControlScreen(control)

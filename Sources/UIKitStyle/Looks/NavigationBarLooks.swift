@@ -41,10 +41,21 @@ package struct NavigationBarLooks: Equatable, Sendable {
         titleGap: 8, backGap: 5, titleFontSize: 17, largeTitleFontSize: 34, buttonFontSize: 17,
         promptHeight: 30, promptFontSize: 13, leastTop: 10, leastTopWhenLow: 24)
 
-    /// Published: a bar of 44 on phones (Tencent/QMUI_iOS, issue 633).
+    /// The row's height on a phone that lies on its side; nil where it is no other.
+    package var lowRowHeight: CGFloat?
+
+    /// The looks on a phone that lies on its side.
+    package var low: NavigationBarLooks {
+        var looks = self
+        looks.rowHeight = lowRowHeight ?? rowHeight
+        return looks
+    }
+
+    /// Published: a bar of 44 on phones (Tencent/QMUI_iOS, issue 633). From memory of iOS 7 to 18: 32 on their side.
     package static let iOS18 = {
         var looks = iOS26
         looks.belowRow = 0
+        looks.lowRowHeight = 32
         looks.leastTop = 0
         looks.leastTopWhenLow = 0
         return looks
