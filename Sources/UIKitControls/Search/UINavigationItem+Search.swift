@@ -15,6 +15,19 @@ extension UINavigationItem {
         }
     }
 
+    /// Where a search stands in a navigation bar.
+    public enum SearchBarPlacement: Int, Sendable {
+        /// As the system has it: below the titles.
+        case automatic
+        /// Beside the titles.
+        case inline
+        /// Below the titles.
+        case stacked
+    }
+
+    /// Where the search stands: below the titles in all windows.
+    public var searchBarPlacement: SearchBarPlacement { .stacked }
+
     /// Whether the search goes when contents scroll down, and comes back when they are pulled.
     public var hidesSearchBarWhenScrolling: Bool {
         get { hidesAccessoryWhenScrolling }

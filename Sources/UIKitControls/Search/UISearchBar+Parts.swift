@@ -54,8 +54,10 @@ extension UISearchBar {
     func layOutParts() {
         let looks = looks
         backdrop.frame = bounds
-        backdrop.image = backgroundImage
-        backdrop.backgroundColor = backgroundImage == nil && searchBarStyle != .minimal ? barTintColor : nil
+        let metrics: UIBarMetrics = promptHeight > 0 ? .defaultPrompt : .default
+        let picture = images.background(barPosition, metrics) ?? backgroundImage
+        backdrop.image = picture
+        backdrop.backgroundColor = picture == nil && searchBarStyle != .minimal ? barTintColor : nil
         promptLabel.isHidden = promptHeight == 0
         promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
         let scopeHeight = hasScopes ? looks.scopeHeight : 0
@@ -63,6 +65,11 @@ extension UISearchBar {
             x: 0, y: promptHeight, width: bounds.width, height: max(0, bounds.height - promptHeight - scopeHeight))
         layOutRow(row, looks)
         scopes.isHidden = !hasScopes
+        if hasScopeBackdrop || scopeBarBackgroundImage != nil {
+            hasScopeBackdrop = true
+            scopeBackdrop.image = hasScopes ? scopeBarBackgroundImage : nil
+            scopeBackdrop.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: scopeHeight)
+        }
         guard hasScopes else { return }
         let margin = isInNavigationBar ? looks.navigationMargin : looks.margin
         scopes.frame = CGRect(

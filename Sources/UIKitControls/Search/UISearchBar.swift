@@ -10,7 +10,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     public enum Icon: Int, Sendable {
         /// The magnifier before the text.
         case search
-        /// The button that empties the field. A picture for it is kept, but not drawn.
+        /// The button that empties the field.
         case clear
         /// The bookmark button, which is shown with `showsBookmarkButton`.
         case bookmark
@@ -37,6 +37,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     final let scopes = UISegmentedControl(frame: .zero)
     final let promptLabel = UILabel()
     private var icons: [Icon: UIImage] = [:]
+    final var images = SearchBarImages()
     /// Whether the bar stands in a navigation bar.
     final var isInNavigationBar = false { didSet { setNeedsLayout() } }
 
@@ -106,6 +107,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         didSet {
             searchTextField.isEnabled = isEnabled
             scopes.isEnabled = isEnabled
+            showFieldImage()
         }
     }
 
@@ -190,6 +192,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// Drawn behind the field in place of `barTintColor`; nil for none.
     open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
+    /// Drawn behind the scopes, stretched; nil for none.
+    open var scopeBarBackgroundImage: UIImage? { didSet { setNeedsLayout() } }
+    final var hasScopeBackdrop = false
+    final lazy var scopeBackdrop = {
+        let view = UIImageView()
+        insertSubview(view, belowSubview: scopes)
+        return view
+    }()
     /// How far the field is moved.
     open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
@@ -205,6 +215,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     private func dressButtons() {
         searchTextField.setGlass(icons[.search])
+        searchTextField.clearButtonImage = icons[.clear]
         let isDisc = SearchLooks(of: self).cancelIsDisc
         cancelButton.setTitle(isDisc ? nil : "Cancel", for: .normal)
         cancelButton.setImage(isDisc ? UIImage(systemName: "xmark") : nil, for: .normal)
@@ -239,6 +250,30 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open var spellCheckingType: UITextSpellCheckingType {
         get { searchTextField.spellCheckingType }
         set { searchTextField.spellCheckingType = newValue }
+    }
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { searchTextField.smartQuotesType }
+        set { searchTextField.smartQuotesType = newValue }
+    }
+    open var smartDashesType: UITextSmartDashesType {
+        get { searchTextField.smartDashesType }
+        set { searchTextField.smartDashesType = newValue }
+    }
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { searchTextField.smartInsertDeleteType }
+        set { searchTextField.smartInsertDeleteType = newValue }
+    }
+    open var isSecureTextEntry: Bool {
+        get { searchTextField.isSecureTextEntry }
+        set { searchTextField.isSecureTextEntry = newValue }
+    }
+    open var textContentType: UITextContentType! {
+        get { searchTextField.textContentType }
+        set { searchTextField.textContentType = newValue }
+    }
+    open var passwordRules: UITextInputPasswordRules? {
+        get { searchTextField.passwordRules }
+        set { searchTextField.passwordRules = newValue }
     }
     open var keyboardType: UIKeyboardType {
         get { searchTextField.keyboardType }

@@ -8,6 +8,15 @@ import UIKitStyle
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// The text, its tokens or the scope have changed, or the search has begun or ended.
     func updateSearchResults(for searchController: UISearchController)
+    /// The user has chosen a suggestion. Optional.
+    func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+    public func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+    ) {}
 }
 
 /// Hears of a search that begins and ends. Every method is optional.
@@ -15,7 +24,7 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 public protocol UISearchControllerDelegate: NSObjectProtocol {
     /// The search begins: its view is not there yet.
     func willPresentSearchController(_ searchController: UISearchController)
-    /// The search has begun: its view is there, and the field has the caret.
+    /// The search has come into sight: its view is there, and the field has the caret.
     func didPresentSearchController(_ searchController: UISearchController)
     /// The search ends: the field still has its text.
     func willDismissSearchController(_ searchController: UISearchController)
@@ -70,7 +79,18 @@ open class UISearchController: UIViewController {
         set { scopeBarActivation = newValue ? .automatic : .manual }
     }
 
+    /// What is offered to search for, below the bar while the search is on; nil and none at all show no list.
+    open var searchSuggestions: [any UISearchSuggestion]? { didSet { showContents() } }
+    /// Whether nothing is offered while the bar stands below the titles of a navigation bar, as it does in all windows.
+    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { showContents() } }
+    /// Where the bar stands in a navigation bar.
+    open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
+
     private var showsResults = false
+    private lazy var suggestionList = SearchSuggestionList()
+    private var hasSuggestionList = false
+    /// Whether the view fades away: the search is over, and has not yet gone.
+    private var isFading = false
     private var isOn = false
     private let dim = UIView()
     final weak var accessory: SearchBarAccessory?
@@ -110,6 +130,13 @@ open class UISearchController: UIViewController {
         completion?()
     }
 
+    override open func _showsItself(for presenter: UIViewController, _ completion: (() -> Void)?) -> Bool {
+        guard searchBar.window != nil else { return false }
+        isActive = true
+        completion?()
+        return true
+    }
+
     /// Whether the results are shown whatever the text is.
     open var showsSearchResultsController: Bool {
         get { showsResults }
@@ -138,6 +165,7 @@ open class UISearchController: UIViewController {
         super.viewWillLayoutSubviews()
         let place = covered
         dim.frame = place
+        if hasSuggestionList { suggestionList.frame = place }
         if let results = searchResultsController?.viewIfLoaded, results.superview === view { results.frame = place }
     }
 
@@ -181,6 +209,7 @@ open class UISearchController: UIViewController {
 
     private func activate() {
         guard let host, let below = host.viewIfLoaded, let stage = below.superview else { return }
+        if isFading { endFading() }
         isOn = true
         delegate?.willPresentSearchController(self)
         host.addChild(self)
@@ -193,9 +222,24 @@ open class UISearchController: UIViewController {
         accessory?.searchDidChange()
         showContents()
         if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
-        delegate?.didPresentSearchController(self)
         searchedTextDidChange(in: host)
         searchResultsUpdater?.updateSearchResults(for: self)
+        fade(from: 0, to: 1) { [weak self] in
+            guard let self, isOn else { return }
+            delegate?.didPresentSearchController(self)
+        }
+    }
+
+    /// Has the view come or go, and calls `completion` afterwards; at once where nothing moves.
+    private func fade(from start: CGFloat, to end: CGFloat, completion: @escaping () -> Void) {
+        guard view.window != nil, UIView.areAnimationsEnabled else {
+            view.alpha = end
+            return completion()
+        }
+        UIView.performWithoutAnimation { view.alpha = start }
+        UIView.animate(
+            withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: { self.view.alpha = end },
+            completion: { _ in completion() })
     }
 
     private func deactivate() {
@@ -207,14 +251,28 @@ open class UISearchController: UIViewController {
         if scopeBarActivation != .manual { keepRoom { searchBar.setShowsScope(false, animated: false) } }
         if !searchBar.searchTextField.tokens.isEmpty { searchBar.searchTextField.tokens = [] }
         searchBar.text = nil
+        searchResultsUpdater?.updateSearchResults(for: self)
+        view.isUserInteractionEnabled = false
+        accessory?.searchDidChange()
+        isFading = true
+        fade(from: 1, to: 0) { [weak self] in
+            guard let self, isFading else { return }
+            endFading()
+        }
+    }
+
+    /// Takes the view away: the search has gone.
+    private func endFading() {
+        isFading = false
         hideResults()
+        hideSuggestions()
         willMove(toParent: nil)
         view.removeFromSuperview()
         removeFromParent()
-        accessory?.searchDidChange()
+        view.alpha = 1
+        view.isUserInteractionEnabled = true
         delegate?.didDismissSearchController(self)
         searchedTextDidChange(in: host)
-        searchResultsUpdater?.updateSearchResults(for: self)
     }
 
     private func showScopes() {
@@ -249,8 +307,25 @@ open class UISearchController: UIViewController {
         let shows = showsResults || (automaticallyShowsSearchResultsController && hasSearch)
         if let results = searchResultsController, shows { show(results) } else { hideResults() }
         let isShowingResults = searchResultsController?.viewIfLoaded?.superview === view
-        dim.isHidden = !obscuresBackgroundDuringPresentation || isShowingResults
+        let isStacked = ignoresSearchSuggestionsForSearchBarPlacementStacked && searchBarPlacement == .stacked
+        let suggestions = isStacked ? [] : searchSuggestions ?? []
+        suggestions.isEmpty ? hideSuggestions() : show(suggestions)
+        dim.isHidden = !obscuresBackgroundDuringPresentation || isShowingResults || !suggestions.isEmpty
         view.setNeedsLayout()
+    }
+
+    private func show(_ suggestions: [any UISearchSuggestion]) {
+        hasSuggestionList = true
+        view.addSubview(suggestionList)
+        suggestionList.frame = covered
+        suggestionList.show(suggestions) { [weak self] suggestion in
+            guard let self else { return }
+            searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+        }
+    }
+
+    private func hideSuggestions() {
+        if hasSuggestionList { suggestionList.removeFromSuperview() }
     }
 
     private func show(_ results: UIViewController) {

@@ -8,7 +8,7 @@ import UIKitStyle
 /// Tokens stand before the text, and take no place in it: all positions are those of the text.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
-    private let plate = UIView()
+    private let plate = UIImageView()
     private let glass = UIImageView()
     private var tokenViews: [SearchTokenView] = []
     /// Called when tokens come or go.
@@ -43,6 +43,19 @@ open class UISearchTextField: UITextField {
     private var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     final func setGlass(_ image: UIImage?) { glass.image = image ?? UIImage(systemName: "magnifyingglass") }
+
+    // MARK: What a search bar sets
+
+    /// In place of the plate; nil for the plate.
+    final var plateImage: UIImage? { didSet { setNeedsLayout() } }
+    /// How far the text, and the icons, are moved.
+    final var textShift = UIOffset.zero { didSet { setNeedsLayout() } }
+    final var iconShifts: [UISearchBar.Icon: UIOffset] = [:] { didSet { setNeedsLayout() } }
+
+    private func moved(_ rect: CGRect, _ icon: UISearchBar.Icon) -> CGRect {
+        guard let shift = iconShifts[icon] else { return rect }
+        return rect.offsetBy(dx: shift.horizontal, dy: shift.vertical)
+    }
 
     // MARK: Tokens
 
@@ -105,7 +118,7 @@ open class UISearchTextField: UITextField {
 
     /// Whether backspace before the text takes tokens out.
     open var allowsDeletingTokens = true
-    /// Whether copying everything copies the tokens, too.
+    /// Whether copying everything copies the tokens, too, as the items that the delegate makes of them.
     open var allowsCopyingTokens = true
 
     private func makeView(_ token: UISearchToken) -> SearchTokenView {
@@ -141,10 +154,11 @@ open class UISearchTextField: UITextField {
             compare(selection.start, to: beginningOfDocument) == .orderedSame, !selection.isEmpty
         else { return }
         let delegate = delegate as? any UISearchTextFieldDelegate
-        let words = tokens.compactMap { token in
-            delegate.map { $0.searchTextField(self, itemProviderForCopying: token) } ?? token.text
-        }
-        UIPasteboard.general.string = (words + [text(in: selection) ?? ""]).joined(separator: " ")
+        let copied = tokens.compactMap { delegate?.searchTextField(self, itemProviderForCopying: $0) }
+            .filter { !$0.registeredTypeIdentifiers.isEmpty }
+        guard !copied.isEmpty else { return }
+        let words = NSItemProvider(object: (text(in: selection) ?? "") as NSString)
+        UIPasteboard.general.setItemProviders(copied + [words], localOnly: false, expirationDate: nil)
     }
 
     // MARK: Rectangles
@@ -160,7 +174,8 @@ open class UISearchTextField: UITextField {
         let width = max(0, bounds.width - start - end)
         return CGRect(
             x: isFlipped ? bounds.maxX - start - width : bounds.minX + start, y: bounds.minY, width: width,
-            height: bounds.height)
+            height: bounds.height
+        ).offsetBy(dx: textShift.horizontal, dy: textShift.vertical)
     }
 
     override open func textRect(forBounds bounds: CGRect) -> CGRect { words(in: bounds) }
@@ -174,22 +189,24 @@ open class UISearchTextField: UITextField {
         let size = looks.isCapsule ? CGSize(width: 20.67, height: 19.33) : CGSize(width: 18, height: 17)
         let y = looks.isCapsule && bounds.height == 44 ? 12 : (bounds.height - size.height) / 2
         let x = isFlipped ? bounds.maxX - looks.glassInset - size.width : bounds.minX + looks.glassInset
-        return CGRect(origin: CGPoint(x: x, y: bounds.minY + y), size: size)
+        return moved(CGRect(origin: CGPoint(x: x, y: bounds.minY + y), size: size), .search)
     }
 
     override open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         let looks = looks
         let x = isFlipped ? bounds.minX + looks.clearReach - looks.clearSide : bounds.maxX - looks.clearReach
-        return CGRect(
+        let place = CGRect(
             x: x, y: bounds.minY + (bounds.height - looks.clearSide) / 2, width: looks.clearSide,
             height: looks.clearSide)
+        return moved(place, .clear)
     }
 
     override open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         let side: CGFloat = 24
-        return CGRect(
+        let place = CGRect(
             x: isFlipped ? bounds.minX + 8 : bounds.maxX - 8 - side, y: bounds.minY + (bounds.height - side) / 2,
             width: side, height: side)
+        return moved(place, .bookmark)
     }
 
     override open var intrinsicContentSize: CGSize {
@@ -204,10 +221,12 @@ open class UISearchTextField: UITextField {
         super.layoutSubviews()
         let looks = looks
         plate.frame = bounds
-        plate.backgroundColor = looks.fill
+        plate.image = plateImage
+        plate.backgroundColor = plateImage == nil ? looks.fill : nil
         plate.layer.cornerRadius = looks.isCapsule ? bounds.height / 2 : 10
         plate.layer.cornerCurve = .continuous
         looks.dressShadow(of: plate)
+        if plateImage != nil { plate.layer.shadowOpacity = 0 }
         placeTokens()
     }
 

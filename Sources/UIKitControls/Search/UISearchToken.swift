@@ -22,14 +22,16 @@ open class UISearchToken: NSObject {
 /// Decides about a search field and hears of it.
 @preconcurrency @MainActor
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
-    /// Returns what a token is copied as; nil where it is left out.
-    func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> String?
+    /// Returns the item that a token is copied as. Optional: tokens are not copied.
+    func searchTextField(
+        _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
+    ) -> NSItemProvider
 }
 
 extension UISearchTextFieldDelegate {
     public func searchTextField(
         _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
-    ) -> String? { token.text }
+    ) -> NSItemProvider { NSItemProvider() }
 }
 
 /// The capsule of one token.

@@ -110,6 +110,7 @@ final class TextFieldParts {
         }
         let button = clearButton ?? makeClearButton()
         button.isHidden = false
+        button.picture = field.clearButtonImage
         button.frame = field.clearButtonRect(forBounds: bounds)
     }
 
@@ -200,7 +201,27 @@ final class TextFieldClearButton: UIControl {
         alpha = isHighlighted ? 0.5 : 1
     }
 
+    /// In place of the disc with the cross.
+    var picture: UIImage? {
+        didSet {
+            guard picture !== oldValue else { return }
+            pictureView.image = picture
+            pictureView.contentMode = .center
+            pictureView.tintColor = .secondaryLabel
+            if pictureView.superview == nil { addSubview(pictureView) }
+            setNeedsDisplay()
+            setNeedsLayout()
+        }
+    }
+    private lazy var pictureView = UIImageView()
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if picture != nil { pictureView.frame = bounds }
+    }
+
     override func draw(_ rect: CGRect) {
+        guard picture == nil else { return }
         let side = min(bounds.width, bounds.height) - 2
         let disc = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
         UIColor.secondaryLabel.setFill()

@@ -167,6 +167,9 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Keyboard
 
+    /// In place of the disc with the cross in the button that clears.
+    package final var clearButtonImage: UIImage? { didSet { setNeedsLayout() } }
+
     private var ownInputView: UIView?
     private var ownAccessoryView: UIView?
 

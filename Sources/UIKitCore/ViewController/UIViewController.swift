@@ -300,8 +300,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
+        if viewControllerToPresent._showsItself(for: self, completion) { return }
         beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
     }
+
+    /// A controller that shows itself in its own way when it is presented does so, and returns true.
+    open func _showsItself(for presenter: UIViewController, _ completion: (() -> Void)?) -> Bool { false }
 
     /// Dismisses what this controller presents, or this controller where it presents nothing.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {

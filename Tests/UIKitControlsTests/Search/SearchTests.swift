@@ -118,7 +118,7 @@ private final class TwentyRows: NSObject, UITableViewDataSource {
         host.settle()
         #expect(search.isActive && search.searchBar.isFirstResponder && search.searchBar.showsCancelButton)
         #expect(navigation.navigationBar.bounds.height == 60, "the search takes the titles' place")
-        #expect(log.log == ["will present", "did present", "update "])
+        #expect(log.log == ["will present", "update ", "did present"])
         log.log = []
         host.type("k")
         host.settle()
@@ -128,7 +128,7 @@ private final class TwentyRows: NSObject, UITableViewDataSource {
         host.key("escape")
         host.settle()
         #expect(!search.isActive && search.searchBar.text == "" && results.parent == nil && search.parent == nil)
-        #expect(log.log == ["will dismiss", "did dismiss", "update "])
+        #expect(log.log == ["will dismiss", "update ", "did dismiss"])
         #expect(navigation.navigationBar.bounds.height == atRest)
         content.navigationItem.searchController = nil
         host.settle()
