@@ -25,6 +25,7 @@ extension UINavigationController {
         found?.barAbove = self
         largeTitleMeets(found)
         navigationBar.coverage = found.map { isInSight($0) ? $0.coverage : 0 } ?? 0
+        lowerContentMayHaveChanged()
     }
 
     /// `scrollView` has moved, come or gone, or its content has moved. Asks it alone if it decides already; looks for
@@ -66,6 +67,7 @@ extension UIScrollView {
     /// Tells the navigation controller around this view; costs nothing while content rests at its edge or is far away.
     func coverageMayHaveChanged() {
         barAbove?.largeTitleFollows(self)
+        barBelow?.contentMoved(self)
         let new = coverage
         guard new != knownCoverage else { return }
         knownCoverage = new

@@ -12,6 +12,8 @@ open class UINavigationController: UIViewController {
     // MARK: Storage
 
     var stack: [UIViewController] = []
+    /// The classes of the bars, where they are not UIKit's own.
+    final private(set) var barClasses: (navigationBar: UINavigationBar.Type?, toolbar: UIToolbar.Type?) = (nil, nil)
     /// The controller whose view is in place, or will be gone when the transition under way ends.
     var displayed: UIViewController?
     var transition: NavigationTransition?
@@ -29,6 +31,8 @@ open class UINavigationController: UIViewController {
     var settlesWhenShown = false
     /// The scroll view that the bar's background went by last.
     weak var edgeContent: UIScrollView?
+    /// The scroll view that the toolbar's background went by last.
+    weak var lowerContent: UIScrollView?
     var wrappers: [ControllerWrapperView] = []
     final let contentView = UIView()
     private lazy var popDelegate = PopGestureDelegate(self)
@@ -38,6 +42,13 @@ open class UINavigationController: UIViewController {
     public convenience init(rootViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
+    }
+
+    /// - Parameter navigationBarClass: a subclass of `UINavigationBar`; nil for that class itself. `toolbarClass` is one of
+    ///   `UIToolbar`. Of other classes nothing is taken.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(nibName: nil, bundle: nil)
+        barClasses = (navigationBarClass as? UINavigationBar.Type, toolbarClass as? UIToolbar.Type)
     }
 
     override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -173,6 +173,7 @@ extension UIScrollView {
 
     /// The content's or the viewport's size is another one: which axes scroll, and where they end, may have changed.
     private func extentDidChange() {
+        barBelow?.contentMoved(self)
         adjustedInsetMayHaveChanged()
         replanMotion()
     }

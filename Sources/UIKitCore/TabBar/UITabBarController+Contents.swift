@@ -70,7 +70,7 @@ extension UITabBarController {
     /// Brings what is in sight in line with what is selected. What is selected meanwhile follows when the exchange under
     /// way is over; controllers that go on selecting one another are cut short.
     func synchronise() {
-        guard isViewLoaded, !isExchanging else { return }
+        guard isViewLoaded, !isExchanging, tabTransition == nil else { return }
         isExchanging = true
         let showsList = displayed.map(isMore) ?? false
         for _ in 0..<16 {
@@ -79,6 +79,7 @@ extension UITabBarController {
             let wanted = stage(for: chosen)
             guard wanted !== displayed else { break }
             exchange(to: wanted)
+            if tabTransition != nil { break }
         }
         let staysOnList = showsList && displayed.map(isMore) ?? false
         arrangeList(animated: staysOnList && appearance.isShownOrAppearing)
@@ -87,8 +88,11 @@ extension UITabBarController {
 
     private func exchange(to: UIViewController?) {
         let from = displayed
-        displayed = to
         let isShown = appearance.isShownOrAppearing
+        if isShown, let from, let to, let transition = customTransition(from: from, to: to) {
+            return run(transition, from: from, to: to)
+        }
+        displayed = to
         if isShown {
             from?.beginDisappearance(animated: false)
             to?.beginAppearance(animated: false)
@@ -108,7 +112,7 @@ extension UITabBarController {
     }
 
     /// Whether what was pushed wants the bar away.
-    private var hidesBar: Bool {
+    var hidesBar: Bool {
         guard let navigation = displayed as? UINavigationController else { return false }
         return navigation.stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
     }
@@ -146,6 +150,7 @@ extension UITabBarController {
             x: 0, y: 0, width: root.bounds.width, height: isWhole ? root.bounds.height : max(top, 0))
         displayed.containerInsets.top = 0
         displayed.containerInsets.bottom = isBarAway || !reachesBelow ? 0 : height - bottom
+        edgeContentMayHaveChanged()
     }
 }
 

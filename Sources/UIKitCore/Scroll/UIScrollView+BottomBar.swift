@@ -1,0 +1,64 @@
+import Foundation
+import TesseraGraphics
+
+/// A container whose bar at the lower edge looks otherwise while the end of what is scrolled rests at it.
+@MainActor
+protocol BottomBarContainer: AnyObject {
+    /// The content that decides about the bar has moved.
+    func contentMoved(_ scrollView: UIScrollView)
+}
+
+extension UIScrollView {
+    /// Whether the end of the content is in sight above what lies at the lower edge.
+    var restsAtLowerEdge: Bool {
+        contentSize.height + adjustedContentInset.bottom - contentOffset.y - bounds.height <= slack
+    }
+}
+
+extension UIViewController {
+    /// The scroll view that decides about a bar at the lower edge of this controller.
+    var contentAtLowerEdge: UIScrollView? {
+        (topmostContents ?? self).contentScrollView(for: .bottom)
+    }
+
+    /// What a navigation controller shows; it has no content of its own.
+    private var topmostContents: UIViewController? { (self as? UINavigationController)?.displayed }
+}
+
+extension UITabBarController: BottomBarContainer {
+    func contentMoved(_ scrollView: UIScrollView) {
+        guard scrollView === edgeContent else { return }
+        tabBar.isAtEdge = scrollView.restsAtLowerEdge
+    }
+
+    /// Looks again for the scroll view that decides about the bar. Takes time that grows with the direct subviews of what is
+    /// shown: for changes of what is there, not for content that moves.
+    func edgeContentMayHaveChanged() {
+        guard isViewLoaded, !tabBar.isOnTop else { return tabBar.isAtEdge = false }
+        let found = displayed?.contentAtLowerEdge
+        if found !== edgeContent, edgeContent?.barBelow === self { edgeContent?.barBelow = nil }
+        edgeContent = found
+        found?.barBelow = self
+        tabBar.isAtEdge = found?.restsAtLowerEdge ?? true
+    }
+}
+
+extension UINavigationController: BottomBarContainer {
+    func contentMoved(_ scrollView: UIScrollView) {
+        guard scrollView === lowerContent, !isToolbarAway else { return }
+        toolbar.isAtEdge = scrollView.restsAtLowerEdge
+    }
+
+    /// Looks again for the scroll view that decides about the toolbar, or about the tab bar below this controller.
+    func lowerContentMayHaveChanged() {
+        guard toolbarIsLoaded, !isToolbarAway else {
+            nearestTabBarController?.edgeContentMayHaveChanged()
+            return
+        }
+        let found = displayed?.contentAtLowerEdge
+        if found !== lowerContent, lowerContent?.barBelow === self { lowerContent?.barBelow = nil }
+        lowerContent = found
+        found?.barBelow = self
+        toolbar.isAtEdge = found?.restsAtLowerEdge ?? true
+    }
+}
