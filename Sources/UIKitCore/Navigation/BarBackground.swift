@@ -19,6 +19,7 @@ final class BarBackground: UIView {
         }
     }
     private let hairline = UIView()
+    private var picture: UIImageView?
     private let shadowView = UIImageView()
 
     init(lineEdge: LineEdge) {
@@ -55,8 +56,23 @@ final class BarBackground: UIView {
         fill = isPlain ? tint ?? (isBlack ? nil : appearance.fill) : nil
         material = isPlain && tint == nil ? isBlack ? Self.black : appearance.material : nil
         dress()
-        self.shadow = isPlain ? nil : shadow
-        line = !isPlain && shadow != nil ? nil : appearance.shadowColor
+        showPicture(isPlain && tint == nil ? appearance.backgroundImage : nil, appearance.backgroundImageContentMode)
+        let edge = isPlain ? appearance.shadowImage : shadow
+        self.shadow = edge
+        shadowView.tintColor = appearance.shadowColor
+        line = edge != nil ? nil : appearance.shadowColor
+    }
+
+    /// Shows an image over the colour.
+    private func showPicture(_ image: UIImage?, _ mode: UIView.ContentMode) {
+        if image == nil, picture == nil { return }
+        let view = picture ?? UIImageView()
+        view.image = image
+        view.contentMode = mode
+        view.clipsToBounds = true
+        if picture == nil { insertSubview(view, at: 0) }
+        picture = view
+        setNeedsLayout()
     }
 
     private func dress() {
@@ -80,6 +96,7 @@ final class BarBackground: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         layer.cornerRadius = plateShadow != nil ? bounds.height / 2 : 0
+        picture?.frame = bounds
         let thickness = 1 / max(traitCollection.displayScale, 1)
         hairline.frame = edgeFrame(height: thickness)
         shadowView.frame = edgeFrame(height: shadow?.size.height ?? 0)

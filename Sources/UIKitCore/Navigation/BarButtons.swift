@@ -10,18 +10,22 @@ enum BarButtons {
 
     /// The view of an item in a toolbar; nil for a space without a width.
     static func toolbarView(for item: UIBarButtonItem, in bar: UIToolbar, _ looks: ToolbarLooks) -> UIView? {
-        let view = view(for: item, in: bar, fontSize: looks.buttonFontSize)
+        let appearance = bar.currentAppearance
+        let buttons = item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
+        let view = view(for: item, in: bar, fontSize: looks.buttonFontSize, buttons)
         if let button = view as? BarButton { button.titlePadding = looks.hasPlates ? looks.titlePadding : 0 }
         return view
     }
 
     private static func view(for item: UIBarButtonItem, in bar: UINavigationBar) -> UIView? {
-        let view = view(for: item, in: bar, fontSize: bar.looks.buttonFontSize)
+        let view = view(for: item, in: bar, fontSize: bar.looks.buttonFontSize, buttonLooks(of: item, in: bar))
         (view as? BarButton)?.looks = bar.looks
         return view
     }
 
-    private static func view(for item: UIBarButtonItem, in bar: UIView, fontSize: CGFloat) -> UIView? {
+    private static func view(
+        for item: UIBarButtonItem, in bar: UIView, fontSize: CGFloat, _ looks: UIBarButtonItemAppearance
+    ) -> UIView? {
         item.applyAppearance(in: bar)
         if let custom = item.customView { return custom }
         if item.isSpace {
@@ -32,27 +36,48 @@ enum BarButtons {
         item.shownView = button
         button.minimumWidth = item.width
         fill(button, title: item.title, image: item.image, isBold: item.style == .done, fontSize: fontSize)
-        dress(button, as: item)
+        dress(button, as: item, looks)
         button.isEnabled = item.isEnabled
+        button.isSelected = item.isSelected
         button.isSpringLoaded = item.isSpringLoaded
         button.tintColor = item.tintColor
         button.accessibilityLabel = item.accessibilityLabel ?? item.title
         button.accessibilityIdentifier = item.accessibilityIdentifier
-        button.menu = item.menu
+        let standing = item.represented
+        button.menu = item.menu ?? standing?.menu
         button.preferredMenuElementOrder = item.preferredMenuElementOrder
-        button.showsMenuAsPrimaryAction = item.opensMenu
+        button.showsMenuAsPrimaryAction = item.opensMenu || (standing != nil && !item.acts)
         button.changesSelectionAsPrimaryAction = item.changesSelectionAsPrimaryAction
         let action = UIAction { [weak item] _ in item?.perform() }
         button.addAction(action, for: .primaryActionTriggered)
         return button
     }
 
-    /// The item's title attributes: fonts of the normal state and colours of each.
-    private static func dress(_ button: UIButton, as item: UIBarButtonItem) {
-        for (state, attributes) in item.titleAttributes {
+    private static func buttonLooks(of item: UIBarButtonItem, in bar: UINavigationBar) -> UIBarButtonItemAppearance {
+        let appearance = bar.currentAppearance
+        return item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
+    }
+
+    /// Gives a button that is there the looks that are in force now.
+    static func dress(_ item: UIBarButtonItem, in bar: UINavigationBar) {
+        guard let button = item.shownView as? BarButton else { return }
+        let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
+        button.titleLabel?.font = .systemFont(ofSize: bar.looks.buttonFontSize, weight: weight)
+        dress(button, as: item, buttonLooks(of: item, in: bar))
+    }
+
+    /// The looks of the bar's buttons, and over them the item's title attributes: fonts of the normal state and colours
+    /// of each.
+    private static func dress(_ button: BarButton, as item: UIBarButtonItem, _ looks: UIBarButtonItemAppearance) {
+        for state in Set(item.titleAttributes.keys).union([.normal, .highlighted, .disabled, .focused]) {
+            let own = item.titleAttributes[state] ?? [:]
+            let attributes = looks.looks(in: state).titleTextAttributes.merging(own) { _, own in own }
             if state == .normal, let font = attributes[.font] as? UIFont { button.titleLabel?.font = font }
-            if let color = attributes[.foregroundColor] as? UIColor { button.setTitleColor(color, for: state) }
+            let color = attributes[.foregroundColor] as? UIColor
+            button.take(color, looks.looks(in: state).backgroundImage, for: state)
         }
+        button.titleShift = looks.normal.titlePositionAdjustment
+        button.backgroundShift = looks.normal.backgroundImagePositionAdjustment
     }
 
     private static func fill(
@@ -69,15 +94,13 @@ enum BarButtons {
     /// The button that leads back to `item`, with its title.
     static func back(
         to item: UINavigationItem, in bar: UINavigationBar, _ goBack: @escaping () -> Void
-    ) -> UIButton {
+    ) -> BarButton {
         let button = BarBackButton(type: .system)
         button.looks = bar.looks
-        button.setImage(BarGlyph.back, for: .normal)
-        button.titleLabel?.font = .systemFont(ofSize: button.looks.buttonFontSize)
         button.setTitle(backTitle(to: item), for: .normal)
         let looks = item.backBarButtonItem ?? UIBarButtonItem()
         looks.applyAppearance(in: bar)
-        dress(button, as: looks)
+        dressBack(button, as: looks, in: bar)
         button.tintColor = looks.tintColor
         button.makeRoomForGap()
         button.addAction(
@@ -87,6 +110,17 @@ enum BarButtons {
             }, for: .primaryActionTriggered)
         button.menu = stackMenu(in: bar)
         return button
+    }
+
+    /// Gives the way back the looks that are in force now.
+    static func dressBack(_ button: BarButton, as item: UIBarButtonItem, in bar: UINavigationBar) {
+        let appearance = bar.currentAppearance
+        let own = appearance.backIndicatorImage ?? bar.backIndicatorImage
+        let isTemplate = own?.renderingMode == .automatic
+        button.setImage(
+            (isTemplate ? own?.withRenderingMode(.alwaysTemplate) : own) ?? BarGlyph.back, for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: bar.looks.buttonFontSize)
+        dress(button, as: item, appearance.backButtonAppearance)
     }
 
     private static func backTitle(to item: UINavigationItem) -> String? {
@@ -123,6 +157,28 @@ class BarButton: UIButton {
     /// Between the button's edges and its title, beyond what every button has.
     var titlePadding: CGFloat = 0
     var looks = NavigationBarLooks.iOS26
+    /// How far the title and the image behind it are moved.
+    var titleShift = UIOffset.zero { didSet { if titleShift != oldValue { setNeedsLayout() } } }
+    var backgroundShift = UIOffset.zero { didSet { if backgroundShift != oldValue { setNeedsLayout() } } }
+
+    private var colors: [State: UIColor] = [:]
+    private var backgrounds: [State: UIImage] = [:]
+
+    /// Takes the colour of the title and the image behind it in a state; nil for the button's own.
+    func take(_ color: UIColor?, _ background: UIImage?, for state: State) {
+        if color != colors[state] { setTitleColor(color, for: state) }
+        if background !== backgrounds[state] { setBackgroundImage(background, for: state) }
+        (colors[state], backgrounds[state]) = (color, background)
+    }
+
+    override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        super.titleRect(forContentRect: contentRect).offsetBy(dx: titleShift.horizontal, dy: titleShift.vertical)
+    }
+
+    override func backgroundRect(forBounds bounds: CGRect) -> CGRect {
+        super.backgroundRect(forBounds: bounds)
+            .offsetBy(dx: backgroundShift.horizontal, dy: backgroundShift.vertical)
+    }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let isTitle = currentImage == nil

@@ -10,7 +10,11 @@ final class NavigationBarRow: UIView {
     let isLarge: Bool
     /// Whether the title is the bar's, not a view of the item's.
     private let hasOwnTitle: Bool
-    private(set) var backButton: UIButton?
+    private(set) var backButton: BarButton?
+    private let items: [UIBarButtonItem]
+    /// The item whose looks the way back has.
+    private let backLooks: UIBarButtonItem?
+    private var titleShift: UIOffset
     let titleView: UIView
     private(set) var largeTitle: UILabel?
     private let prompt: UILabel?
@@ -31,6 +35,10 @@ final class NavigationBarRow: UIView {
         prompt = item.hasPrompt ? Self.makeTitle(item.prompt, size: looks.promptFontSize, .regular, [:]) : nil
         hasOwnTitle = item.titleView == nil
         titleView = item.titleView ?? Self.makeTitle(item.title, size: looks.titleFontSize, .semibold, attributes)
+        let (leadingItems, trailingItems) = (item.leadingItems, item.trailingItems)
+        items = leadingItems + trailingItems
+        backLooks = back.map { $0.backBarButtonItem ?? UIBarButtonItem() }
+        titleShift = bar.currentAppearance.titlePositionAdjustment
         super.init(frame: .zero)
         isOpaque = false
         if let back, item.showsBackButton {
@@ -38,9 +46,8 @@ final class NavigationBarRow: UIView {
             backButton = button
             leading.append(button)
         }
-        let system = [item.systemLeadingItem].compactMap { $0 }
-        leading += BarButtons.views(for: system + (item.leftBarButtonItems ?? []), in: bar)
-        trailing = BarButtons.views(for: item.rightBarButtonItems ?? [], in: bar)
+        leading += BarButtons.views(for: leadingItems, in: bar)
+        trailing = BarButtons.views(for: trailingItems, in: bar)
         if isLarge {
             let label = Self.makeTitle(item.title, size: looks.largeTitleFontSize, .bold, largeAttributes)
             largeTitle = label
@@ -94,6 +101,14 @@ final class NavigationBarRow: UIView {
         setNeedsLayout()
     }
 
+    /// Gives the buttons the looks that are in force now, in place.
+    func dressButtons(in bar: UINavigationBar) {
+        for item in items { BarButtons.dress(item, in: bar) }
+        if let backButton, let backLooks { BarButtons.dressBack(backButton, as: backLooks, in: bar) }
+        titleShift = bar.currentAppearance.titlePositionAdjustment
+        setNeedsLayout()
+    }
+
     /// With everything that may give way.
     var fullHeight: CGFloat { rowsHeight + collapse.height }
     /// Down to where the large title begins.
@@ -115,6 +130,10 @@ final class NavigationBarRow: UIView {
             width: wanted.width.rounded(.up), bar: bounds.width, leading: left + looks.titleGap,
             trailing: right + looks.titleGap, scale: max(traitCollection.displayScale, 1))
         put(titleView, x: x, size: CGSize(width: width, height: min(wanted.height, looks.rowHeight)))
+        if hasOwnTitle {
+            titleView.center.x += titleShift.horizontal
+            titleView.center.y += titleShift.vertical
+        }
         placePrompt()
         placeLargeTitle(edges)
         placeCollapsing()
@@ -140,6 +159,19 @@ final class NavigationBarRow: UIView {
         let final = mirrored(place)
         largeTitle.bounds = CGRect(origin: .zero, size: final.size)
         largeTitleMiddle = CGPoint(x: final.midX, y: final.midY)
+    }
+
+    /// The width that the buttons need with what is between them, and a title of some points.
+    var neededWidth: CGFloat {
+        let sides = [leading, trailing].map { views in
+            views.reduce(looks.margin) { sum, view in
+                let size = CGSize(width: CGFloat.infinity, height: looks.rowHeight)
+                let isSized = view is UIControl || view.bounds.size == .zero
+                return sum + (isSized ? view.sizeThatFits(size).width : view.bounds.width) + looks.spacing
+            }
+        }
+        let title = hasOwnTitle && !isLarge ? min(titleView.sizeThatFits(.zero).width, 60) : 0
+        return sides.reduce(title, +)
     }
 
     // MARK: Giving way

@@ -72,6 +72,10 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     }
 
     weak var owner: UINavigationItem?
+    /// The group that the item belongs to.
+    final weak var group: UIBarButtonItemGroup?
+    /// The group in whose place the item stands where there is no room.
+    final weak var represented: UIBarButtonItemGroup?
     /// The button that shows the item, where that is not its own view.
     weak var shownView: UIView?
     /// The toolbar that shows the item.
@@ -146,12 +150,19 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     open var changesSelectionAsPrimaryAction = false {
         didSet { if changesSelectionAsPrimaryAction != oldValue { _didChange() } }
     }
-    open var isSelected = false
+    /// Whether the button shows that what it stands for is on.
+    open var isSelected = false {
+        didSet {
+            guard isSelected != oldValue else { return }
+            (shownView as? UIControl)?.isSelected = isSelected
+        }
+    }
     open var isHidden = false { didSet { if isHidden != oldValue { _didChange() } } }
 
     override open func _didChange() {
         guard !isTakingAppearance else { return }
         owner?.didChange()
+        group?.owner?.didChange()
         toolbar?.itemDidChange()
     }
 
@@ -188,8 +199,11 @@ extension UIBarButtonItem {
         if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
     }
 
+    /// Whether a tap does anything by itself.
+    var acts: Bool { primaryAction != nil || trigger != nil || action != nil }
+
     /// Whether a tap has nothing to do but to open the menu.
-    var opensMenu: Bool { menu != nil && primaryAction == nil && trigger == nil && action == nil }
+    var opensMenu: Bool { menu != nil && !acts }
 
     var isFlexibleSpace: Bool { systemItem == .flexibleSpace }
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }

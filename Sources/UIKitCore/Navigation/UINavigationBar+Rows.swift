@@ -95,10 +95,32 @@ extension UINavigationBar {
         guard let item = items.last else { return nil }
         item.bar = self
         items.dropLast().last?.bar = self
-        return NavigationBarRow(
+        guard !item.groups.isEmpty else { return row(for: item, in: items) }
+        for group in item.groups.all { group.isDisplayingRepresentativeItem = false }
+        var made = row(for: item, in: items)
+        widthOfGroups = bounds.width
+        // Groups give way one after the other until there is room.
+        for group in item.groups.all where bounds.width > 0 && made.neededWidth > bounds.width {
+            guard group.representativeItem != nil, group.barButtonItems.count > 1 else { continue }
+            group.isDisplayingRepresentativeItem = true
+            made = row(for: item, in: items)
+        }
+        return made
+    }
+
+    /// Groups of items may have more room, or less, than when they were shown.
+    func rebuildForGroups() {
+        guard outgoing == nil, let item = itemList.last, !item.groups.isEmpty, bounds.width != widthOfGroups else {
+            return
+        }
+        rebuild()
+    }
+
+    private func row(for item: UINavigationItem, in items: [UINavigationItem]) -> NavigationBarRow {
+        NavigationBarRow(
             bar: self, item: item, back: items.dropLast().last, isLarge: showsLargeTitle(item, in: items),
             collapse: collapse(for: item, in: items), attributes: titleAttributes, largeAttributes: largeAttributes
-        ) { [weak self] in self?.goBack?() }
+        ) { [weak self] in self?.backWasTapped() }
     }
 
     /// Whether the bar lies in a window of compact height.

@@ -3,7 +3,7 @@ import TesseraGraphics
 
 /// The bar with the title and the way back.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, UIBarPositioning {
     var itemList: [UINavigationItem] = []
     var row: NavigationBarRow?
     /// What a transition under way takes out of sight, and the items that belong to it.
@@ -23,23 +23,49 @@ open class UINavigationBar: UIView {
     final var coverage: CGFloat = 1 { didSet { if coverage != oldValue { coverageDidChange(from: oldValue) } } }
     /// What is shown lies beside the bar, whatever is scrolled in it.
     final var keepsContentsOut = false { didSet { if keepsContentsOut != oldValue { showPresence() } } }
+    /// The width in which the groups of items were shown last.
+    final var widthOfGroups: CGFloat = 0
     /// The background's opacity when the transition under way began.
     var presenceBefore: CGFloat = 1
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
-        setContentHuggingPriority(.defaultHigh, for: .vertical)
-        addSubview(background)
-        appearanceDidChange()
+        setUp()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setContentHuggingPriority(.defaultHigh, for: .vertical)
-        addSubview(background)
-        appearanceDidChange()
+        setUp()
         InterfaceCoder.finish(self, UINavigationBar.self, coder)
     }
+
+    private func setUp() {
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+        addSubview(background)
+        standardAppearance.claim { [weak self] in self?.appearanceDidChange() }
+        appearanceDidChange()
+    }
+
+    // MARK: Delegate
+
+    /// The controller that owns the bar.
+    final weak var manager: UINavigationController?
+    private weak var ownDelegate: (any UINavigationBarDelegate)?
+
+    /// Decides about the bar's items, and hears of them. A navigation controller's bar has the controller, where that is
+    /// one; setting another is an error.
+    open weak var delegate: (any UINavigationBarDelegate)? {
+        get { manager.map { $0 as? any UINavigationBarDelegate } ?? ownDelegate }
+        set {
+            guard manager == nil else { return refuseDelegate() }
+            ownDelegate = newValue
+        }
+    }
+
+    /// `topAttached` in a navigation controller. Elsewhere as the delegate says once the bar is in a window, and `top`
+    /// without an answer (believed).
+    open var barPosition: UIBarPosition { manager == nil ? position : .topAttached }
+    final var position = UIBarPosition.top
 
     // MARK: Items
 
@@ -48,15 +74,14 @@ open class UINavigationBar: UIView {
         set { display(newValue ?? []) }
     }
 
-    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { display(items ?? []) }
-    open func pushItem(_ item: UINavigationItem, animated: Bool) { display(itemList + [item]) }
+    /// Shows other items; they fade in where it is animated.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { change(to: items ?? [], animated: animated) }
+    /// Puts an item on top, unless the delegate is against it.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { push(item, animated: animated) }
 
+    /// Takes the item on top away, unless the delegate is against it; nil where it stays or there is none.
     @discardableResult
-    open func popItem(animated: Bool) -> UINavigationItem? {
-        let last = itemList.last
-        display(Array(itemList.dropLast()))
-        return last
-    }
+    open func popItem(animated: Bool) -> UINavigationItem? { pop(animated: animated) }
 
     open var topItem: UINavigationItem? { itemList.last }
     open var backItem: UINavigationItem? { itemList.dropLast().last }
@@ -89,15 +114,42 @@ open class UINavigationBar: UIView {
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet { looksDidChange(.largeTitleTextAttributes) }
     }
-    open var standardAppearance = UINavigationBarAppearance() { didSet { looksDidChange(.standardAppearance) } }
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet {
+            standardAppearance = own(standardAppearance)
+            looksDidChange(.standardAppearance)
+        }
+    }
     /// In force while no content is below the bar. Nil stands for the standard appearance without its background.
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { looksDidChange(.scrollEdgeAppearance) } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance.map(own)
+            looksDidChange(.scrollEdgeAppearance)
+        }
+    }
     /// In force in compact height. Nil stands for the standard appearance.
-    open var compactAppearance: UINavigationBarAppearance? { didSet { looksDidChange(.compactAppearance) } }
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactAppearance = compactAppearance.map(own)
+            looksDidChange(.compactAppearance)
+        }
+    }
     /// In force in compact height while no content is below the bar. Nil stands for `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { looksDidChange(.compactScrollEdgeAppearance) }
+        didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance.map(own)
+            looksDidChange(.compactScrollEdgeAppearance)
+        }
     }
+
+    private func own(_ looks: UINavigationBarAppearance) -> UINavigationBarAppearance {
+        UIBarAppearance.owned(looks) { [weak self] in self?.appearanceDidChange() }
+    }
+
+    /// In place of the chevron of the way back, where the looks in force have none; nil for the chevron.
+    open var backIndicatorImage: UIImage? { didSet { if backIndicatorImage !== oldValue { appearanceDidChange() } } }
+    /// The mask that comes with the image. Kept for clients: titles fade here.
+    open var backIndicatorTransitionMaskImage: UIImage?
 
     /// Takes the hairline's place where the bar has a background image; an empty image leaves the line out.
     open var shadowImage: UIImage? { didSet { looksDidChange(.shadowImage) } }
@@ -132,6 +184,7 @@ open class UINavigationBar: UIView {
     func dress() {
         takeBackground()
         row?.dress(titleAttributes, large: largeAttributes)
+        row?.dressButtons(in: self)
     }
 
     private func takeBackground() {
@@ -172,11 +225,15 @@ open class UINavigationBar: UIView {
     /// Items take what was set for their class when they are shown, and where the bar is tells which of it.
     override open func didMoveToWindow() {
         super.didMoveToWindow()
+        if window != nil { askForPosition() }
         if window != nil, !AppearanceBook.isEmpty, !hasTakenLooks { rebuild() }
         hasTakenLooks = false
     }
 
-    final var looks: NavigationBarLooks { traitCollection.systemLooks.navigationBar }
+    final var looks: NavigationBarLooks {
+        let looks = traitCollection.systemLooks.navigationBar
+        return isLow && traitCollection.horizontalSizeClass == .compact ? looks.low : looks
+    }
 
     /// The row knows the looks that it was made with, which may have been those of no window.
     override open func _traitsDidChange(from previous: UITraitCollection?) {
@@ -195,8 +252,10 @@ open class UINavigationBar: UIView {
     override open func layoutSubviews() {
         super.layoutSubviews()
         rebuildForParts()
-        let height = bounds.height + topExtension
-        background.frame = CGRect(x: 0, y: -topExtension, width: bounds.width, height: height)
+        rebuildForGroups()
+        let above = backgroundAbove
+        let height = bounds.height + above
+        background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: height)
         for shown in [row, outgoing?.row] {
             guard let shown else { continue }
             shown.frame = CGRect(x: 0, y: 0, width: bounds.width, height: shown.fullHeight)

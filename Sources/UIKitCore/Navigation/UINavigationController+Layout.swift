@@ -29,7 +29,9 @@ final class NavigationRootView: UIView {
 extension UINavigationController {
     func makeBar() -> UINavigationBar {
         let height = SystemLooks.current.navigationBar.height
-        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 0, height: height))
+        let type = barClasses.navigationBar ?? UINavigationBar.self
+        let bar = type.makeInstance(frame: CGRect(x: 0, y: 0, width: 0, height: height))
+        bar.manager = self
         bar.goBack = { [weak self] in self?.popViewController(animated: true) }
         bar.goBackTo = { [weak self] item in
             guard let self, let target = viewControllers.first(where: { $0.navigationItem === item }) else { return }

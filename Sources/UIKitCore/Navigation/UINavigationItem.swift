@@ -16,6 +16,8 @@ open class UINavigationItem: NSObject {
         case minimal
     }
 
+    /// What stands at the bar's ends beside the left and right items.
+    final var groups = BarItemGroups()
     /// The bar that shows the item.
     weak var bar: UINavigationBar?
 
@@ -65,11 +67,35 @@ open class UINavigationItem: NSObject {
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
-    open var standardAppearance: UINavigationBarAppearance? { didSet { bar?.appearanceDidChange() } }
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { bar?.appearanceDidChange() } }
-    open var compactAppearance: UINavigationBarAppearance? { didSet { bar?.appearanceDidChange() } }
+    open var standardAppearance: UINavigationBarAppearance? {
+        didSet {
+            standardAppearance = standardAppearance.map(own)
+            bar?.appearanceDidChange()
+        }
+    }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance.map(own)
+            bar?.appearanceDidChange()
+        }
+    }
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactAppearance = compactAppearance.map(own)
+            bar?.appearanceDidChange()
+        }
+    }
     /// The looks of a low bar while content rests at its edge. Nil takes the bar's own, then `scrollEdgeAppearance`.
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { bar?.appearanceDidChange() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance.map(own)
+            bar?.appearanceDidChange()
+        }
+    }
+
+    private func own(_ looks: UINavigationBarAppearance) -> UINavigationBarAppearance {
+        UIBarAppearance.owned(looks) { [weak self] in self?.bar?.appearanceDidChange() }
+    }
 
     /// What a container puts before the left items.
     final var systemLeadingItem: UIBarButtonItem? {
@@ -90,7 +116,8 @@ open class UINavigationItem: NSObject {
 
 extension UINavigationItem {
     var showsBackButton: Bool {
-        !hidesBackButton && ((leftBarButtonItems ?? []).isEmpty || leftItemsSupplementBackButton)
+        let hasOwn = !(leftBarButtonItems ?? []).isEmpty || groups.leading.contains { !$0.shownItems.isEmpty }
+        return !hidesBackButton && (!hasOwn || leftItemsSupplementBackButton)
     }
 
     var hasPrompt: Bool { !(prompt ?? "").isEmpty }

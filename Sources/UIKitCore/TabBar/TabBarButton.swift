@@ -9,6 +9,10 @@ final class TabBarButton: UIControl {
     let label = UILabel()
     let badge = UILabel()
     private var looks = TabBarLooks.iOS26
+    private var selection: UIImageView?
+    /// How far the bar's looks move the title and the badge.
+    private var shift = UIOffset.zero
+    private var badgeShift = UIOffset.zero
     /// The title alone shows, in the middle.
     private var isOnTop = false
     var titleWidth: CGFloat { label.sizeThatFits(.zero).width.rounded(.up) }
@@ -33,8 +37,11 @@ final class TabBarButton: UIControl {
         isOnTop = bar.isOnTop
         badge.font = .systemFont(ofSize: looks.badgeFontSize)
         badge.layer.cornerRadius = looks.badgeHeight / 2
-        let appearance = bar.standardAppearance.stackedLayoutAppearance
-        let state = isSelected ? appearance.selected : appearance.normal
+        let looksInForce = bar.currentAppearance
+        let appearance = looksInForce.stackedLayoutAppearance
+        let state = isSelected ? appearance.selected : item.isEnabled ? appearance.normal : appearance.disabled
+        shift = state.titlePositionAdjustment
+        badgeShift = state.badgePositionAdjustment
         let plain = isSelected ? bar.tintColor : bar.unselectedItemTintColor ?? .systemGray
         let color = state.iconColor ?? plain ?? .systemBlue
         let own = item.titleAttributes[isSelected ? .selected : .normal] ?? item.titleAttributes[.normal] ?? [:]
@@ -51,11 +58,14 @@ final class TabBarButton: UIControl {
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
         badge.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil
+        badge.textColor = state.badgeTextAttributes[.foregroundColor] as? UIColor ?? .white
+        if let font = state.badgeTextAttributes[.font] as? UIFont { badge.font = font }
         badge.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
         isEnabled = item.isEnabled
         ControlSpring.set(item.isSpringLoaded, self) { [weak self] _ in self?.sendActions(for: .touchUpInside) }
         alpha = isEnabled ? 1 : 0.5
-        let plate = bar.standardAppearance.selectionIndicatorTintColor ?? (isOnTop ? .tertiarySystemFill : nil)
+        showSelection(isSelected ? looksInForce.selectionIndicatorImage : nil)
+        let plate = looksInForce.selectionIndicatorTintColor ?? (isOnTop ? .tertiarySystemFill : nil)
         backgroundColor = isSelected ? plate : nil
         layer.cornerRadius = isOnTop ? (looks.top.plateHeight - 2 * looks.top.inset) / 2 : 0
         accessibilityLabel = item.accessibilityLabel ?? item.title
@@ -72,6 +82,15 @@ final class TabBarButton: UIControl {
         return image.withConfiguration(usual.applying(own))
     }
 
+    /// Shows an image behind a selected item.
+    private func showSelection(_ image: UIImage?) {
+        if image == nil, selection == nil { return }
+        let view = selection ?? UIImageView()
+        view.image = image
+        if selection == nil { insertSubview(view, at: 0) }
+        selection = view
+    }
+
     private func placeTitle() {
         imageView.frame = CGRect(center: CGPoint(x: bounds.midX, y: bounds.midY), size: imageView.image?.size ?? .zero)
         label.frame = bounds
@@ -83,20 +102,23 @@ final class TabBarButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        selection?.frame = bounds
         guard !isOnTop else { return placeTitle() }
         let size = imageView.image?.size ?? .zero
         let hasTitle = item.title?.isEmpty == false
         let center = CGPoint(x: bounds.midX, y: hasTitle ? looks.imageCenter : bounds.midY)
         imageView.frame = CGRect(center: center, size: size)
         let height = label.sizeThatFits(CGSize(width: bounds.width, height: 0)).height.rounded(.up)
-        let shift = item.titlePositionAdjustment
+        let own = item.titlePositionAdjustment
         label.frame = CGRect(
-            x: shift.horizontal, y: looks.titleTop + shift.vertical, width: bounds.width, height: height)
+            x: own.horizontal + shift.horizontal, y: looks.titleTop + own.vertical + shift.vertical,
+            width: bounds.width, height: height)
         let isDot = item.badgeValue?.isEmpty ?? true
         let wanted = isDot ? 0 : badge.sizeThatFits(.zero).width.rounded(.up) + 10
         let width = max(looks.badgeHeight, wanted)
         let edge = max(size.width / 2, 8)
         let x = isRightToLeft ? center.x - edge - width / 2 : center.x + edge - width / 2
-        badge.frame = CGRect(x: x, y: 2, width: width, height: looks.badgeHeight)
+        badge.frame = CGRect(
+            x: x + badgeShift.horizontal, y: 2 + badgeShift.vertical, width: width, height: looks.badgeHeight)
     }
 }

@@ -41,6 +41,7 @@ open class UITabBar: UIView {
         setContentHuggingPriority(.defaultHigh, for: .vertical)
         addSubview(background)
         accessibilityTraits = .tabBar
+        standardAppearance.claim { [weak self] in self?.looksDidChange() }
         looksDidChange()
     }
 
@@ -62,7 +63,7 @@ open class UITabBar: UIView {
     }
 
     /// One of the items; nil shows none as selected.
-    open weak var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { dress() } } }
+    open weak var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { looksDidChange() } } }
 
     // MARK: Looks
 
@@ -76,9 +77,36 @@ open class UITabBar: UIView {
     open var barTintColor: UIColor? { didSet { looksDidChange(.barTintColor) } }
     open var barStyle = UIBarStyle.default { didSet { looksDidChange(.barStyle) } }
     open var unselectedItemTintColor: UIColor? { didSet { looksDidChange(.unselectedItemTintColor) } }
-    open var standardAppearance = UITabBarAppearance() { didSet { looksDidChange(.standardAppearance) } }
-    /// For contents that end at the bar; kept, and not shown.
-    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { noteAppearance(.scrollEdgeAppearance) } }
+    open var standardAppearance = UITabBarAppearance() {
+        didSet {
+            standardAppearance = own(standardAppearance)
+            looksDidChange(.standardAppearance)
+        }
+    }
+    /// In force in a tab bar controller while the content's end rests at the bar. Nil stands for the standard appearance
+    /// without its background.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance.map(own)
+            looksDidChange(.scrollEdgeAppearance)
+        }
+    }
+
+    private func own(_ looks: UITabBarAppearance) -> UITabBarAppearance {
+        UIBarAppearance.owned(looks) { [weak self] in self?.looksDidChange() }
+    }
+
+    /// Whether the end of what is scrolled rests at the bar, as far as a tab bar controller knows.
+    final var isAtEdge = false { didSet { if isAtEdge != oldValue { looksDidChange() } } }
+
+    /// The looks in force: the selected item's go before the bar's.
+    final var currentAppearance: UITabBarAppearance {
+        if isAtEdge, let edge = edgeAppearance { return edge }
+        return selectedItem?.standardAppearance ?? standardAppearance
+    }
+
+    private var edgeAppearance: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance }
+
     /// The bar's whole background, stretched; an empty image leaves it clear.
     open var backgroundImage: UIImage? { didSet { looksDidChange(.backgroundImage) } }
     /// Takes the hairline's place where the bar has a background image; an empty image leaves the line out.
@@ -89,9 +117,13 @@ open class UITabBar: UIView {
         if !isTakingLooks { looksDidChange() }
     }
 
-    private func looksDidChange() {
+    final func looksDidChange() {
         background.take(
-            standardAppearance, tint: barTintColor, style: barStyle, image: backgroundImage, shadow: shadowImage)
+            currentAppearance, tint: barTintColor, style: barStyle, image: backgroundImage, shadow: shadowImage)
+        // A plate stays: it is no background of the bar.
+        let isDressed = barTintColor != nil || barStyle == .black || backgroundImage != nil || !isTranslucent
+        let isClear = isAtEdge && edgeAppearance == nil && !isDressed && background.plateShadow == nil
+        background.alpha = isClear ? 0 : 1
         dress()
     }
 

@@ -46,6 +46,25 @@ open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting {
         didSet { if titlePositionAdjustment != oldValue { _didChange() } }
     }
 
+    /// The looks of the bar while this item is selected; nil for the bar's own.
+    open var standardAppearance: UITabBarAppearance? {
+        didSet {
+            standardAppearance = standardAppearance.map(own)
+            bar?.looksDidChange()
+        }
+    }
+    /// The looks of the bar while this item is selected and the content's end rests at the bar; nil for the bar's own.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance.map(own)
+            bar?.looksDidChange()
+        }
+    }
+
+    private func own(_ looks: UITabBarAppearance) -> UITabBarAppearance {
+        UIBarAppearance.owned(looks) { [weak self] in self?.bar?.looksDidChange() }
+    }
+
     override open func _didChange() { bar?.itemDidChange(self) }
 }
 

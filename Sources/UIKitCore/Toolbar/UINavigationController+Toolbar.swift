@@ -3,7 +3,7 @@ import TesseraGraphics
 
 extension UINavigationController {
     func makeToolbar() -> UIToolbar {
-        let bar = UIToolbar(frame: .zero)
+        let bar = (barClasses.toolbar ?? UIToolbar.self).makeInstance(frame: .zero)
         bar.isHidden = true
         return bar
     }
@@ -49,6 +49,7 @@ extension UINavigationController {
             if let root = viewIfLoaded { UIView.performWithoutAnimation { placeToolbar(in: root) } }
         }
         isToolbarAway = hidden
+        lowerContentMayHaveChanged()
         guard let root = viewIfLoaded else { return }
         root.setNeedsLayout()
         guard animated, root.window != nil else {

@@ -28,6 +28,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         setContentHuggingPriority(.defaultHigh, for: .vertical)
         accessibilityTraits = .tabBar
         addSubview(background)
+        standardAppearance.claim { [weak self] in self?.looksDidChange() }
         dress()
     }
 
@@ -69,13 +70,57 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// The colour behind the bar.
     open var barTintColor: UIColor? { didSet { dress() } }
     /// How the bar looks.
-    open var standardAppearance = UIToolbarAppearance() { didSet { dress() } }
-    /// Kept, and not shown: the standard looks are in force in every height.
-    open var compactAppearance: UIToolbarAppearance?
-    /// Nil stands for the standard appearance without its background.
-    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { dress() } }
-    /// Kept, and not shown.
-    open var compactScrollEdgeAppearance: UIToolbarAppearance?
+    open var standardAppearance = UIToolbarAppearance() {
+        didSet {
+            standardAppearance = own(standardAppearance)
+            looksDidChange()
+        }
+    }
+    /// In force in compact height. Nil stands for the standard appearance.
+    open var compactAppearance: UIToolbarAppearance? {
+        didSet {
+            compactAppearance = compactAppearance.map(own)
+            looksDidChange()
+        }
+    }
+    /// In force in a navigation controller while the content's end rests at the bar. Nil stands for the standard
+    /// appearance without its background.
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance.map(own)
+            looksDidChange()
+        }
+    }
+    /// In force in compact height while the content's end rests at the bar. Nil stands for `scrollEdgeAppearance`.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance.map(own)
+            looksDidChange()
+        }
+    }
+
+    private func own(_ looks: UIToolbarAppearance) -> UIToolbarAppearance {
+        UIBarAppearance.owned(looks) { [weak self] in self?.looksDidChange() }
+    }
+
+    /// Whether the end of what is scrolled rests at the bar, as far as a navigation controller knows.
+    final var isAtEdge = false { didSet { if isAtEdge != oldValue { looksDidChange() } } }
+
+    /// The looks in force.
+    final var currentAppearance: UIToolbarAppearance {
+        if isAtEdge, let edge = edgeAppearance { return edge }
+        return isLow ? compactAppearance ?? standardAppearance : standardAppearance
+    }
+
+    private var edgeAppearance: UIToolbarAppearance? {
+        isLow ? compactScrollEdgeAppearance ?? scrollEdgeAppearance : scrollEdgeAppearance
+    }
+
+    private func looksDidChange() {
+        dress()
+        rebuild()
+    }
+
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]
     private var shadowImage: UIImage?
 
@@ -104,9 +149,12 @@ open class UIToolbar: UIView, UIBarPositioning {
     private func dress() {
         let looks = traitCollection.systemLooks.toolbar
         background.take(
-            standardAppearance, tint: barTintColor, style: barStyle, image: backgroundImages[.default],
+            currentAppearance, tint: barTintColor, style: barStyle, image: backgroundImages[.default],
             shadow: shadowImage)
-        background.isHidden = looks.hasPlates && barTintColor == nil && backgroundImages[.default] == nil
+        let isPlain = barTintColor == nil && backgroundImages[.default] == nil
+        background.isHidden = looks.hasPlates && isPlain && !currentAppearance.hasOwnBackground
+        let isClear = isAtEdge && edgeAppearance == nil && isPlain && isTranslucent && barStyle != .black
+        background.alpha = isClear ? 0 : 1
         setNeedsLayout()
     }
 
@@ -174,7 +222,3 @@ open class UIToolbar: UIView, UIBarPositioning {
             x: left, y: 0, width: max(0, bounds.width - left - right), height: min(rowHeight, max(bounds.height, 0)))
     }
 }
-
-/// How a toolbar looks.
-@preconcurrency @MainActor
-open class UIToolbarAppearance: UIBarAppearance {}
