@@ -1,5 +1,6 @@
 import TesseraCairo
 import TesseraHarness
+import TesseraHeadless
 import UIKit
 
 /// A key in a field, and long texts in a text view of 800 by 600 points.
@@ -18,49 +19,67 @@ enum TextViewBenchmarks {
     private static func stage(lines: Int) -> (UIWindow, UITextView) {
         TesseraCairo.install()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
-        let view = UITextView(frame: window.bounds)
-        view.font = .systemFont(ofSize: 17)
+        let view = textView(lines: lines)
         window.addSubview(view)
         window.isHidden = false
-        view.text = String(repeating: line, count: lines)
         view.becomeFirstResponder()
         window.layoutIfNeeded()
         return (window, view)
     }
 
-    /// From a key press in a field with a long text to the changed frame's layout.
     @MainActor
-    private static func fieldKey() -> Measurement {
-        TesseraCairo.install()
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
-        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 34))
-        field.borderStyle = .roundedRect
-        window.addSubview(field)
-        window.isHidden = false
-        field.text = String(line.prefix(60))
-        field.becomeFirstResponder()
-        window.layoutIfNeeded()
-        return Measurement(
-            sampled(41) {
-                field.insertText("x")
-                window.layoutIfNeeded()
-            })
+    private static func textView(lines: Int) -> UITextView {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+        view.font = .systemFont(ofSize: 17)
+        view.text = String(repeating: line, count: lines)
+        return view
     }
 
-    /// From a key press in the middle of the text to the changed frame's layout.
+    /// From a key press in a field with a long text to the changed picture.
+    @MainActor
+    private static func fieldKey() -> Measurement {
+        let controller = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 34))
+        field.borderStyle = .roundedRect
+        field.text = String(line.prefix(60))
+        let renderer = renderer(controller) { controller.view.addSubview(field) }
+        field.becomeFirstResponder()
+        return typing(renderer)
+    }
+
+    /// From a key press in the middle of the text to the changed picture.
     @MainActor
     private static func key(lines: Int) -> Measurement {
-        let (window, view) = stage(lines: lines)
+        let controller = UIViewController()
+        let view = textView(lines: lines)
+        let renderer = renderer(controller) { controller.view.addSubview(view) }
+        view.becomeFirstResponder()
         view.selectedRange = NSRange(location: view.textStorage.length / 2, length: 0)
         view.scrollRangeToVisible(view.selectedRange)
-        window.layoutIfNeeded()
-        view.insertText("a")
-        window.layoutIfNeeded()
-        return Measurement(
-            sampled(41) {
-                view.insertText("x")
-                window.layoutIfNeeded()
-            })
+        return typing(renderer)
+    }
+
+    @MainActor
+    private static func renderer(_ controller: UIViewController, _ fill: () -> Void) -> HeadlessRenderer {
+        TesseraCairo.install()
+        var configuration = HeadlessConfiguration()
+        configuration.size = CGSize(width: 800, height: 600)
+        let renderer = HeadlessRenderer(controller, configuration: configuration)
+        fill()
+        renderer.settle()
+        consume(renderer.image())
+        return renderer
+    }
+
+    /// Presses a key and has the frame painted, each time.
+    @MainActor
+    private static func typing(_ renderer: HeadlessRenderer) -> Measurement {
+        func press() {
+            for isDown in [true, false] { renderer.send(.key(KeyInput(isDown: isDown, key: "x", modifiers: []))) }
+            consume(renderer.nextFrame())
+        }
+        for _ in 0..<5 { press() }
+        return Measurement(sampled(41, press))
     }
 
     /// From the text to the first frame's layout.
