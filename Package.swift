@@ -156,7 +156,8 @@ if isPorting {
     package.targets += [
         .executableTarget(
             name: "Shelf", dependencies: ["UIKit"], path: "Tests/Ported/Shelf", exclude: ["ios", "port.json"],
-            resources: [.copy("Resources/en.lproj")], swiftSettings: [.swiftLanguageMode(.v5)], plugins: [.plugin(name: "TesseraPort")]),
+            resources: [.copy("Resources/en.lproj")], swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: [.plugin(name: "TesseraPort")]),
         .testTarget(
             name: "ShelfTests", dependencies: ["Shelf", "UIKit"], path: "Tests/Ported/ShelfTests",
             exclude: ["ios", "port.json"], swiftSettings: [.swiftLanguageMode(.v5)],

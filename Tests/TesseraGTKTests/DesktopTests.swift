@@ -48,6 +48,7 @@ struct DesktopTests {
         #expect(
             try await fixture.line(startingWith: "traits light plain still 255") == "traits light plain still 255,0,0")
         try bus.change("reduced-motion", to: "uint32 0")
-        #expect(try await fixture.line(startingWith: "traits light plain moving") == "traits light plain moving 255,0,0")
+        #expect(
+            try await fixture.line(startingWith: "traits light plain moving") == "traits light plain moving 255,0,0")
     }
 }

@@ -32,7 +32,8 @@ import Testing
     @Test func theMainBundleIsTheApps() {
         #expect(
             ported("import UIKit\nlet a = Bundle.main.infoDictionary, b = DispatchQueue.main, c = Bundle(for: A.self)")
-                == "import UIKit\nlet a = Bundle.tesseraMain.infoDictionary, b = DispatchQueue.main, c = Bundle(for: A.self)")
+                == "import UIKit\nlet a = Bundle.tesseraMain.infoDictionary, b = DispatchQueue.main, c = Bundle(for: A.self)"
+        )
         #expect(added("import Foundation\nlet a = Bundle.main") == ["import UIKit"])
         #expect(ported("import UIKit\n#if os(macOS)\nlet a = Bundle.main\n#endif").contains("Bundle.main"))
     }

@@ -24,7 +24,8 @@ import Testing
 
     @Test func testsFindTheFolderOfTheirApp() throws {
         defer { try? FileManager.default.removeItem(at: root) }
-        let all = try folders(["plain", "a_Kit.resources", "a_Shelf.resources"], lists: ["plain", "a_Shelf.resources"])
+        let all = try folders(
+            ["plain", "a_Kit.resources", "a_Shelf.resources"], lists: ["plain", "a_Shelf.resources"])
         #expect(AppBundle.folder(of: "aPackageTests", among: all) == all[2])
         #expect(AppBundle.folder(of: "aPackageTests", among: Array(all.prefix(2))) == nil)
     }
