@@ -39,6 +39,9 @@ final class ReaderViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { chapters.count }
 
+    /// Nothing here can be deleted: a swipe shows nothing.
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "chapter", for: indexPath)
         var content = cell.defaultContentConfiguration()

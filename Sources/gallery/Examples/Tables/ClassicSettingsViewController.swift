@@ -69,6 +69,9 @@ final class ClassicSettingsViewController: UITableViewController {
         Self.sections[section].footer
     }
 
+    /// Nothing here can be deleted: a swipe shows nothing.
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let row = Self.sections[indexPath.section].rows[indexPath.row]
         let identifier = "style \(row.style.rawValue)"

@@ -48,6 +48,9 @@ final class ContactsViewController: UITableViewController {
         groups[section].names.count
     }
 
+    /// Nothing here can be deleted: a swipe shows nothing.
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
         cell.textLabel?.text = groups[indexPath.section].names[indexPath.row]
