@@ -16,10 +16,11 @@ struct BackKeyTests {
         return (host, stack)
     }
 
-    @Test(arguments: [
-        (UIKeyCommand.inputLeftArrow, UIKeyModifierFlags.alternate), (UIKeyCommand.inputEscape, []),
-    ])
-    func aKeyPopsWhatShows(key: String, modifiers: UIKeyModifierFlags) {
+    private static let keys: [(String, UIKeyModifierFlags)] = [
+        (UIKeyCommand.inputLeftArrow, .alternate), (UIKeyCommand.inputEscape, []),
+    ]
+
+    @Test(arguments: keys) func aKeyPopsWhatShows(key: String, modifiers: UIKeyModifierFlags) {
         let (host, stack) = stack()
         host.key(key, modifiers: modifiers)
         host.settle()
