@@ -51,11 +51,8 @@ enum FirstResponder {
     /// A view leaves its window: it, or its controller, is the first responder no more, whatever it says. What is edited in
     /// the bar of one of them goes with it.
     static func leave(_ view: UIView) {
-<<<<<<< HEAD
         // Cells leave by the hundred while nobody is the first responder.
         guard current != nil else { return }
-=======
->>>>>>> 0f4d374e (ScreenKeyboard: views of responders are shown in every window)
         let leaving = [view, view._controller] as [UIResponder?]
         for case let responder? in leaving where current === responder { drop(responder) }
         guard let keyboard = view._window?.screenKeyboard, keyboard.isShown, let current,
