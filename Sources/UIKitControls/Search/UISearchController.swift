@@ -244,7 +244,6 @@ open class UISearchController: UIViewController {
 
     private func deactivate() {
         isOn = false
-        let host = host
         delegate?.willDismissSearchController(self)
         searchBar.resignFirstResponder()
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
