@@ -37,7 +37,7 @@ struct InputViews {
 final class InputViewHolder: UIView {
     let content: UIView
     private let controller: UIInputViewController?
-    private(set) weak var owner: UIResponder?
+    weak var owner: UIResponder?
     private unowned let keyboard: ScreenKeyboard
 
     init(_ part: InputViews.Part, of keyboard: ScreenKeyboard) {
@@ -53,7 +53,7 @@ final class InputViewHolder: UIView {
 
     override var next: UIResponder? { owner ?? super.next }
 
-    func belongs(to part: InputViews.Part) -> Bool { content === part.view && owner === part.owner }
+    func holds(_ part: InputViews.Part) -> Bool { content === part.view && controller === part.controller }
 
     /// Shows the view in the window.
     func show(in window: UIWindow) {

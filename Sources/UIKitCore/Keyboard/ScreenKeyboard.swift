@@ -79,7 +79,8 @@ package final class ScreenKeyboard {
     }
 
     private func holder(of part: InputViews.Part, before: InputViewHolder?, in window: UIWindow) -> InputViewHolder {
-        if let before, before.belongs(to: part), before.superview === window, part.view.superview === before {
+        if let before, before.holds(part), before.superview === window, part.view.superview === before {
+            before.owner = part.owner
             window.bringSubviewToFront(before)
             return before
         }

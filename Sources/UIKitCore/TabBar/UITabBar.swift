@@ -117,13 +117,17 @@ open class UITabBar: UIView {
         if !isTakingLooks { looksDidChange() }
     }
 
+    /// Without looks of its own for the edge the bar has no background there. A plate stays: it is none of the bar's.
+    private func showBackground() {
+        let isDressed = barTintColor != nil || barStyle == .black || backgroundImage != nil || !isTranslucent
+        let hasPlate = isOnTop || looks.platter != nil
+        background.alpha = isAtEdge && edgeAppearance == nil && !isDressed && !hasPlate ? 0 : 1
+    }
+
     final func looksDidChange() {
         background.take(
             currentAppearance, tint: barTintColor, style: barStyle, image: backgroundImage, shadow: shadowImage)
-        // A plate stays: it is no background of the bar.
-        let isDressed = barTintColor != nil || barStyle == .black || backgroundImage != nil || !isTranslucent
-        let isClear = isAtEdge && edgeAppearance == nil && !isDressed && background.plateShadow == nil
-        background.alpha = isClear ? 0 : 1
+        showBackground()
         dress()
     }
 
@@ -205,6 +209,7 @@ open class UITabBar: UIView {
 
     override open func layoutSubviews() {
         super.layoutSubviews()
+        showBackground()
         let looks = looks
         if isOnTop {
             placeOnTop(looks.top)

@@ -47,6 +47,20 @@ import UIKitTestSupport
         #expect(tabs.tabBar.currentAppearance.backgroundColor == .green, "short contents end at the bar")
     }
 
+    /// The plate of iOS 26 is no background; the whole bar of iOS 18 is clear where contents end (from memory of iOS 15).
+    @Test(arguments: [SystemLooks.iOS26, .iOS18])
+    func withoutLooksForTheEdgeOnlyAPlateStays(_ looks: SystemLooks) {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [content]
+        let screen = TestScreen(tabs, rightToLeft: false, looks: looks)
+        screen.run(0.05)
+        func alpha() -> CGFloat? { tabs.tabBar.subviews.first { $0 is BarBackground }?.alpha }
+        #expect(alpha() == 1)
+        scroll.contentOffset = end()
+        screen.run(0.05)
+        #expect(alpha() == (looks == .iOS18 ? 0 : 1))
+    }
+
     @Test func theSelectedItemsLooksGoBeforeTheBars() {
         let tabs = UITabBarController()
         tabs.viewControllers = [content]

@@ -196,6 +196,18 @@ private final class GrowingBar: UIView {
         #expect(place(of: bar) == CGRect(x: 0, y: 430, width: 400, height: 70))
     }
 
+    @Test func fieldsThatShareABarKeepItInPlace() {
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
+        (field.inputAccessoryView, other.inputAccessoryView) = (bar, bar)
+        host.perform { field.becomeFirstResponder() }
+        host.settle()
+        let (around, notices) = (bar.superview, Notices())
+        host.perform { other.becomeFirstResponder() }
+        host.settle()
+        #expect(bar.superview === around && place(of: bar).maxY == 480 && notices.names.isEmpty)
+        #expect(bar.responderChain.contains { $0 === other } && !bar.responderChain.contains { $0 === field })
+    }
+
     @Test func reloadingShowsOtherViews() {
         let (first, second) = (UIView(), UIView())
         first.frame.size.height = 30
