@@ -92,20 +92,27 @@ struct ListChangesTests {
         #expect(counts(stage, 3) == [0, 0, 0])
     }
 
+    /// What a section provider answers next.
+    @MainActor
+    private final class Answer {
+        var list: UICollectionLayoutListConfiguration
+        init(_ list: UICollectionLayoutListConfiguration) { self.list = list }
+    }
+
     @Test func aProviderThatAnswersOtherLinesIsHeard() {
-        var list = configuration(hidingBelow: 9)
+        let answer = Answer(configuration(hidingBelow: 9))
         let layout = UICollectionViewCompositionalLayout { _, environment in
-            .list(using: list, layoutEnvironment: environment)
+            .list(using: answer.list, layoutEnvironment: environment)
         }
         let stage = ListStage([3], .plain)
         stage.host.perform { stage.view.setCollectionViewLayout(layout, animated: false) }
         stage.host.settle()
         #expect(counts(stage, 3) == [1, 1, 1])
-        list = configuration(hidingBelow: 1)
+        answer.list = configuration(hidingBelow: 1)
         stage.host.perform { layout.invalidateLayout() }
         stage.host.settle()
         #expect(counts(stage, 3) == [1, 0, 1])
-        list.showsSeparators = false
+        answer.list.showsSeparators = false
         stage.host.perform { layout.invalidateLayout() }
         stage.host.settle()
         #expect(counts(stage, 3) == [0, 0, 0])

@@ -16,7 +16,7 @@ struct BackKeyTests {
         return (host, stack)
     }
 
-    private static let keys: [(String, UIKeyModifierFlags)] = [
+    nonisolated private static let keys: [(String, UIKeyModifierFlags)] = [
         (UIKeyCommand.inputLeftArrow, .alternate), (UIKeyCommand.inputEscape, []),
     ]
 

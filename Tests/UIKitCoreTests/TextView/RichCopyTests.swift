@@ -50,7 +50,7 @@ import Testing
         // Another program's text has no looks of this one.
         stage.view.selectedRange = NSRange(location: 9, length: 3)
         stage.host.perform { stage.view.copy(nil) }
-        UIPasteboard.hostDidChange(text: "else")
+        UIPasteboard.hostDidChange([["public.utf8-plain-text": "else"]])
         stage.view.selectedRange = NSRange(location: 0, length: 0)
         stage.host.perform { stage.view.paste(nil) }
         #expect(stage.view.text == "elseredplain red" && color(stage, 1) != .red)
