@@ -368,11 +368,11 @@ open class UISegmentedControl: UIControl {
             segment.place(in: place, isMirrored: isMirrored, looks)
             x += width
         }
-        placeDividers()
         pill.isHidden = self[selected] == nil || !images.backgrounds.isEmpty
         if let segment = self[selected] {
             pill.frame = segment.frame.insetBy(dx: looks.plateInset, dy: looks.plateInset)
         }
+        placeDividers()
     }
 
     /// Lines stand between neighbours neither of which is selected; they fade while the pill comes and goes.

@@ -52,7 +52,7 @@ import Testing
         let library = PhotoLibrary.samples
         #expect(library.sections.count == 8)
         #expect(library.count == 120)
-        #expect(library.sections.map(\.title) == SamplePicture.Group.allCases.map(\.rawValue))
+        #expect(library.sections.map(\.title) == SamplePicture.Group.allCases.map(\.rawValue).sorted())
         #expect(library.sections.allSatisfy { $0.photos.allSatisfy { $0.isSample && !$0.name.contains("Sample") } })
     }
 }

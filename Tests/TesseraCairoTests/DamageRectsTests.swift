@@ -43,7 +43,7 @@ import Testing
             }
         }
         #expect(damage.rects.count == 10)
-        #expect(damage.area == 10 * 8 * 384)
+        #expect(damage.area == 30_720)
     }
 
     @Test func oncePartsAreMostOfAllTheyMayOverlap() {

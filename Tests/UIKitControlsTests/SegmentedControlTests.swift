@@ -48,8 +48,7 @@ import UIKitTestSupport
 
     @Test func segmentsComeAndGoWithAnAnimation() throws {
         let control = UISegmentedControl(items: ["A", "B"])
-        control.frame.size = CGSize(width: 300, height: 32)
-        let screen = ControlScreen(control)
+        let screen = ControlScreen(control, size: CGSize(width: 300, height: 32))
         screen.run(0.05)
         let first = try #require(control.subviews.first { ($0.subviews.first as? UILabel)?.text == "A" })
         #expect(first.frame.width == 150)

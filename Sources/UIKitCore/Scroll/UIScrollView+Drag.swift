@@ -99,7 +99,7 @@ extension UIScrollView {
         _scrollDelegate?.scrollViewWillBeginDragging(self)
         if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
             // A controller that only shows a bar keeps it.
-            (FirstResponder.current as? any UIResponder & UIKeyInput)?.resignFirstResponder()
+            if let view = FirstResponder.current as? UIView { view.resignFirstResponder() }
         }
     }
 

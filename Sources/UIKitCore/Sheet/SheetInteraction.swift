@@ -77,7 +77,7 @@ final class SheetInteraction: NSObject, UIGestureRecognizerDelegate {
             if recognizer.state == .began { start = sheet.restingValue(in: container) }
             move(sheet, in: container, by: -pan.translation(in: container).y)
         case .ended: finish(sheet, in: container, speed: -pan.velocity(in: container).y)
-        case .cancelled, .failed: finish(sheet, in: container, speed: 0)
+        case .cancelled, .failed: settle(sheet, in: container, value: start, speed: 0)
         default: break
         }
     }
@@ -106,12 +106,24 @@ final class SheetInteraction: NSObject, UIGestureRecognizerDelegate {
     private func finish(
         _ sheet: UISheetPresentationController, in container: PresentationContainerView, speed: CGFloat
     ) {
-        let heights = sheet.heights(in: container)
         let value = (sheet.heldValue ?? start) - max(container.pull, 0)
+        if let lowest = sheet.heights(in: container).first {
+            let goesAway = value < lowest.value && (speed < -Self.decidingSpeed || value < lowest.value / 2)
+            if goesAway {
+                sheet.heldValue = nil
+                if tryToDismiss() { return }
+            }
+        }
+        settle(sheet, in: container, value: value, speed: speed)
+    }
+
+    /// Has the sheet go to the detent that belongs to a height.
+    private func settle(
+        _ sheet: UISheetPresentationController, in container: PresentationContainerView, value: CGFloat, speed: CGFloat
+    ) {
         sheet.heldValue = nil
-        guard let lowest = heights.first else { return }
-        let goesAway = value < lowest.value && (speed < -Self.decidingSpeed || value < lowest.value / 2)
-        if goesAway, tryToDismiss() { return }
+        let heights = sheet.heights(in: container)
+        guard !heights.isEmpty else { return }
         let target = target(heights, value, speed)
         let changes = target != sheet.selectedDetentIdentifier && heights.count > 1
         if changes { sheet.selectedDetentIdentifier = target }

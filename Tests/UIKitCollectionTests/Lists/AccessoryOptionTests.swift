@@ -224,9 +224,9 @@ import Testing
         label.bounds.size = CGSize(width: 90, height: 30)
         #expect(stage.show(custom(label, fixed: true)) === label)
         #expect(label.bounds.size == CGSize(width: 90, height: 30))
-        #expect(stage.cell.contentView.frame.maxX == 375 - 16 - 90)
+        #expect(stage.cell.contentView.frame.maxX == 269)
         #expect(stage.show(custom(label, leading: true, fixed: true)) === label)
-        #expect(stage.cell.contentView.frame.minX == 16 + 24, "before the content views share the standard width")
+        #expect(stage.cell.contentView.frame.minX == 40, "before the content views share the standard width")
         #expect(stage.show(custom(label, hidden: true)) == nil && label.superview == nil)
     }
 
@@ -253,13 +253,13 @@ import Testing
         let start = circle.frame.minX
         stage.host.perform { stage.cell.indentationLevel = 3 }
         stage.host.settle()
-        #expect(circle.frame.minX == start + 30 && stage.cell.contentView.frame.minX == 40 + 30)
+        #expect(circle.frame.minX == start + 30 && stage.cell.contentView.frame.minX == 70)
         stage.host.perform { stage.cell.indentsAccessories = false }
         stage.host.settle()
-        #expect(circle.frame.minX == start && stage.cell.contentView.frame.minX == 40 + 30)
+        #expect(circle.frame.minX == start && stage.cell.contentView.frame.minX == 70)
         stage.host.perform { stage.cell.indentationWidth = 20 }
         stage.host.settle()
-        #expect(stage.cell.contentView.frame.minX == 40 + 60)
+        #expect(stage.cell.contentView.frame.minX == 100)
     }
 
     @Test(arguments: [true, false]) func aLineStandsBeforeAGripThatDoesNotStandAlone(shows: Bool) {

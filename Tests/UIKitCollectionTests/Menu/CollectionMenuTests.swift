@@ -105,7 +105,7 @@ struct CollectionMenuTests {
     @Test func callsForOneItem() {
         press(middle(2))
         #expect(
-            controller.log == ["configuration [2]", "highlight 2", "unhighlight 2", "menu", "willDisplay"])
+            controller.log == ["configuration [2]", "highlight 2", "menu", "willDisplay", "unhighlight 2"])
         #expect(view.cellForItem(at: IndexPath(item: 2, section: 0))?.isHighlighted == false)
         controller.log = []
         choose()

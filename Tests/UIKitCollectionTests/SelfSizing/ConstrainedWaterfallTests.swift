@@ -1,11 +1,12 @@
 import TesseraTesting
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A layout of the program's own, two columns of which the shorter one takes the next cell, with cells whose heights
 /// their constraints decide.
 @MainActor
-struct ConstrainedWaterfallTests {
+@Suite(.metricsText) struct ConstrainedWaterfallTests {
     private final class Waterfall: UICollectionViewLayout {
         private var heights: [Int: CGFloat] = [:]
         private var frames: [CGRect] = []

@@ -46,14 +46,14 @@ struct TableSidesTests {
             #expect(view.frame.minX >= 44 && view.frame.maxX <= 844 - 34, "\(view.frame)")
         }
         let header = try #require(table.headerView(forSection: 0))
-        #expect(header.contentView.frame.minX == 44 && header.contentView.frame.maxX == 844 - 34)
+        #expect(header.contentView.frame.minX == 44 && header.contentView.frame.maxX == 810)
         #expect(try #require(table.footerView(forSection: 0)).contentView.frame.minX == 44)
     }
 
     @Test func fromRightToLeft() throws {
         let (table, _) = show(.plain, mirrored: true)
         let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
-        #expect(cell.contentView.frame.maxX == 844 - 34)
+        #expect(cell.contentView.frame.maxX == 810)
         let label = try #require(cell.textLabel)
         #expect(label.convert(label.bounds, to: cell).maxX <= 844 - 34 - 16)
     }

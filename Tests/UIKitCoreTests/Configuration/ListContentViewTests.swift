@@ -189,8 +189,8 @@ struct ListContentArrangementTests {
         #expect(image?.accessibilityIgnoresInvertColors == true && image?.layer.borderWidth == 3)
         #expect(image?.layer.borderColor == UIColor.green.cgColor, "the transformer has the last word")
         #expect(content.imageProperties.resolvedStrokeColor(for: .red) == .green)
-        #expect(title.frame.minX == 16 + 26 + 16, "room for a symbol, whatever the image measures")
-        #expect(image?.frame.midX == 16 + 13)
+        #expect(title.frame.minX == 58, "room for a symbol, whatever the image measures")
+        #expect(image?.frame.midX == 29)
         content.imageProperties.strokeColorTransformer = nil
         content.imageProperties.strokeColor = nil
         view.tintColor = .purple

@@ -52,13 +52,13 @@ import Testing
 
     /// A number that differs has a source: what stands here is what the comments of the table name.
     @Test func theColumnsDifferWhereBothAreKnown() {
-        #expect(differences(\.navigationBar) == ["belowRow", "leastTop", "leastTopWhenLow"])
+        #expect(differences(\.navigationBar) == ["belowRow", "leastTop", "leastTopWhenLow", "lowRowHeight"])
         #expect(differences(\.tabBar) == ["leastHeight", "platter", "imageCenter", "titleTop"])
         #expect(
             differences(\.sheet) == [
                 "pageCornerRadius", "formCornerRadius", "formSize", "plainStatusBarHeight", "formLift", "isFloating",
             ])
-        #expect(differences(\.toggle) == ["size", "intrinsicWidth", "thumb", "offStrength"])
+        #expect(differences(\.toggle) == ["size", "intrinsicWidth", "thumb", "slide", "offStrength"])
         #expect(differences(\.slider) == ["trackHeight", "thumb"])
         #expect(
             differences(ListContentLooks.iOS18, ListContentLooks.iOS26) == [

@@ -118,9 +118,9 @@ import UIKitTestSupport
         placement.prefersSide = true
         #expect(placement.place(size, at: .preview(preview)).menu.origin == CGPoint(x: 512, y: 100))
         let right = placement.place(size, at: .preview(preview.offsetBy(dx: 480, dy: 0)))
-        #expect(right.menu.maxX == 780 - 12, "at the other side where there is no room")
+        #expect(right.menu.maxX == 768, "at the other side where there is no room")
         placement.isRightToLeft = true
-        #expect(placement.place(size, at: .preview(preview)).menu.maxX == 300 - 12)
+        #expect(placement.place(size, at: .preview(preview)).menu.maxX == 288)
         let wide = placement.place(size, at: .preview(CGRect(x: 8, y: 100, width: 984, height: 60)))
         #expect(wide.menu.minY == 172, "below what is too wide")
     }
