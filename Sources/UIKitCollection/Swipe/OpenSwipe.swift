@@ -14,6 +14,8 @@ package final class OpenSwipe {
     let isRight: Bool
     private(set) var pull: CGFloat = 0
     private(set) var isFull = false
+    /// The button that covers the others while the row is far from its place: that of the action that is carried out.
+    var leader = 0
     /// The row's element is gone, and the row goes along.
     private(set) var isRemoving = false
     /// Brings the row to rest.
@@ -78,7 +80,7 @@ package final class OpenSwipe {
         strip.bounds.size = CGSize(width: pull, height: isRemoving ? 0 : size.height)
         let top = place.y - size.height / 2
         strip.center = CGPoint(x: edge + pull / 2, y: top + strip.bounds.height / 2)
-        strip.place(geometry, pull: pull, isFull: isFull, isRight: isRight)
+        strip.place(geometry, pull: pull, isFull: isFull, leader: leader, isRight: isRight)
     }
 
     // MARK: Phases

@@ -269,9 +269,19 @@ package final class SwipeController: NSObject, UIGestureRecognizerDelegate {
     /// The row stays open until the action says that it is over.
     private func perform(_ button: SwipeButton, in swipe: OpenSwipe) {
         let action = button.action
-        action.handler(action, button) { [weak self, weak swipe] _ in
+        if action.takesRowAlong { swipe.leader = swipe.strip.buttons.firstIndex { $0 === button } ?? 0 }
+        action.handler(action, button) { [weak self, weak swipe] isCarriedOut in
             guard let self, let swipe, open === swipe else { return }
-            close(swipe, animated: true)
+            if isCarriedOut, action.takesRowAlong { takeAlong(swipe) } else { close(swipe, animated: true) }
+        }
+    }
+
+    /// A destructive action has been carried out: its button takes the row out of sight. A row that is deleted before it
+    /// is there goes on; one that the data still have comes back.
+    private func takeAlong(_ swipe: OpenSwipe) {
+        drop()
+        move(swipe, to: swipe.geometry.row.width, isFull: true, velocity: 0, animated: true) { [weak self] in
+            self?.close(swipe, animated: true)
         }
     }
 

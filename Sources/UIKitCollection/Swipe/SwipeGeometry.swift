@@ -91,8 +91,10 @@ package struct SwipeGeometry: Equatable, Sendable {
 
     /// The buttons while the row stands `pull` from its place.
     ///
-    /// - Parameter isFull: whether the first one covers the others.
-    package func places(pull: CGFloat, isFull: Bool) -> [Place] {
+    /// - Parameters:
+    ///   - isFull: whether one button covers the others.
+    ///   - leader: the button that covers them.
+    package func places(pull: CGFloat, isFull: Bool, leader: Int = 0) -> [Place] {
         guard !widths.isEmpty, revealed > 0 else { return [] }
         let progress = min(1, max(0, pull / revealed))
         let more = max(0, pull - revealed) / CGFloat(widths.count)
@@ -102,7 +104,7 @@ package struct SwipeGeometry: Equatable, Sendable {
             places.append(place(start: start, width: width, progress: progress, more: more))
             start += (width + looks.gap) * progress + more
         }
-        return isFull ? covered(places, pull) : places
+        return isFull && places.indices.contains(leader) ? covered(places, pull, leader) : places
     }
 
     private func place(start: CGFloat, width: CGFloat, progress: CGFloat, more: CGFloat) -> Place {
@@ -113,14 +115,14 @@ package struct SwipeGeometry: Equatable, Sendable {
             start: middle - (width + more) / 2, width: width + more, scale: max(progress, 0.01), alpha: progress)
     }
 
-    private func covered(_ places: [Place], _ pull: CGFloat) -> [Place] {
+    private func covered(_ places: [Place], _ pull: CGFloat, _ leader: Int) -> [Place] {
         var covered = places.map { place in
             var hidden = place
             hidden.alpha = 0
             return hidden
         }
         let start = looks.gap > 0 ? edgeInset + looks.gap : 0
-        covered[0] = Place(start: start, width: max(0, pull - start - looks.gap))
+        covered[leader] = Place(start: start, width: max(0, pull - start - looks.gap))
         return covered
     }
 }

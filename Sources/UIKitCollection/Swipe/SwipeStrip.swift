@@ -27,9 +27,11 @@ final class SwipeStrip: UIView {
 
     /// Has the buttons stand where `geometry` says.
     ///
-    /// - Parameter isRight: whether the strip is at the right edge of the row.
-    func place(_ geometry: SwipeGeometry, pull: CGFloat, isFull: Bool, isRight: Bool) {
-        for (button, place) in zip(buttons, geometry.places(pull: pull, isFull: isFull)) {
+    /// - Parameters:
+    ///   - leader: the button that covers the others where `isFull` is true.
+    ///   - isRight: whether the strip is at the right edge of the row.
+    func place(_ geometry: SwipeGeometry, pull: CGFloat, isFull: Bool, leader: Int, isRight: Bool) {
+        for (button, place) in zip(buttons, geometry.places(pull: pull, isFull: isFull, leader: leader)) {
             let x = isRight ? bounds.width - place.start - place.width : place.start
             button.bounds.size = CGSize(width: place.width, height: geometry.buttonHeight)
             button.center = CGPoint(x: x + place.width / 2, y: geometry.row.height / 2)

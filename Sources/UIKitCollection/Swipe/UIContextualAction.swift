@@ -14,6 +14,7 @@ open class UIContextualAction: NSObject {
     }
 
     /// Carries the action out. The row closes when the last argument is called, with whether the action was carried out.
+    /// The row of a destructive action that was goes out of sight, and comes back where the data still have it.
     public typealias Handler = (
         _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
     ) -> Void
@@ -29,6 +30,10 @@ open class UIContextualAction: NSObject {
 
     /// What assistive programs call the action; nil for its title, or what its picture shows.
     open var accessibilityLabel: String?
+
+    /// Whether the row goes out of sight when the action was carried out, as rows do that will be deleted. Buttons of the
+    /// time before iOS 11 only close the row.
+    final lazy var takesRowAlong = style == .destructive
 
     private var ownBackgroundColor: UIColor?
 

@@ -58,6 +58,7 @@ final class TableStage {
         shown.set([])
         shown.titles = [:]
         for row in old.reversed() {
+            view.swipes.rowLeft(row.cell)
             row.cell.removeFromSuperview()
             guard !row.cell.isPhantom else { continue }
             view.delegate?.tableView(view, didEndDisplaying: row.cell, forRowAt: row.path)

@@ -91,6 +91,7 @@ final class TableSwipes: SwipeHost {
             else { return }
             view.editor.commit(.delete, path)
         }
+        action.takesRowAlong = false
         return UISwipeActionsConfiguration(actions: [action])
     }
 

@@ -43,6 +43,7 @@ open class UITableViewRowAction: NSObject {
             handler(self, now)
             done(true)
         }
+        action.takesRowAlong = false
         if let backgroundColor { action.backgroundColor = backgroundColor }
         return action
     }

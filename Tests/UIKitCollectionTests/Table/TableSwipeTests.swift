@@ -127,6 +127,75 @@ struct TableSwipeTests {
         #expect(actions(1)?.map(\.title) == ["Delete"], "another class is another matter")
     }
 
+    /// Buttons of the time before iOS 11 say nothing about deletions: the row only closes.
+    @Test func anOldActionThatDeletesNothingLeavesTheRow() throws {
+        final class Asking: Rows, UITableViewDelegate {
+            var asked = 0
+
+            func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+                -> [UITableViewRowAction]?
+            {
+                [UITableViewRowAction(style: .destructive, title: "Delete") { [weak self] _, _ in self?.asked += 1 }]
+            }
+        }
+        let rows = Asking()
+        table.dataSource = rows
+        table.delegate = rows
+        host.settle()
+        swipe(1, by: -80)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        #expect(cell.frame.minX < 0)
+        host.tap(at: CGPoint(x: 300, y: 60))
+        #expect(rows.asked == 1 && cell.frame.minX == 0)
+        host.settle()
+        #expect(!cell.showingDeleteConfirmation)
+    }
+
+    /// Believed: the row of a destructive action that was carried out goes along with the swipe, and comes back where the
+    /// data still have it.
+    @Test(arguments: ["stays", "deleted", "reloaded"]) func theRowOfADestructiveActionGoesOut(what: String) throws {
+        final class Acting: Rows, UITableViewDelegate {
+            var done: ((Bool) -> Void)?
+
+            func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+                -> UISwipeActionsConfiguration?
+            {
+                let action = UIContextualAction(style: .destructive, title: "Remove") { [weak self] _, _, done in
+                    self?.done = done
+                }
+                return UISwipeActionsConfiguration(actions: [action])
+            }
+        }
+        let rows = Acting()
+        table.dataSource = rows
+        table.delegate = rows
+        host.settle()
+        #expect(actions(1)?.map(\.title) == ["Remove"])
+        swipe(1, by: -80)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        host.tap(at: CGPoint(x: 300, y: 60))
+        host.settle()
+        let revealed = cell.frame.minX
+        #expect(revealed < 0 && revealed > -320)
+        let done = try #require(rows.done)
+        host.perform { done(true) }
+        #expect(cell.frame.minX == -320)
+        host.advance(by: 0.1)
+        switch what {
+        case "deleted":
+            rows.names.remove(at: 1)
+            host.perform { table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .automatic) }
+        case "reloaded":
+            host.perform { table.reloadData() }
+            #expect(table.visibleCells.allSatisfy { $0.frame.minX == 0 })
+        default: break
+        }
+        host.settle()
+        #expect(table.numberOfRows(inSection: 0) == (what == "deleted" ? 2 : 3))
+        #expect(table.visibleCells.allSatisfy { $0.frame.minX == 0 && !$0.showingDeleteConfirmation })
+        #expect((cell.superview == nil) == (what == "deleted"))
+    }
+
     /// The swipe's button is there for those who cannot swipe.
     @Test func assistivePrograms() throws {
         let rows = Deleting()
