@@ -74,6 +74,12 @@ extension NSDiffableDataSourceSectionSnapshot {
         known(item).map { tree[$0].isExpanded } ?? false
     }
 
+    /// Whether an item is expanded and has children: an item without any counts as collapsed where it is shown, although
+    /// the outline remembers that children who come will be seen. False for an unknown item.
+    package func showsChildren(of item: ItemIdentifierType) -> Bool {
+        tree.node(of: item).map { tree[$0].isExpanded && tree[$0].first != 0 } ?? false
+    }
+
     /// Whether all ancestors of the item are expanded. It must exist (else false). O(depth).
     @inlinable
     public func isVisible(_ item: ItemIdentifierType) -> Bool {

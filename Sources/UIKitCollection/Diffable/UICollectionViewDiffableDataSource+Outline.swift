@@ -22,7 +22,9 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
         guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section)
         else { return }
         var outline = snapshot(for: section)
-        guard outline.isExpanded(item) ? collapse(item, in: &outline) : expand(item, in: &outline) else { return }
+        guard outline.showsChildren(of: item) ? collapse(item, in: &outline) : expand(item, in: &outline) else {
+            return
+        }
         apply(outline, to: section, animatingDifferences: true)
     }
 
@@ -32,7 +34,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
         guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section),
             let outline = contents.shown.outlines[section]
         else { return nil }
-        return OutlinePlace(level: outline.level(of: item), isExpanded: outline.isExpanded(item))
+        return OutlinePlace(level: outline.level(of: item), isExpanded: outline.showsChildren(of: item))
     }
 
     private func collapse(

@@ -77,6 +77,28 @@ struct OutlineListTests {
         #expect(chevron.transform == .identity)
     }
 
+    /// There is nothing to expand, and nothing to show as expanded when the last child goes.
+    @Test func anItemWithoutChildrenCountsAsCollapsed() throws {
+        let stage = Stage()
+        func apply(_ change: (inout NSDiffableDataSourceSectionSnapshot<String>) -> Void) {
+            var outline = stage.source.snapshot(for: "s")
+            change(&outline)
+            stage.host.perform { stage.source.apply(outline, to: "s", animatingDifferences: false) }
+            stage.host.settle()
+        }
+        apply { $0.append(["C"]) }
+        stage.host.tap(try #require(stage.disclosure("C")))
+        stage.host.settle()
+        #expect(stage.cell("C")?.configurationState.isExpanded == false && stage.shown == ["A", "B", "C"])
+        stage.host.tap(try #require(stage.disclosure("B")))
+        stage.host.settle()
+        #expect(stage.cell("B")?.configurationState.isExpanded == true && stage.shown == ["A", "B", "b1", "C"])
+        apply { $0.delete(["b1"]) }
+        #expect(stage.cell("B")?.configurationState.isExpanded == false && stage.shown == ["A", "B", "C"])
+        let chevron = try #require(stage.disclosure("B")?.subviews.first)
+        #expect(abs(chevron.transform.b) < 1e-9, "it points to the right again")
+    }
+
     @Test func elsewhereACellIsSelected() throws {
         let stage = Stage()
         stage.host.tap(try #require(stage.cell("A")).contentView)
