@@ -60,10 +60,18 @@ final class TableModel {
         known = counts
         forgetTitles(counts.numberOfSections)
         view.heights.consult(counts)
+        let old = geometry.sections
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(counts.numberOfSections)
         for section in 0..<counts.numberOfSections {
-            sections.append(fresh(section, counts.numberOfItems(inSection: section)))
+            var made = fresh(section, counts.numberOfItems(inSection: section))
+            // Titles are asked for after the rows: until then the headers have the heights that they had, so that the
+            // rows in sight are those that were.
+            if section < old.count, view.style == .plain {
+                (made.padding, made.header) = (old[section].padding, old[section].header)
+                made.footer = old[section].footer
+            }
+            sections.append(made)
         }
         geometry = TableGeometry(sections, bottom: view.heights.bottom(sections: counts.numberOfSections))
     }
