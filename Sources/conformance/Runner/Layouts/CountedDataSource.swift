@@ -9,13 +9,15 @@ final class CountedDataSource: NSObject, UICollectionViewDataSource {
 
     /// What cells and supplementary views prefer, by kind; the kind of cells is empty.
     var answers: [String: FittingAnswers] = [:]
+    /// Has cells whose constraints decide their sizes.
+    var hasConstraints = false
 
     init(counts: [Int]) {
         self.counts = counts
     }
 
     func install(in view: UICollectionView, supplementaryKinds: [String] = []) {
-        view.register(AnsweringCell.self, forCellWithReuseIdentifier: "cell")
+        view.register(hasConstraints ? ConstrainedCell.self : AnsweringCell.self, forCellWithReuseIdentifier: "cell")
         for kind in supplementaryKinds {
             view.register(
                 AnsweringView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
@@ -38,7 +40,7 @@ final class CountedDataSource: NSObject, UICollectionViewDataSource {
     ) -> UICollectionViewCell {
         onQuestion?("cellForItemAt \(indexPath.item)")
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-        (cell as? AnsweringCell)?.answers = answers[""]
+        (cell as? any SizeAnswering)?.answers = answers[""]
         if let onQuestion {
             (cell as? AnsweringCell)?.onUpdate = { onQuestion("updateConfiguration \(indexPath.item)") }
         }

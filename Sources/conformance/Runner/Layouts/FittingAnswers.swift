@@ -25,7 +25,13 @@ struct FittingAnswers {
     }
 }
 
-final class AnsweringCell: UICollectionViewCell {
+/// A view that says the size that its case says.
+@MainActor
+protocol SizeAnswering: AnyObject {
+    var answers: FittingAnswers? { get set }
+}
+
+final class AnsweringCell: UICollectionViewCell, SizeAnswering {
     var answers: FittingAnswers?
     var onUpdate: (() -> Void)?
 
@@ -37,6 +43,38 @@ final class AnsweringCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { answers?.preferred(layoutAttributes) ?? layoutAttributes }
+}
+
+/// A cell whose constraints come to the size that its case says; a length that the case leaves out is the proposed one.
+final class ConstrainedCell: UICollectionViewCell, SizeAnswering {
+    var answers: FittingAnswers?
+    private let box = UIView()
+    private lazy var width = box.widthAnchor.constraint(equalToConstant: 0)
+    private lazy var height = box.heightAnchor.constraint(equalToConstant: 0)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.addSubview(box)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        // The cell may be smaller for a while.
+        for length in [width, height] { length.priority = UILayoutPriority(999) }
+        NSLayoutConstraint.activate([
+            box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            box.topAnchor.constraint(equalTo: contentView.topAnchor),
+            box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor), width, height,
+        ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let size = (answers?.preferred(layoutAttributes) ?? layoutAttributes).size
+        (width.constant, height.constant) = (size.width, size.height)
+        return super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
 }
 
 final class AnsweringView: UICollectionReusableView {

@@ -15,12 +15,17 @@ struct LayoutCase {
     private let delegate: FlowDelegate?
     let tolerance: Double
 
-    init(_ fixture: Fixture, layout: UICollectionViewLayout, delegate: FlowDelegate?, kinds: [String]) {
+    /// - Parameter hasConstraints: whether constraints decide the cells' sizes, in the place of the cells' answers.
+    init(
+        _ fixture: Fixture, layout: UICollectionViewLayout, delegate: FlowDelegate?, kinds: [String],
+        hasConstraints: Bool = false
+    ) {
         let container = fixture.body["container"]
         let size = CGSize(
             width: container?["width"]?.double ?? 0, height: container?["height"]?.double ?? 0)
         view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
         source = CountedDataSource(counts: fixture.body["counts"]?.ints ?? [])
+        source.hasConstraints = hasConstraints
         source.answers[""] = FittingAnswers(fixture.body["cells"])
         for kind in kinds {
             source.answers[kind] = FittingAnswers(

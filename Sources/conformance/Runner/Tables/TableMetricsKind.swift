@@ -59,14 +59,13 @@ private final class MetricsTable: TableStage, UITableViewDelegate {
         var configuration = TestConfiguration(size: size, scale: fixture.scale)
         let top = given["safeAreaTop"]?.double
         configuration.safeArea.top = CGFloat(top ?? 0)
+        // All of the window: a table does not tell its cells in which direction it is read itself.
+        if given["direction"]?.string == "rtl" { configuration.layoutDirection = .rightToLeft }
         host = TestHost(screen, configuration: configuration)
         super.init(fixture, size: size)
         if top == nil { view.contentInsetAdjustmentBehavior = .never }
         if let category = given["category"]?.string {
             screen.traitOverrides.preferredContentSizeCategory = TextNames.category(category) ?? .large
-        }
-        if given["direction"]?.string == "rtl" {
-            view.semanticContentAttribute = .forceRightToLeft
         }
         // Cards have lines between rows alone.
         let count = fixture.expect.has("separatorFrame") ? 2 : 1
@@ -209,7 +208,8 @@ private final class MetricsTable: TableStage, UITableViewDelegate {
             ours["accessoryXInWindow"] = JSONValue(accessory.convert(accessory.bounds, to: nil).minX)
         }
         guard given["editing"]?.bool == true else { return }
-        if let control = parts.first(where: { $0.frame.maxX <= content.minX + 0.01 }) {
+        // The control's edge lies within the content.
+        if let control = parts.first(where: { $0.frame.midX < content.minX }) {
             ours["deleteControlFrame"] = JSONValue(control.frame)
             ours["deleteControlX"] = JSONValue(control.frame.minX)
             ours["deleteControlWidth"] = JSONValue(control.frame.width)

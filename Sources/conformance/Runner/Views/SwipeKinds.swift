@@ -67,30 +67,122 @@ enum SwipeActionsKind: ViewKind {
     ]
 
     static func run(_ view: ViewCase, _ checker: inout Checker) throws(ViewCase.Unknown) {
-        let looks = Platform.looks(of: view.platform).swipe
-        let count = min(max(view.given["actions"]?.int ?? 1, 0), 10)
-        let width = CGFloat(view.given["buttonWidth"]?.double ?? 63.5) - 2 * looks.sidePadding
-        let size = CGSize(
-            width: view.given["rowWidth"]?.double ?? view.windowSize.width,
-            height: view.given["rowHeight"]?.double ?? 52)
-        let performs = view.given["performsFirstActionWithFullSwipe"]?.bool ?? true
-        let geometry = SwipeGeometry(
-            looks: looks, row: size,
-            contents: Array(repeating: SwipeGeometry.Content(width: width, isTitleOnly: true), count: count),
-            performsFirstAction: performs)
-        var ours: [String: JSONValue] = [
-            "buttonHeight": JSONValue(geometry.buttonHeight), "buttonY": JSONValue(geometry.buttonY),
-            "gap": JSONValue(looks.gap), "sidePadding": JSONValue(looks.sidePadding),
-            "revealedWidth": JSONValue(geometry.revealed), "cornerRadius": JSONValue(looks.cornerRadius),
-        ]
-        if let travel = view.given["travel"]?.double {
-            let isHeld = view.given["held"]?.bool ?? false
-            switch geometry.rest(after: CGFloat(travel), velocity: isHeld ? 0 : 1) {
-            case .closed: ours["result"] = "closed"
-            case .revealed: ours["result"] = "revealed"
-            case .full: ours["result"] = "firstActionPerformed"
+        let stage = SwipedList(view)
+        let travel = view.given["travel"]?.double
+        stage.swipe(by: CGFloat(travel ?? 100), isHeld: view.given["held"]?.bool ?? (travel == nil))
+        view.check(stage.measures, &checker)
+    }
+}
+
+/// A list in a window, of which one row is swiped.
+@MainActor
+private final class SwipedList: NSObject, UICollectionViewDataSource {
+    private let given: JSONValue
+    private let view: UICollectionView
+    private let host: TestHost
+    private var isPerformed = false
+
+    /// A row as high as the case says.
+    private final class Row: UICollectionViewListCell {
+        var height: CGFloat = 52
+
+        override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+    }
+
+    init(_ fixture: ViewCase) {
+        given = fixture.given
+        let size = CGSize(width: given["rowWidth"]?.double ?? fixture.windowSize.width, height: 400)
+        var list = UICollectionLayoutListConfiguration(appearance: .plain)
+        var actions: () -> UISwipeActionsConfiguration? = { nil }
+        list.trailingSwipeActionsConfigurationProvider = { _ in actions() }
+        view = UICollectionView(
+            frame: CGRect(origin: .zero, size: size),
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+        host = TestHost(view: view, configuration: TestConfiguration(size: size, scale: fixture.scale))
+        super.init()
+        actions = { [weak self] in self?.actions() }
+        view.traitOverrides.systemLooks = Platform.looks(of: fixture.platform)
+        view.contentInsetAdjustmentBehavior = .never
+        view.register(Row.self, forCellWithReuseIdentifier: "row")
+        view.dataSource = self
+        host.settle()
+    }
+
+    // MARK: Actions
+
+    /// How wide what a button shows is: the recorded width without its sides.
+    private var contentWidth: CGFloat {
+        let sides = view.traitCollection.systemLooks.swipe.sidePadding * 2
+        return CGFloat(given["buttonWidth"]?.double ?? 63.5) - sides
+    }
+
+    /// Pictures as wide as the recorded titles, which no font draws here.
+    private func actions() -> UISwipeActionsConfiguration {
+        let count = min(max(given["actions"]?.int ?? 1, 0), 10)
+        let size = CGSize(width: contentWidth, height: 16)
+        let actions = (0..<count).map { index in
+            let action = UIContextualAction(style: .normal, title: nil) { [weak self] _, _, done in
+                if index == 0 { self?.isPerformed = true }
+                done(true)
             }
+            action.image = UIGraphicsImageRenderer(size: size).image { _ in }
+            action.accessibilityLabel = "\(index)"
+            return action
         }
-        view.check(ours, &checker)
+        let configuration = UISwipeActionsConfiguration(actions: actions)
+        configuration.performsFirstActionWithFullSwipe = given["performsFirstActionWithFullSwipe"]?.bool ?? true
+        return configuration
+    }
+
+    // MARK: Swiping
+
+    private var row: UICollectionViewCell? { view.cellForItem(at: IndexPath(item: 0, section: 0)) }
+
+    /// Towards the leading edge. A finger that is not held lifts while it moves.
+    func swipe(by travel: CGFloat, isHeld: Bool) {
+        guard let row else { return }
+        let start = CGPoint(x: view.bounds.width - 10, y: row.frame.midY)
+        host.touchDown(at: start)
+        for step in 1...6 {
+            host.advance(by: 1.0 / 60)
+            host.touchMove(to: CGPoint(x: start.x - travel * CGFloat(step) / 6, y: start.y))
+        }
+        if isHeld { host.advance(by: 0.5) }
+        host.touchUp()
+        host.settle()
+    }
+
+    /// The buttons, from the outer edge on.
+    private var buttons: [UIControl] {
+        view.subviews.filter { !($0 is UICollectionReusableView) }.flatMap(\.subviews).compactMap { $0 as? UIControl }
+            .filter { $0.accessibilityLabel != nil }
+            .sorted { $0.convert($0.bounds, to: nil).maxX > $1.convert($1.bounds, to: nil).maxX }
+    }
+
+    var measures: [String: JSONValue] {
+        guard let row else { return [:] }
+        let revealed = -row.frame.minX
+        var ours: [String: JSONValue] = ["revealedWidth": JSONValue(revealed)]
+        ours["result"] = isPerformed ? "firstActionPerformed" : revealed > 0 ? "revealed" : "closed"
+        guard let button = buttons.first else { return ours }
+        let frame = button.convert(button.bounds, to: view)
+        ours["buttonHeight"] = JSONValue(frame.height)
+        ours["buttonY"] = JSONValue(frame.minY - row.frame.minY)
+        ours["gap"] = JSONValue(view.bounds.width - frame.maxX)
+        ours["sidePadding"] = JSONValue((frame.width - contentWidth) / 2)
+        ours["cornerRadius"] = JSONValue(button.layer.cornerRadius)
+        return ours
+    }
+
+    // MARK: Data source
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+        (cell as? Row)?.height = CGFloat(given["rowHeight"]?.double ?? 52)
+        return cell
     }
 }

@@ -167,7 +167,7 @@ extension ValuesKind {
 
     private static func ofCollectionViewLayout(_ it: UICollectionViewLayout) -> [String: Any?] {
         [
-            "collectionViewContentSize": it.collectionViewContentSize,
+            "collectionView": it.collectionView, "collectionViewContentSize": it.collectionViewContentSize,
             "developmentLayoutDirection": it.developmentLayoutDirection,
             "flipsHorizontallyInOppositeLayoutDirection": it.flipsHorizontallyInOppositeLayoutDirection,
         ]
@@ -255,7 +255,8 @@ extension ValuesKind {
     private static func ofCollectionLayoutSupplementaryItem(_ it: NSCollectionLayoutSupplementaryItem) -> [String: Any?]
     {
         [
-            "elementKind": it.elementKind, "zIndex": it.zIndex,
+            "containerAnchor": it.containerAnchor, "elementKind": it.elementKind, "itemAnchor": it.itemAnchor,
+            "zIndex": it.zIndex,
         ]
     }
 
