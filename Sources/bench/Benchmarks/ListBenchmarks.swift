@@ -8,13 +8,19 @@ enum ListBenchmarks {
         Benchmark(name: "list.scroll", budget: .ratio(1.5), run: scroll),
     ]
 
+    /// The peer is a list of a hundred rows.
     @MainActor
     private static func uniform() -> Measurement {
+        Measurement(laidOut(10_000_000, at: 5_000_000), floor: ("100 rows", laidOut(100, at: 2_000)))
+    }
+
+    /// Layouts of a list from nothing, with a question for a window's height of rows.
+    @MainActor
+    private static func laidOut(_ count: Int, at y: CGFloat) -> [Double] {
         let layout = UICollectionViewCompositionalLayout.list(
             using: UICollectionLayoutListConfiguration(appearance: .plain))
-        let collection = BenchCollection(
-            size: CGSize(width: 1_200, height: 800), count: 10_000_000, layout: layout)
-        let rect = CGRect(x: 0, y: 5_000_000, width: 1_200, height: 800)
+        let collection = BenchCollection(size: CGSize(width: 1_200, height: 800), count: count, layout: layout)
+        let rect = CGRect(x: 0, y: y, width: 1_200, height: 800)
         let samples = sampled(21) {
             layout.invalidateLayout()
             layout.prepare()
@@ -22,7 +28,7 @@ enum ListBenchmarks {
             consume(layout.layoutAttributesForElements(in: rect)?.count)
         }
         consume(collection.view)
-        return Measurement(samples)
+        return samples
     }
 
     /// Frames that bring twelve new rows each, down to recorded drawing. The peer is a list whose cells have the same image
