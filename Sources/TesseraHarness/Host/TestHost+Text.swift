@@ -31,7 +31,7 @@ extension TestHost {
     /// What a keyboard on the screen, and the views that responders show in its place and above it, cover of the window; nil
     /// where nothing is shown.
     public var screenKeyboardFrame: CGRect? {
-        window.screenKeyboard.isShown ? window.screenKeyboard.frame : nil
+        window.screenKeyboard.isShown ? window.screenKeyboard.shownFrame : nil
     }
 
     /// The caret of the text that is edited, in the window; nil where there is none.

@@ -27,8 +27,10 @@ package final class ScreenKeyboard {
     /// What covers the window's lower edge now; empty while nothing does.
     package private(set) var frame: CGRect
     private var ownKeys: InputViewHolder?
-    private var bar: InputViewHolder?
+    private(set) var bar: InputViewHolder?
     private weak var responder: UIResponder?
+    /// What a finger does that pulls the keyboard down; nil while none does.
+    var pull: KeyboardPull?
     private var isMeasuring = false
 
     package init(_ window: UIWindow, keys: Keys, duration: TimeInterval = 0.3833) {
@@ -39,6 +41,9 @@ package final class ScreenKeyboard {
     }
 
     package var isShown: Bool { frame.height > 0 }
+
+    /// Where the keyboard stands on the screen: below `frame` while a finger pulls it down.
+    package var shownFrame: CGRect { frame.offsetBy(dx: 0, dy: pull?.distance ?? 0) }
 
     /// Who shows the view that a responder stands in; nil for a responder elsewhere.
     func owner(of responder: UIResponder) -> UIResponder? {
@@ -58,8 +63,12 @@ package final class ScreenKeyboard {
     /// The views beside the first responder, or the window, may have another size.
     func viewsMayHaveOtherHeights() {
         guard isShown, !isMeasuring, let window else { return }
-        move(to: target(in: window), taking: [])
+        let new = target(in: window)
+        if pull == nil || new != frame { move(to: new, taking: []) }
     }
+
+    /// Nothing pulls any more: what is shown goes back to its place.
+    func goBack() { move(to: frame, taking: []) }
 
     /// The window was laid out, in another size maybe: what is shown stays at its lower edge.
     func windowDidLayOut() {
@@ -114,7 +123,8 @@ package final class ScreenKeyboard {
     }
 
     private func move(to new: CGRect, taking gone: [InputViewHolder]) {
-        let old = frame
+        let old = shownFrame
+        pull = nil
         guard let window else { return }
         guard new != old else {
             place(in: window)
@@ -141,8 +151,8 @@ package final class ScreenKeyboard {
             })
     }
 
-    private func place(in window: UIWindow) {
-        var top = frame.minY
+    func place(in window: UIWindow) {
+        var top = shownFrame.minY
         for holder in [bar, ownKeys] {
             guard let holder else { continue }
             let height = holder.height(width: frame.width)

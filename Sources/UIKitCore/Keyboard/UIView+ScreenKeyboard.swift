@@ -8,13 +8,15 @@ extension UIView {
         let usesSafeArea = _layoutItem?.systemGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first?
             .usesBottomSafeArea
         let least = usesSafeArea ?? true ? safeAreaInsets.bottom : 0
-        return max(least, coveredByKeyboard)
+        return max(least, covered(by: \.shownFrame))
     }
 
-    /// Points of the view's height that a keyboard on the screen covers.
-    var coveredByKeyboard: CGFloat {
+    /// Points of the view's height that a keyboard on the screen covers where nothing pulls at it.
+    var coveredByKeyboard: CGFloat { covered(by: \.frame) }
+
+    private func covered(by frame: KeyPath<ScreenKeyboard, CGRect>) -> CGFloat {
         guard let window = _window, window.screenKeyboard.isShown else { return 0 }
-        let top = convert(CGPoint(x: 0, y: window.screenKeyboard.frame.minY), from: window).y
+        let top = convert(CGPoint(x: 0, y: window.screenKeyboard[keyPath: frame].minY), from: window).y
         return min(max(0, bounds.maxY - top), bounds.height)
     }
 

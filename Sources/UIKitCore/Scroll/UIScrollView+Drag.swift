@@ -64,14 +64,18 @@ extension UIScrollView {
             beginDrag(.fingers)
             skipHysteresis()
             followFinger()
+            pullKeyboard()
         case .changed:
             followFinger()
+            pullKeyboard()
         case .ended:
             followFinger()
             let velocity = scrollPan.velocity(in: self)
             endDrag(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
+            letKeyboardGo(velocity: velocity.y)
         case .cancelled:
             endDrag(velocity: .zero)
+            letKeyboardGo(velocity: -.infinity)
         case .possible, .failed:
             return
         }
