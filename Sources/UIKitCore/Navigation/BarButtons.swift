@@ -183,7 +183,12 @@ class BarButton: UIButton {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let isTitle = currentImage == nil
         let width = super.sizeThatFits(size).width + (isTitle ? 2 * titlePadding : 0)
-        return CGSize(width: max(width, minimumWidth), height: looks.rowHeight)
+        return CGSize(width: max(width, minimumWidth), height: looks.buttonHeight)
+    }
+
+    /// A finger may meet the button in all of the bar's row.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: 0, dy: min(0, (bounds.height - looks.rowHeight) / 2)).contains(point)
     }
 }
 

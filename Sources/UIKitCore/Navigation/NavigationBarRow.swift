@@ -21,7 +21,10 @@ final class NavigationBarRow: UIView {
     private let accessory: (any NavigationBarAccessory)?
     let collapse: BarCollapse
     private var leading: [UIView] = []
+    private var middleViews: [UIView] = []
     private var trailing: [UIView] = []
+    /// Whether the title stands at the leading end, beside the buttons there.
+    private let leadsWithTitle: Bool
 
     init(
         bar: UINavigationBar, item: UINavigationItem, back: UINavigationItem?, isLarge: Bool,
@@ -36,7 +39,9 @@ final class NavigationBarRow: UIView {
         hasOwnTitle = item.titleView == nil
         titleView = item.titleView ?? Self.makeTitle(item.title, size: looks.titleFontSize, .semibold, attributes)
         let (leadingItems, trailingItems) = (item.leadingItems, item.trailingItems)
-        items = leadingItems + trailingItems
+        leadsWithTitle = item.style != .navigator && bar.traitCollection.horizontalSizeClass == .regular
+        let centerItems = leadsWithTitle ? item.centerItems : []
+        items = leadingItems + centerItems + trailingItems
         backLooks = back.map { $0.backBarButtonItem ?? UIBarButtonItem() }
         titleShift = bar.currentAppearance.titlePositionAdjustment
         super.init(frame: .zero)
@@ -47,6 +52,7 @@ final class NavigationBarRow: UIView {
             leading.append(button)
         }
         leading += BarButtons.views(for: leadingItems, in: bar)
+        middleViews = BarButtons.views(for: centerItems, in: bar)
         trailing = BarButtons.views(for: trailingItems, in: bar)
         if isLarge {
             let label = Self.makeTitle(item.title, size: looks.largeTitleFontSize, .bold, largeAttributes)
@@ -57,9 +63,9 @@ final class NavigationBarRow: UIView {
         if let prompt { addSubview(prompt) }
         shown = (item.collapse, item.stretch)
         placeCollapsing()
-        for view in leading + trailing { addSubview(view) }
+        for view in leading + middleViews + trailing { addSubview(view) }
         guard isReplaced else { return }
-        for view in [titleView, largeTitle, prompt] + leading + trailing { view?.isHidden = true }
+        for view in [titleView, largeTitle, prompt] + leading + middleViews + trailing { view?.isHidden = true }
     }
 
     /// What stands in the row is moved to it, so that it is never out of the window: a text that is edited goes on.
@@ -126,17 +132,43 @@ final class NavigationBarRow: UIView {
         let left = place(leading, from: edges.leading, startsAtLeading: true)
         let right = place(trailing, from: edges.trailing, startsAtLeading: false)
         let wanted = titleView.sizeThatFits(CGSize(width: bounds.width, height: looks.rowHeight))
+        let middle = centerWidth == 0 ? 0 : centerWidth + looks.titleGap
         let (x, width) = NavigationBarLayout.title(
             width: wanted.width.rounded(.up), bar: bounds.width, leading: left + looks.titleGap,
-            trailing: right + looks.titleGap, scale: max(traitCollection.displayScale, 1))
+            trailing: right + looks.titleGap + middle, scale: max(traitCollection.displayScale, 1),
+            isLeading: leadsWithTitle)
         put(titleView, x: x, size: CGSize(width: width, height: min(wanted.height, looks.rowHeight)))
         if hasOwnTitle {
             titleView.center.x += titleShift.horizontal
             titleView.center.y += titleShift.vertical
         }
+        placeCenter(from: titleView.isHidden || width == 0 ? left : x + width, trailing: right)
         placePrompt()
         placeLargeTitle(edges)
         placeCollapsing()
+    }
+
+    /// The buttons in the middle, with what is between them.
+    private var centerWidth: CGFloat {
+        max(0, middleViews.reduce(-looks.spacing) { $0 + size(of: $1).width + looks.spacing })
+    }
+
+    /// Puts them in the middle of the bar, moved as far as what is beside them demands.
+    private func placeCenter(from start: CGFloat, trailing: CGFloat) {
+        guard !middleViews.isEmpty else { return }
+        let total = centerWidth
+        let gap = looks.titleGap
+        var x = max(start + gap, min((bounds.width - total) / 2, bounds.width - trailing - gap - total)).rounded()
+        for view in middleViews {
+            let size = size(of: view)
+            put(view, x: x, size: size)
+            x += size.width + looks.spacing
+        }
+    }
+
+    private func size(of view: UIView) -> CGSize {
+        guard view is UIControl || view.bounds.size == .zero else { return view.bounds.size }
+        return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: looks.rowHeight))
     }
 
     private func placePrompt() {
@@ -164,14 +196,10 @@ final class NavigationBarRow: UIView {
     /// The width that the buttons need with what is between them, and a title of some points.
     var neededWidth: CGFloat {
         let sides = [leading, trailing].map { views in
-            views.reduce(looks.margin) { sum, view in
-                let size = CGSize(width: CGFloat.infinity, height: looks.rowHeight)
-                let isSized = view is UIControl || view.bounds.size == .zero
-                return sum + (isSized ? view.sizeThatFits(size).width : view.bounds.width) + looks.spacing
-            }
+            views.reduce(looks.margin) { $0 + size(of: $1).width + looks.spacing }
         }
         let title = hasOwnTitle && !isLarge ? min(titleView.sizeThatFits(.zero).width, 60) : 0
-        return sides.reduce(title, +)
+        return sides.reduce(title + centerWidth, +)
     }
 
     // MARK: Giving way
@@ -217,7 +245,7 @@ final class NavigationBarRow: UIView {
     /// Puts `views` in a row from one edge and answers how far they reach from it.
     private func place(_ views: [UIView], from edge: CGFloat, startsAtLeading: Bool) -> CGFloat {
         guard !views.isEmpty else { return edge + looks.margin - looks.titleGap }
-        var reach = edge + (views[0] === backButton ? looks.backMargin : looks.margin)
+        var reach = edge + (views[0] === backButton ? looks.backMargin : looks.buttonMargin)
         for (index, view) in views.enumerated() {
             if index > 0 { reach += looks.spacing }
             var size = view.bounds.size
@@ -261,12 +289,14 @@ final class NavigationBarRow: UIView {
 /// Where the title goes: pure geometry, counted from the leading edge.
 enum NavigationBarLayout {
     /// In the middle of the bar, moved as far as what is beside it demands, and cut where there is no room.
+    ///
+    /// - Parameter isLeading: whether it stands at the leading end of its room in place of the middle.
     static func title(
-        width: CGFloat, bar: CGFloat, leading: CGFloat, trailing: CGFloat, scale: CGFloat
+        width: CGFloat, bar: CGFloat, leading: CGFloat, trailing: CGFloat, scale: CGFloat, isLeading: Bool = false
     ) -> (x: CGFloat, width: CGFloat) {
         let room = max(0, bar - leading - trailing)
         let width = min(width, room)
-        let x = max(leading, min((bar - width) / 2, bar - trailing - width))
+        let x = isLeading ? leading : max(leading, min((bar - width) / 2, bar - trailing - width))
         return ((x * scale).rounded() / scale, width)
     }
 }

@@ -82,12 +82,13 @@ extension UIBarButtonItem {
 /// The groups of a navigation item.
 struct BarItemGroups {
     var leading: [UIBarButtonItemGroup] = []
+    var center: [UIBarButtonItemGroup] = []
     var trailing: [UIBarButtonItemGroup] = []
     var pinned: UIBarButtonItemGroup?
 
     /// All of them, in the order in which they give way: those in the middle of the bar first.
-    var all: [UIBarButtonItemGroup] { leading.reversed() + trailing + [pinned].compactMap { $0 } }
-    var isEmpty: Bool { leading.isEmpty && trailing.isEmpty && pinned == nil }
+    var all: [UIBarButtonItemGroup] { center + leading.reversed() + trailing + [pinned].compactMap { $0 } }
+    var isEmpty: Bool { leading.isEmpty && center.isEmpty && trailing.isEmpty && pinned == nil }
 }
 
 extension UINavigationItem {
@@ -95,6 +96,13 @@ extension UINavigationItem {
     public final var leadingItemGroups: [UIBarButtonItemGroup] {
         get { groups.leading }
         set { change { $0.leading = newValue } }
+    }
+
+    /// Groups in the middle of a bar of regular width, where the style leaves the title at its leading end; elsewhere they
+    /// are not shown.
+    public final var centerItemGroups: [UIBarButtonItemGroup] {
+        get { groups.center }
+        set { change { $0.center = newValue } }
     }
 
     /// Groups at the bar's trailing end, before the right items, from the leading one on.
@@ -120,6 +128,8 @@ extension UINavigationItem {
     var leadingItems: [UIBarButtonItem] {
         [systemLeadingItem].compactMap { $0 } + (leftBarButtonItems ?? []) + groups.leading.flatMap(\.shownItems)
     }
+
+    var centerItems: [UIBarButtonItem] { groups.center.flatMap(\.shownItems) }
 
     var trailingItems: [UIBarButtonItem] {
         let grouped = groups.trailing.flatMap(\.shownItems) + (groups.pinned?.shownItems ?? [])

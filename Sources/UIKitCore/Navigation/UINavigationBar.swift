@@ -231,8 +231,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     final var looks: NavigationBarLooks {
-        let looks = traitCollection.systemLooks.navigationBar
-        return isLow && traitCollection.horizontalSizeClass == .compact ? looks.low : looks
+        let traits = traitCollection
+        let given = traits.systemLooks.navigationBar
+        let (width, height) = (traits.horizontalSizeClass, traits.verticalSizeClass)
+        var looks = given
+        if width == .compact, height == .compact { looks = given.low }
+        if width == .regular, height == .regular { looks = given.pad }
+        return looks.scaled(to: traits.preferredContentSizeCategory)
     }
 
     /// The row knows the looks that it was made with, which may have been those of no window.

@@ -16,6 +16,19 @@ open class UINavigationItem: NSObject {
         case minimal
     }
 
+    /// What an item is for, which says where its title stands in a bar of regular width.
+    public enum ItemStyle: Int, Sendable {
+        /// The title stands in the middle.
+        case navigator
+        /// The title stands at the leading end, and groups of items in the middle; for what is looked through.
+        case browser
+        /// The title stands at the leading end, and groups of items in the middle; for documents.
+        case editor
+    }
+
+    /// What the item is for.
+    open var style = ItemStyle.navigator { didSet { if style != oldValue { didChange() } } }
+
     /// What stands at the bar's ends beside the left and right items.
     final var groups = BarItemGroups()
     /// The bar that shows the item.

@@ -39,10 +39,22 @@ package struct NavigationBarLooks: Equatable, Sendable {
     package static let iOS26 = NavigationBarLooks(
         rowHeight: 44, belowRow: 10, largeTitleHeight: 52, largeTitleTop: 3.5, margin: 16, backMargin: 8, spacing: 16,
         titleGap: 8, backGap: 5, titleFontSize: 17, largeTitleFontSize: 34, buttonFontSize: 17,
-        promptHeight: 30, promptFontSize: 13, leastTop: 10, leastTopWhenLow: 24)
+        promptHeight: 30, promptFontSize: 13, leastTop: 10, leastTopWhenLow: 24, padButtonHeight: 36,
+        padButtonMargin: 14)
 
     /// The row's height on a phone that lies on its side; nil where it is no other.
     package var lowRowHeight: CGFloat?
+    /// Of buttons in the row, and how far from the bar's ends they stand, on a pad; nil where it is as on a phone.
+    package var padButtonHeight: CGFloat?
+    package var padButtonMargin: CGFloat?
+    /// Of buttons in the row, and how far from the bar's ends they stand; nil for the row's height and `margin`.
+    private(set) var ownButtonHeight: CGFloat?
+    private(set) var ownButtonMargin: CGFloat?
+    /// Whether titles and buttons follow the user's text size, up to the largest below those of accessibility.
+    package var scalesTitles = true
+
+    package var buttonHeight: CGFloat { min(ownButtonHeight ?? rowHeight, rowHeight) }
+    package var buttonMargin: CGFloat { ownButtonMargin ?? margin }
 
     /// The looks on a phone that lies on its side.
     package var low: NavigationBarLooks {
@@ -51,6 +63,33 @@ package struct NavigationBarLooks: Equatable, Sendable {
         return looks
     }
 
+    /// The looks on a pad. Recorded on an iPad A16 with 26.1: buttons 36 high, 14 from the bar's ends.
+    package var pad: NavigationBarLooks {
+        var looks = self
+        looks.ownButtonHeight = padButtonHeight
+        looks.ownButtonMargin = padButtonMargin
+        return looks
+    }
+
+    /// The looks in a text size. Recorded on 26.1 in the size accessibilityLarge: a large title of 48 in a bar of 115.5,
+    /// which is 4 more than its line; inline titles and buttons of 21, as in the largest size below those of accessibility.
+    package func scaled(to category: UIContentSizeCategory) -> NavigationBarLooks {
+        guard category != .large, category != .unspecified else { return self }
+        var looks = self
+        let title = DynamicTypeTable.entry(.largeTitle, category).size
+        looks.largeTitleFontSize = title
+        let line = (title * Self.line * 2).rounded(.up) / 2
+        looks.largeTitleHeight = max(largeTitleHeight, line + 4)
+        guard scalesTitles else { return looks }
+        let text = DynamicTypeTable.entry(.body, min(category, .extraExtraLarge)).size
+        looks.titleFontSize = text
+        looks.buttonFontSize = text
+        return looks
+    }
+
+    /// The height of a line of Apple's font, as a part of its size.
+    private static let line: CGFloat = 1.193359375
+
     /// Published: a bar of 44 on phones (Tencent/QMUI_iOS, issue 633). From memory of iOS 7 to 18: 32 on their side.
     package static let iOS18 = {
         var looks = iOS26
@@ -58,6 +97,9 @@ package struct NavigationBarLooks: Equatable, Sendable {
         looks.lowRowHeight = 32
         looks.leastTop = 0
         looks.leastTopWhenLow = 0
+        looks.padButtonHeight = nil
+        looks.padButtonMargin = nil
+        looks.scalesTitles = false
         return looks
     }()
 }

@@ -33,8 +33,5 @@ public enum Exceptions {
         "collection.offset-changes.010":
             "recorded with moves 16 ms apart and a lift 4 ms before a frame, which the host cannot place between frames; "
             + "besides, cells ahead are made two a frame and from the drag on, UIKit's one a frame and after the lift",
-        "navigation.navigation-bar.009": "titles and buttons of bars do not grow with the size of text",
-        "navigation.bar-items-on-a-pad.001":
-            "buttons of bars are 44 high and 16 from the edge on pads too, where the recorded ones are 36 high and 14 from it",
     ]
 }

@@ -51,6 +51,26 @@ import UIKitTestSupport
         #expect(titles(navigation)[1] == "BB", "the bar follows an item of a group")
     }
 
+    @Test func groupsStandInTheMiddleBesideALeadingTitle() throws {
+        let item = content.navigationItem
+        content.title = "Document"
+        item.rightBarButtonItems = items("Z")
+        item.centerItemGroups = [.fixedGroup(representativeItem: nil, items: items("M", "N"))]
+        let (navigation, host) = shown(width: 1_024)
+        #expect(titles(navigation) == ["Z"], "a title in the middle leaves no room for them")
+        host.perform { item.style = .editor }
+        host.settle()
+        #expect(titles(navigation) == ["M", "N", "Z"])
+        let row = try #require(navigation.navigationBar.row)
+        let buttons = row.subviews.compactMap { $0 as? UIButton }.sorted { $0.frame.minX < $1.frame.minX }
+        #expect(abs((buttons[0].frame.minX + buttons[1].frame.maxX) / 2 - 512) <= 1)
+        #expect(row.titleView.frame.minX < 40)
+        host.resize(to: CGSize(width: 390, height: 600))
+        host.settle()
+        #expect(titles(navigation) == ["Z"])
+        #expect(abs((navigation.navigationBar.row?.titleView.frame.midX ?? 0) - 195) < 1)
+    }
+
     @Test func oneStandsForTheGroupWhereThereIsNoRoom() throws {
         var pressed = 0
         let many = items("Alpha", "Bravo", "Charlie", "Delta")
