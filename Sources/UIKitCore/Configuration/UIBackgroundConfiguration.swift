@@ -57,6 +57,9 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
         return updated
     }
 
+    /// Takes the colour that a state gives the background; one that the client has set stays.
+    mutating func follow(_ color: UIColor?) { if !hasOwnColor { values.color = color } }
+
     // MARK: Contents
 
     /// In front of the other parts of the background; it fills it.

@@ -59,11 +59,7 @@ final class ButtonParts {
 
     private var tint: UIColor { button.tintColor ?? .systemBlue }
 
-    private var condition: ButtonCondition {
-        ButtonCondition(
-            tint: tint, isEnabled: button.isEnabled, isSelected: button.isSelected,
-            isDestructive: button.role == .destructive)
-    }
+    private var condition: ButtonCondition { ButtonCondition(of: button) }
 
     /// The image that is drawn; nil also while spokes stand in its place.
     var image: UIImage? {

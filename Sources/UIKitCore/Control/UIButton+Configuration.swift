@@ -128,9 +128,13 @@ extension UIButton {
                 top: insets.height, leading: insets.width, bottom: insets.height, trailing: insets.width)
         }
 
-        /// The configuration as the state of `button` has it. Nothing here depends on the state but colours, which are
-        /// found when the button is drawn.
-        public func updated(for button: UIButton) -> Configuration { self }
+        /// Returns the configuration as the state of `button` has it: its background has the colour that the style gives it
+        /// in that state, unless the client has set one.
+        public func updated(for button: UIButton) -> Configuration {
+            var updated = self
+            updated.background.follow(fill(in: ButtonCondition(of: button)))
+            return updated
+        }
     }
 }
 
@@ -141,6 +145,14 @@ struct ButtonCondition {
     var isEnabled = true
     var isSelected = false
     var isDestructive = false
+}
+
+extension ButtonCondition {
+    init(of button: UIButton) {
+        self.init(
+            tint: button.tintColor ?? .systemBlue, isEnabled: button.isEnabled, isSelected: button.isSelected,
+            isDestructive: button.role == .destructive)
+    }
 }
 
 extension UIButton.Configuration {
