@@ -196,6 +196,14 @@ open class UINavigationController: UIViewController {
     override open var childForStatusBarStyle: UIViewController? { topViewController }
     override open var childForStatusBarHidden: UIViewController? { topViewController }
 
+    override open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) { splitViewController.put(secondaryViewController, onto: self) }
+
+    override open func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? { splitViewController.takeSecondary(from: self) }
+
     // MARK: Bars that hide
 
     /// Whether a swipe up hides the bars and one down shows them.

@@ -112,8 +112,8 @@ extension UISplitViewController {
         let proposed = resolvedMode
         let mode =
             delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
-        if style == .unspecified { separateWithoutStyle() }
         collapsedHolder.map { release($0) }
+        if style == .unspecified { separateWithoutStyle() }
         separateStacks()
         state.isCollapsed = false
         if mode != state.mode {
@@ -130,7 +130,10 @@ extension UISplitViewController {
     private func separateWithoutStyle() {
         if let other = delegate?.primaryViewController(forExpanding: self) { holders[.primary] = other }
         guard let first = holders[.primary] else { return }
-        if let second = delegate?.splitViewController(self, separateSecondaryFrom: first) {
+        let second =
+            delegate?.splitViewController(self, separateSecondaryFrom: first)
+            ?? first.separateSecondaryViewController(for: self)
+        if let second {
             holders[.secondary] = second
             assigned[.secondary] = second
         }

@@ -61,16 +61,37 @@ extension UISplitViewController {
         return moved
     }
 
-    /// Two controllers without a style: the delegate says what becomes of the second.
+    /// Two controllers without a style: the delegate says what becomes of the second, and after it the first.
     private func joinWithoutStyle() {
         guard style == .unspecified, let first = holders[.primary], let second = holders[.secondary] else { return }
         if delegate?.splitViewController(self, collapseSecondary: second, onto: first) == true { return }
-        guard let base = first as? UINavigationController else { return }
+        first.collapseSecondaryViewController(second, for: self)
+    }
+
+    /// Puts a secondary controller, or the stack that it is, onto the stack of the first column.
+    func put(_ second: UIViewController, onto base: UINavigationController) {
         let moved = (second as? UINavigationController)?.stack ?? [second]
         (second as? UINavigationController)?.viewControllers = []
         release(second)
-        state.collapsedCounts = [.primary: base.stack.count, .secondary: moved.count]
+        if holders[.primary] === base {
+            state.collapsedCounts = [.primary: base.stack.count, .secondary: moved.count]
+        }
         base.setViewControllers(base.stack + moved, animated: false)
+    }
+
+    /// Takes what was put onto the first column's stack, and what came after it, off again. Returns what shows it.
+    func takeSecondary(from base: UINavigationController) -> UIViewController? {
+        guard holders[.primary] === base, state.collapsedCounts[.secondary] != nil,
+            let count = state.collapsedCounts[.primary], count < base.stack.count
+        else { return nil }
+        state.collapsedCounts = [:]
+        let moved = Array(base.stack[count...])
+        base.setViewControllers(Array(base.stack[..<count]), animated: false)
+        let navigation = holders[.secondary] as? UINavigationController
+        if navigation == nil, moved.count == 1 { return moved[0] }
+        let home = navigation ?? UINavigationController()
+        home.setViewControllers(moved, animated: false)
+        return home
     }
 
     /// Gives each column its controllers back.

@@ -145,7 +145,7 @@ extension UIViewController: UITraitChangeObservable {
 
     /// Traits that the controller's view and those below it have whatever is above says.
     public var traitOverrides: UITraitOverrides {
-        get { UITraitOverrides(values: overriddenTraits) }
-        set { overriddenTraits = newValue.values }
+        get { UITraitOverrides(values: ownOverrides) }
+        set { ownOverrides = newValue.values }
     }
 }

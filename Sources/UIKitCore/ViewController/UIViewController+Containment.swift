@@ -7,6 +7,7 @@ extension UIViewController {
         guard !refusesAsCycle(child) else { return }
         child.willMove(toParent: self)
         child._parent?._children.removeAll { $0 === child }
+        child.traitsFromParent = nil
         child._parent = self
         _children.append(child)
         child.contentsMayHaveChanged()
@@ -16,6 +17,7 @@ extension UIViewController {
         guard let parent = _parent else { return }
         parent._children.removeAll { $0 === self }
         _parent = nil
+        traitsFromParent = nil
         parent.contentsMayHaveChanged()
         didMove(toParent: nil)
     }

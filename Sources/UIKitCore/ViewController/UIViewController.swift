@@ -32,6 +32,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
             _view?.traitsMayHaveChanged(holdsSubviews: true)
         }
     }
+    /// Those of `traitOverrides`.
+    final var ownOverrides = UITraitCollection.Values() { didSet { overridesDidChange() } }
+    /// Those that the parent gives the controller.
+    final var traitsFromParent: UITraitCollection? { didSet { overridesDidChange() } }
+    private func overridesDidChange() {
+        overriddenTraits = traitsFromParent.map { ownOverrides.over($0.values) } ?? ownOverrides
+    }
+
     /// Comparing all of them takes longer than what asks for traits.
     private(set) final var hasOverriddenTraits = false
 
@@ -382,6 +390,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// Gives a child traits, whatever is around it; nil, and unspecified ones, inherit. The child's own overrides go before
+    /// them. A controller that is no child gets none.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        guard childViewController._parent === self else { return }
+        childViewController.traitsFromParent = collection
+    }
+
+    /// Returns what `setOverrideTraitCollection(_:forChild:)` gave a child; nil for none.
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController._parent === self ? childViewController.traitsFromParent : nil
+    }
+
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { _view?.traitsMayHaveChanged(holdsSubviews: true) } }
     }
@@ -410,6 +432,19 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
     open var shouldAutorotate: Bool { true }
     open func didReceiveMemoryWarning() {}
+
+    // MARK: Split views without a style
+
+    /// Takes the secondary controller of a split view that becomes one column. By itself a controller does nothing, so that
+    /// the secondary one goes out of sight; a navigation controller puts it on its stack.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+    /// Returns the secondary controller of a split view that has room for it again; nil for the one it had before. A
+    /// navigation controller takes it off its stack.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
 
     override open var next: UIResponder? { nextInChain }
 }
