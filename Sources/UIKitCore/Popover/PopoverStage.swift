@@ -14,6 +14,12 @@ protocol PresentationStage: UIView {
     func takeBackContent()
     /// What is behind comes to light, while a client's animator moves the view away.
     func fadeOut()
+    /// Whether it turns over in place of moving in.
+    var turns: Bool { get }
+}
+
+extension PresentationStage {
+    var turns: Bool { false }
 }
 
 /// A popover's card with its arrow and shadow, over a view that takes the touches beside it.

@@ -308,6 +308,9 @@ final class ModalPresentation {
             }
             return end()
         }
+        if stage.turns, let other = presenter?.viewIfLoaded {
+            return turn(stage, other, presents: presents, transition, then: end)
+        }
         ViewAnimationContext(
             duration: Self.duration, delay: 0, curve: .timing(.slide), repeats: false, autoreverses: false,
             completion: { _ in end() }

@@ -11,10 +11,13 @@ struct PresentationStyle {
     let hidesPresenter: Bool
     let dims: Bool
     let fades: Bool
+    /// Whether what covers the whole window turns over in place of moving in.
+    var turns = false
 
     @MainActor
     init(of controller: UIViewController) {
         self.init(controller.modalPresentationStyle, fades: controller.modalTransitionStyle == .crossDissolve)
+        turns = shape == .full && controller.modalTransitionStyle == .flipHorizontal
     }
 
     init(_ style: UIModalPresentationStyle, fades: Bool) {
@@ -77,6 +80,8 @@ final class PresentationContainerView: UIView, PresentationStage {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    var turns: Bool { style.turns }
 
     func installContent() {
         guard let content = controller?.view else { return }
