@@ -47,6 +47,13 @@ import UIKitCore
             _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
             previousViewControllers: [UIViewController], transitionCompleted completed: Bool
         ) { log.append("turned from \(PageViewTests.names(previousViewControllers)): \(completed)") }
+        var spine: ((UIPageViewController, UIInterfaceOrientation) -> UIPageViewController.SpineLocation)?
+        func pageViewController(
+            _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+        ) -> UIPageViewController.SpineLocation {
+            log.append("spine \(orientation.isLandscape ? "lying" : "upright")")
+            return spine?(pageViewController, orientation) ?? pageViewController.spineLocation
+        }
         func take() -> [String] {
             defer { log = [] }
             return log
@@ -228,4 +235,61 @@ import UIKitCore
         strip.isMirrored = true
         #expect(strip.offset(1).x == 0 && strip.insets(hasBefore: false, hasAfter: true).right == -320)
     }
+
+    // MARK: Spines
+
+    private func curling() -> UIPageViewController {
+        UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    }
+
+    @Test func theDelegateSaysWhereTheSpineIs() {
+        let pages = curling()
+        let host = shown(pages, at: 0)
+        book.spine = { [book] pages, orientation in
+            let shown = pages.viewControllers?.first ?? UIViewController()
+            guard orientation.isLandscape else {
+                pages.setViewControllers([shown], direction: .forward, animated: true)
+                pages.isDoubleSided = false
+                return .min
+            }
+            pages.setViewControllers([shown, book.page(1)], direction: .forward, animated: true)
+            return .mid
+        }
+        host.resize(to: CGSize(width: 800, height: 390))
+        host.settle()
+        #expect(pages.spineLocation == .mid && pages.isDoubleSided)
+        #expect(Self.names(pages.viewControllers ?? []) == "0+1" && book.take().contains("spine lying"))
+        host.resize(to: CGSize(width: 900, height: 390))
+        host.settle()
+        #expect(!book.take().contains { $0.hasPrefix("spine") }, "only a turn asks")
+        host.resize(to: CGSize(width: 390, height: 800))
+        host.settle()
+        #expect(pages.spineLocation == .min && Self.names(pages.viewControllers ?? []) == "0")
+    }
+
+    @Test func tooFewPagesForASpineAreAnError() {
+        let pages = curling()
+        let host = shown(pages, at: 0)
+        book.spine = { _, _ in .mid }
+        var raised: [String] = []
+        ProgrammerErrors.withSink({ raised.append($0.reason) }) {
+            host.resize(to: CGSize(width: 800, height: 390))
+            host.settle()
+        }
+        #expect(raised.count == 1 && pages.spineLocation == .min && Self.names(pages.viewControllers ?? []) == "0")
+    }
+
+    /// Believed: where pages have backs, every other controller is one.
+    @Test func backsOfPagesAreNotShown() {
+        book.count = 6
+        let pages = curling()
+        pages.isDoubleSided = true
+        let host = shown(pages, at: 0)
+        host.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.3)
+        host.settle()
+        #expect(index(pages) == 2)
+        pages.setViewControllers([book.page(4), book.page(3)], direction: .forward, animated: false)
+        #expect(Self.names(pages.viewControllers ?? []) == "4")
+    }
+
 }

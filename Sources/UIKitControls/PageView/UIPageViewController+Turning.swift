@@ -191,7 +191,8 @@ extension UIPageViewController {
                 ? dataSource.pageViewController(self, viewControllerAfter: page)
                 : dataSource.pageViewController(self, viewControllerBefore: page)
         }
-        guard let first = next(edge) else { return nil }
+        // The back of a page is not shown.
+        guard let first = hasBacks ? next(edge).flatMap(next) : next(edge) else { return nil }
         guard pagesInSight == 2 else { return PageHolder([first]) }
         guard let second = next(first) else { return nil }
         return PageHolder(step > 0 ? [first, second] : [second, first])

@@ -70,7 +70,7 @@ open class UIPageViewController: UIViewController {
     /// The direction in which pages lie.
     public final let navigationOrientation: NavigationOrientation
     /// Where the spine is; `none` for pages that scroll.
-    open private(set) var spineLocation = SpineLocation.none
+    open internal(set) var spineLocation = SpineLocation.none
     /// Whether pages are shown on both sides; always so where the spine is in the middle.
     open var isDoubleSided = false
 
@@ -93,17 +93,38 @@ open class UIPageViewController: UIViewController {
         completion: ((Bool) -> Void)? = nil
     ) {
         let new = viewControllers ?? []
-        guard new.count == pagesInSight else {
-            ProgrammerErrors.raise(
-                .invalidArgument(
-                    "The number of view controllers provided (\(new.count)) doesn't match the number required "
-                        + "(\(pagesInSight)) for the requested transition"))
+        guard spineRequest == nil else {
+            spineRequest?.pages = new
+            completion?(true)
             return
         }
-        show(new, step: direction == .forward ? 1 : -1, animated: animated, completion)
+        guard fits(new) else { return }
+        let shown = Array(new.prefix(pagesInSight))
+        show(shown, step: direction == .forward ? 1 : -1, animated: animated, completion)
+    }
+
+    /// Whether there are as many pages as are shown at once. Where pages have backs the back of the page that turns may come
+    /// along; it is not shown, since nothing curls.
+    final func fits(_ pages: [UIViewController]) -> Bool {
+        if pages.count == pagesInSight || hasBacks && pages.count == 2 { return true }
+        ProgrammerErrors.raise(
+            .invalidArgument(
+                "The number of view controllers provided (\(pages.count)) doesn't match the number required "
+                    + "(\(pagesInSight)) for the requested transition"))
+        return false
     }
 
     final var pagesInSight: Int { spineLocation == .mid ? 2 : 1 }
+    /// Whether every other page is the back of the one before.
+    final var hasBacks: Bool { isDoubleSided && (spineLocation == .min || spineLocation == .max) }
+    /// The question where the spine is, while the delegate is asked.
+    final var spineRequest: SpineRequest?
+
+    override open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    {
+        super.viewWillTransition(to: size, with: coordinator)
+        askForSpine(in: size)
+    }
 
     // MARK: View
 
