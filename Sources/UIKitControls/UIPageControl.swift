@@ -86,11 +86,43 @@ open class UIPageControl: UIControl {
         didSet {
             let valid = max(0, min(currentPage, numberOfPages - 1))
             if currentPage != valid { currentPage = valid }
-            if currentPage != oldValue { showPages() }
+            guard currentPage != oldValue else { return }
+            progress?.pageDidChange(to: currentPage)
+            if progress != nil { setNeedsLayout() }
+            showPages()
         }
     }
 
     open var hidesForSinglePage = false { didSet { hideOrShow() } }
+
+    // MARK: Progress
+
+    /// How much of the present page is over, shown as a bar in the place of its dot; nil for a dot.
+    open var progress: UIPageControlProgress? {
+        didSet {
+            guard progress !== oldValue else { return }
+            oldValue?.control = nil
+            oldValue?.isProgressVisible = false
+            progress?.control = self
+            showProgress()
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    final func progressDidChange() { setNeedsLayout() }
+    final func timerTurns(to page: Int) { turn(to: page) }
+
+    /// Fingers hide the progress while they turn pages.
+    private func showProgress() { progress?.isProgressVisible = window != nil && interactionState != .continuous }
+
+    override open func didMoveToWindow() {
+        super.didMoveToWindow()
+        showProgress()
+    }
+
+    /// By how much the present page's bar is longer than a dot.
+    private var barLength: CGFloat { progress == nil ? 0 : 2 * looks.pitch }
 
     // MARK: Interaction
 
@@ -184,7 +216,7 @@ open class UIPageControl: UIControl {
     /// The size that so many pages need.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let (count, looks) = (CGFloat(max(pageCount, 0)), looks)
-        let length = count > 0 ? count * looks.pitch + looks.padding : 0
+        let length = count > 0 ? count * looks.pitch + looks.padding + barLength : 0
         return isVertical
             ? CGSize(width: looks.height, height: length) : CGSize(width: length, height: looks.height)
     }
@@ -220,7 +252,13 @@ open class UIPageControl: UIControl {
         if !plate.isHidden, plate.superview == nil { insertSubview(plate, at: 0) }
         plate.frame = content
         plate.layer.cornerRadius = min(content.width, content.height) / 2
-        for index in dots.indices { dots[index].place(at: center(ofDot: index), dot: looks.dot) }
+        for index in dots.indices {
+            dots[index].place(at: center(ofDot: index), dot: looks.dot)
+            let isBar = progress != nil && firstPage + index == currentPage
+            dots[index].show(
+                isBar ? PageBar(length: looks.dot + barLength, part: CGFloat(progress?.currentProgress ?? 0)) : nil,
+                isVertical: isVertical, isReversed: isReversed)
+        }
     }
 
     /// What the dots need, in the middle.
@@ -233,7 +271,12 @@ open class UIPageControl: UIControl {
     }
 
     private func center(ofDot index: Int) -> CGPoint {
-        let offset = (CGFloat(isReversed ? dots.count - 1 - index : index) - CGFloat(dots.count - 1) / 2) * looks.pitch
+        let slot = isReversed ? dots.count - 1 - index : index
+        let present = isReversed ? dots.count - 1 - (currentPage - firstPage) : currentPage - firstPage
+        let shift = slot == present ? 0 : slot < present ? -barLength / 2 : barLength / 2
+        let whole = CGFloat(dots.count - 1) / 2
+        // The bar takes room on both sides of its middle; all of it stays in the middle of the control.
+        let offset = (CGFloat(slot) - whole) * looks.pitch + shift
         return isVertical
             ? CGPoint(x: bounds.midX, y: bounds.midY + offset) : CGPoint(x: bounds.midX + offset, y: bounds.midY)
     }
@@ -266,6 +309,7 @@ open class UIPageControl: UIControl {
         let place = place(of: touch)
         if allowsContinuousInteraction, interactionState == .none, abs(place - touchStart) > looks.pitch {
             interactionState = .continuous
+            showProgress()
             setNeedsLayout()
         }
         if interactionState == .continuous, let index = dot(nearest: place) { turn(to: firstPage + index) }
@@ -273,10 +317,11 @@ open class UIPageControl: UIControl {
     }
 
     private func dot(nearest place: CGFloat) -> Int? {
-        guard !dots.isEmpty else { return nil }
-        let first = (isVertical ? bounds.midY : bounds.midX) - CGFloat(dots.count - 1) / 2 * looks.pitch
-        let slot = Int(max(0, min(((place - first) / looks.pitch).rounded(), CGFloat(dots.count - 1))))
-        return isReversed ? dots.count - 1 - slot : slot
+        func distance(_ index: Int) -> CGFloat {
+            let center = center(ofDot: index)
+            return abs((isVertical ? center.y : center.x) - place)
+        }
+        return dots.indices.min { distance($0) < distance($1) }
     }
 
     /// A tap beside the lit dot goes one page to that side.
@@ -300,6 +345,7 @@ open class UIPageControl: UIControl {
 
     private func interactionDidEnd() {
         interactionState = .none
+        showProgress()
         setNeedsLayout()
     }
 
@@ -345,8 +391,9 @@ open class UIPageControl: UIControl {
         let present = currentPageIndicatorTintColor ?? .white
         for (index, view) in dots.enumerated() {
             let isCurrent = firstPage + index == currentPage
+            view.fillColor = present
             let image = images.image(for: firstPage + index, isCurrent: isCurrent)
-            view.show(image, isCurrent ? present : others)
+            view.show(image, isCurrent && progress == nil ? present : others)
         }
     }
 
