@@ -5,7 +5,7 @@ import UIKitStyle
 
 /// A field for a search: a magnifier, tokens, and text.
 ///
-/// Tokens stand before the text, and take no place in it: all positions are those of the text.
+/// Tokens stand before the text. Each takes one place in the document, so that ranges can hold them, and none in `text`.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     private let plate = UIImageView()
@@ -87,22 +87,29 @@ open class UISearchTextField: UITextField {
         didChangeTokens()
     }
 
-    /// Returns where a token stands: before all text.
-    open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
+    /// Returns the position before a token. There has to be such a token; where there is none and the error is caught, it is
+    /// the beginning of the document.
+    open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
+        guard tokenViews.indices.contains(tokenIndex) else {
+            ProgrammerErrors.raise(
+                .invalidArgument(
+                    "positionOfToken(at:)", explanation: "there is no token \(tokenIndex) among \(tokenViews.count)"))
+            return beginningOfDocument
+        }
+        return TextOffset(tokenIndex - tokenViews.count)
+    }
 
-    /// Returns the tokens of a range: all of them where it begins with the text.
+    /// Returns the tokens of a range.
     open func tokens(in textRange: UITextRange) -> [UISearchToken] {
-        compare(textRange.start, to: beginningOfDocument) == .orderedSame ? tokens : []
+        tokenPlaces(in: textRange).map { tokenViews[$0].token }
     }
 
     /// The range of the text behind the tokens.
-    open var textualRange: UITextRange {
-        textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange()
-    }
+    open var textualRange: UITextRange { TextSpan(0..<(text ?? "").utf16.count) }
 
-    /// Puts a token in the place of text that was typed.
+    /// Takes the text of a range out, and puts a token in. Tokens of the range stay.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
-        replace(textRange, withText: "")
+        super.replace(textRange, withText: "")
         insertToken(token, at: tokenIndex)
     }
 
@@ -129,36 +136,157 @@ open class UISearchTextField: UITextField {
     }
 
     private func didChangeTokens() {
-        for view in tokenViews { view.isChosen = false }
+        choose([])
         setNeedsLayout()
         sendActions(for: .editingChanged)
         tokensDidChange()
     }
 
-    /// Before the text the first press chooses the last token, the next takes it out.
+    /// Before the text the first press chooses the last token, the next takes it out. What is selected goes with its tokens.
     override open func deleteBackward() {
-        guard allowsDeletingTokens, let last = tokenViews.last, let selection = selectedTextRange, selection.isEmpty,
-            compare(selection.start, to: beginningOfDocument) == .orderedSame
+        let selection = selectedTextRange
+        if allowsDeletingTokens, !chosen.isEmpty {
+            let hasText = super.selectedTextRange?.isEmpty == false
+            takeOut(chosen)
+            if hasText { super.deleteBackward() }
+            return
+        }
+        guard allowsDeletingTokens, !tokenViews.isEmpty, let selection, selection.isEmpty,
+            compare(selection.start, to: textualRange.start) == .orderedSame
         else { return super.deleteBackward() }
-        if last.isChosen { removeToken(at: tokenViews.count - 1) } else { last.isChosen = true }
+        choose([tokenViews.count - 1])
     }
 
     override open func insertText(_ text: String) {
-        for view in tokenViews { view.isChosen = false }
+        // What is typed takes the place of what is selected; a token chosen by itself stays.
+        if allowsDeletingTokens, super.selectedTextRange?.isEmpty == false { takeOut(chosen) }
+        choose([])
         super.insertText(text)
+    }
+
+    override open func selectAll(_ sender: Any?) {
+        super.selectAll(sender)
+        choose(Array(tokenViews.indices))
+    }
+
+    override open func cut(_ sender: Any?) {
+        let taken = chosen
+        super.cut(sender)
+        if allowsDeletingTokens { takeOut(taken.filter(tokenViews.indices.contains)) }
     }
 
     override open func copy(_ sender: Any?) {
         super.copy(sender)
-        guard allowsCopyingTokens, !tokenViews.isEmpty, let selection = selectedTextRange,
-            compare(selection.start, to: beginningOfDocument) == .orderedSame, !selection.isEmpty
-        else { return }
+        guard allowsCopyingTokens, let selection = selectedTextRange else { return }
         let delegate = delegate as? any UISearchTextFieldDelegate
-        let copied = tokens.compactMap { delegate?.searchTextField(self, itemProviderForCopying: $0) }
+        let copied = tokens(in: selection).compactMap { delegate?.searchTextField(self, itemProviderForCopying: $0) }
             .filter { !$0.registeredTypeIdentifiers.isEmpty }
         guard !copied.isEmpty else { return }
         let words = NSItemProvider(object: (text(in: selection) ?? "") as NSString)
         UIPasteboard.general.setItemProviders(copied + [words], localOnly: false, expirationDate: nil)
+    }
+
+    // MARK: Selected tokens
+
+    /// The numbers of the tokens that are selected.
+    private var chosen: [Int] { tokenViews.indices.filter { tokenViews[$0].isChosen } }
+
+    private func choose(_ places: [Int]) {
+        for (index, view) in tokenViews.enumerated() { view.isChosen = places.contains(index) }
+    }
+
+    private func takeOut(_ places: [Int]) {
+        guard !places.isEmpty else { return }
+        for place in places.sorted().reversed() { tokenViews.remove(at: place).removeFromSuperview() }
+        didChangeTokens()
+    }
+
+    override open func _selectionDidChange() {
+        super._selectionDidChange()
+        choose([])
+    }
+
+    // MARK: Places. Those of tokens are negative offsets: the text begins at 0.
+
+    private func tokenPlaces(in range: UITextRange) -> Range<Int> {
+        guard let start = (range.start as? TextOffset)?.offset, let end = (range.end as? TextOffset)?.offset else {
+            return 0..<0
+        }
+        let count = tokenViews.count
+        let first = min(max(start + count, 0), count)
+        return first..<max(first, min(max(end + count, 0), count))
+    }
+
+    /// The offset of a position, within the document; nil for a position of another kind of text.
+    private func offset(at position: UITextPosition) -> Int? {
+        (position as? TextOffset).map { min(max($0.offset, -tokenViews.count), textualLength) }
+    }
+
+    private var textualLength: Int { (text ?? "").utf16.count }
+
+    override open var beginningOfDocument: UITextPosition { TextOffset(-tokenViews.count) }
+
+    override open var selectedTextRange: UITextRange? {
+        get {
+            let own = super.selectedTextRange
+            guard let first = chosen.first, let end = own?.end as? TextOffset else { return own }
+            let isAll = !(own?.isEmpty ?? true)
+            let last = isAll ? end.offset : (chosen.last ?? first) + 1 - tokenViews.count
+            return TextSpan((first - tokenViews.count)..<max(first - tokenViews.count, last))
+        }
+        set {
+            super.selectedTextRange = newValue
+            choose(newValue.map { Array(tokenPlaces(in: $0)) } ?? [])
+        }
+    }
+
+    override open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        guard let a = offset(at: fromPosition), let b = offset(at: toPosition) else { return nil }
+        return TextSpan(min(a, b)..<max(a, b))
+    }
+
+    override open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        guard let start = self.offset(at: position) else { return nil }
+        let (target, overflows) = start.addingReportingOverflow(offset)
+        guard !overflows, target >= -tokenViews.count, target <= textualLength else { return nil }
+        return TextOffset(target)
+    }
+
+    override open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        guard let a = offset(at: position), let b = offset(at: other), a != b else { return .orderedSame }
+        return a < b ? .orderedAscending : .orderedDescending
+    }
+
+    override open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        guard let a = offset(at: from), let b = offset(at: toPosition) else { return 0 }
+        return b - a
+    }
+
+    /// Tokens of the range go with its text.
+    override open func replace(_ range: UITextRange, withText text: String) {
+        let places = Array(tokenPlaces(in: range))
+        super.replace(range, withText: text)
+        takeOut(places)
+    }
+
+    override open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        let touched = tokenViews.firstIndex { $0.frame.minX <= point.x && point.x < $0.frame.maxX }
+        guard let touched else { return super.closestPosition(to: point) }
+        let isBehind = (point.x > tokenViews[touched].frame.midX) != isFlipped
+        return TextOffset(touched - tokenViews.count + (isBehind ? 1 : 0))
+    }
+
+    override open func caretRect(for position: UITextPosition) -> CGRect {
+        guard let offset = offset(at: position), offset < 0 else { return super.caretRect(for: position) }
+        let token = tokenViews[offset + tokenViews.count].frame
+        let caret = super.caretRect(for: TextOffset(0))
+        return CGRect(x: isFlipped ? token.maxX : token.minX, y: caret.minY, width: caret.width, height: caret.height)
+    }
+
+    override open func firstRect(for range: UITextRange) -> CGRect {
+        let places = tokenPlaces(in: range)
+        guard !places.isEmpty else { return super.firstRect(for: range) }
+        return places.reduce(CGRect.null) { $0.union(tokenViews[$1].frame) }
     }
 
     // MARK: Rectangles

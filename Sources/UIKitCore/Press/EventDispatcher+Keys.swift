@@ -101,6 +101,7 @@ extension EventDispatcher {
     private func edit(_ key: KeyInput) -> Bool {
         guard let input = textInput else { return false }
         guard let owner = input as? any TextEditorOwner else {
+            defer { TextInteractionGestures.active?.update() }
             if let ownTextKeys, let command = TextCommand(key) { return ownTextKeys.perform(command) }
             return input.type(key)
         }

@@ -3,7 +3,9 @@ import Foundation
 /// The one first responder of the program.
 @MainActor
 enum FirstResponder {
-    private(set) static weak var current: UIResponder?
+    private(set) static weak var current: UIResponder? {
+        didSet { if current !== oldValue { TextInteractionGestures.firstResponderDidChange() } }
+    }
     /// Whether another responder takes the place of the one that resigns: what is shown beside the first responder then
     /// goes over to the other one, and the keyboard stays.
     private static var hasSuccessor = false

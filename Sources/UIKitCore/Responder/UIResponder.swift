@@ -83,6 +83,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// The controller whose view is shown above the keyboard; it goes before `inputAccessoryView`.
     open var inputAccessoryViewController: UIInputViewController? { nil }
 
+    /// How text is typed into this responder.
+    open var textInputMode: UITextInputMode? { UITextInputMode.current }
+    /// What is offered beside the keys of a pad while this is the first responder. Kept for clients.
+    open private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
+
     /// Looks again for the views that go with this responder, if it is the first one.
     open func reloadInputViews() { if isFirstResponder { FirstResponder.inputViewsDidChange() } }
 

@@ -184,7 +184,10 @@ extension UITextField: TextEditorOwner {
         return true
     }
 
-    func selectionDidChange() { if isEditing { delegate?.textFieldDidChangeSelection(self) } }
+    func selectionDidChange() {
+        _selectionDidChange()
+        if isEditing { delegate?.textFieldDidChangeSelection(self) }
+    }
 
     func textDidChange() {
         sendActions(for: .editingChanged)

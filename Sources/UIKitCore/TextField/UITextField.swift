@@ -413,6 +413,26 @@ open class UITextField: UIControl, UITextInput {
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { attributes(at: position, in: direction) }
 
+    /// The selection of the text is another one.
+    open func _selectionDidChange() {}
+
+    // MARK: Floating cursor
+
+    /// A finger has taken the caret, to move it by as much as the finger moves.
+    open func beginFloatingCursor(at point: CGPoint) { floatingCursor = FloatingCursor(self, at: point) }
+    /// The finger has moved: the caret goes to the nearest place.
+    open func updateFloatingCursor(at point: CGPoint) { floatingCursor?.move(in: self, to: point) }
+    /// The finger has let the caret go.
+    open func endFloatingCursor() { floatingCursor = nil }
+    private final var floatingCursor: FloatingCursor?
+
+    /// What is selected, and whether the text is edited, as a value to be given back later to this field or another one with
+    /// the same text. Setting something else does nothing.
+    open var interactionState: Any {
+        get { TextInteractionState(of: self) }
+        set { (newValue as? TextInteractionState)?.restore(in: self) }
+    }
+
     open weak var inputDelegate: (any UITextInputDelegate)?
     open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 

@@ -20,6 +20,7 @@ extension EventDispatcher {
     func typed(_ text: TypedText) {
         guard let input = textInput else { return }
         if let owner = input as? any TextEditorOwner { return owner.editor.take(text) }
+        defer { TextInteractionGestures.active?.update() }
         switch text {
         case .delete(let before, let after) where input is any UITextInput:
             ownTextKeys?.deleteAround(before: max(before, 0), after: max(after, 0))
@@ -57,7 +58,13 @@ extension EventDispatcher {
     private static var surroundings: Int { 128 }
 
     /// Lets the caret of the edited text appear or disappear, as hosts do in turn.
-    package func blinkCaret(isOn: Bool) { (textInput as? any TextEditorOwner)?.blinkCaret(isOn: isOn) }
+    package func blinkCaret(isOn: Bool) {
+        guard let owner = textInput as? any TextEditorOwner else {
+            TextInteractionGestures.active?.blink(isOn: isOn)
+            return
+        }
+        owner.blinkCaret(isOn: isOn)
+    }
 
     /// The unfinished text stays as it is: the input method has lost the text.
     package func endComposing() {

@@ -205,6 +205,15 @@ public protocol UITextInput: UIKeyInput {
     /// Inserts a text for which others are at hand. Optional: they are left out.
     func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle)
 
+    // MARK: Floating cursor
+
+    /// A finger has taken the caret. Optional.
+    func beginFloatingCursor(at point: CGPoint)
+    /// The finger that has the caret has moved. Optional.
+    func updateFloatingCursor(at point: CGPoint)
+    /// The finger has let the caret go. Optional.
+    func endFloatingCursor()
+
     // MARK: Menu
 
     /// Returns the menu for a stretch of the text; nil for the system's. Optional.
@@ -245,6 +254,9 @@ extension UITextInput {
 
     public func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) { insertText(text) }
     public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+    public func beginFloatingCursor(at point: CGPoint) {}
+    public func updateFloatingCursor(at point: CGPoint) {}
+    public func endFloatingCursor() {}
     public func willPresentEditMenu(with animator: any UIEditMenuInteractionAnimating) {}
     public func willDismissEditMenu(with animator: any UIEditMenuInteractionAnimating) {}
 }

@@ -51,10 +51,12 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         let input: any UITextInput
         let text: any TextSource
         let offset: Int
+        /// Where the text begins; what stands before it in the document, as tokens do, is no part of it.
+        let origin: UITextPosition
 
         @MainActor
         func position(_ offset: Int) -> UITextPosition? {
-            input.position(from: input.beginningOfDocument, offset: offset)
+            input.position(from: origin, offset: offset)
         }
 
         @MainActor
@@ -66,14 +68,17 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 
     private func look(_ position: UITextPosition) -> Looked? {
         guard let input = textInput else { return nil }
-        let offset = input.offset(from: input.beginningOfDocument, to: position)
         if let source = (input as? any TextSourceOwner)?.textSource {
-            return Looked(input: input, text: source, offset: source.clamp(offset))
+            let origin = position is TextOffset ? TextOffset(0) : input.beginningOfDocument
+            let offset = source.clamp(input.offset(from: origin, to: position))
+            return Looked(input: input, text: source, offset: offset, origin: origin)
         }
+        let origin = input.beginningOfDocument
+        let offset = input.offset(from: origin, to: position)
         guard let whole = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument),
             let text = input.text(in: whole)
         else { return nil }
-        return Looked(input: input, text: text, offset: text.clamp(offset))
+        return Looked(input: input, text: text, offset: text.clamp(offset), origin: origin)
     }
 
     /// To the left is backward, but in text that runs from right to left.

@@ -232,6 +232,23 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
         super.pressesBegan(presses, with: event)
     }
 
+    // MARK: Floating cursor
+
+    /// A finger has taken the caret, to move it by as much as the finger moves.
+    open func beginFloatingCursor(at point: CGPoint) { floatingCursor = FloatingCursor(self, at: point) }
+    /// The finger has moved: the caret goes to the nearest place.
+    open func updateFloatingCursor(at point: CGPoint) { floatingCursor?.move(in: self, to: point) }
+    /// The finger has let the caret go.
+    open func endFloatingCursor() { floatingCursor = nil }
+    private final var floatingCursor: FloatingCursor?
+
+    /// What is selected, how far the text is scrolled, and whether it is edited, as a value to be given back later to this
+    /// view or another one with the same text. Setting something else does nothing.
+    open var interactionState: Any {
+        get { TextInteractionState(of: self) }
+        set { (newValue as? TextInteractionState)?.restore(in: self) }
+    }
+
     // MARK: Text input
 
     open weak var inputDelegate: (any UITextInputDelegate)?

@@ -19,9 +19,15 @@ private final class Stretch: UITextRange {
     override var isEmpty: Bool { range.isEmpty }
 }
 
+private final class Part: UITextSelectionRect {
+    private let own: CGRect
+    init(_ rect: CGRect) { own = rect }
+    override var rect: CGRect { own }
+}
+
 /// A text that a program edits itself: ten points a character, in lines of 20 points.
 @MainActor
-private final class OwnText: UIView, UITextInput {
+final class OwnText: UIView, UITextInput {
     var characters: [Character] = []
     var selection = 0..<0
     var marked: Range<Int>?
@@ -96,7 +102,10 @@ private final class OwnText: UIView, UITextInput {
     func caretRect(for position: UITextPosition) -> CGRect {
         CGRect(x: 10 * CGFloat(offset(position)), y: 0, width: 2, height: 20)
     }
-    func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+    func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        let span = span(range)
+        return [Part(CGRect(x: 10 * CGFloat(span.lowerBound), y: 0, width: 10 * CGFloat(span.count), height: 20))]
+    }
     func closestPosition(to point: CGPoint) -> UITextPosition? { Place(clamp(Int(point.x / 10))) }
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { closestPosition(to: point) }
     func characterRange(at point: CGPoint) -> UITextRange? { nil }
