@@ -16,7 +16,7 @@ extension UISheetPresentationController {
     func geometry(in container: UIView) -> SheetGeometry {
         let traits = container.traitCollection
         return SheetGeometry(
-            shape: support.style.shape == .form ? .form : .page, bounds: container.bounds.size,
+            shape: support.style.shape == .form || !prefersPageSizing ? .form : .page, bounds: container.bounds.size,
             safeArea: container.safeAreaInsets, isCompactWidth: traits.horizontalSizeClass != .regular,
             isCompactHeight: traits.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight,
             preferred: presentedViewController.preferredContentSize,

@@ -47,8 +47,8 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersEdgeAttachedInCompactHeight = false { didSet { sheetDidChange() } }
     /// Whether a sheet that keeps to the bottom in compact width is as wide as its contents prefer.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { sheetDidChange() } }
-    /// Whether the sheet is to be as large as a page; kept, and not heeded.
-    open var prefersPageSizing = true
+    /// Whether a page sheet in regular width is as large as a page; otherwise it is as large as a form (believed).
+    open var prefersPageSizing = true { didSet { sheetDidChange() } }
     /// The view over whose middle a sheet in regular width lies, as far as there is room; nil for the container's.
     open weak var sourceView: UIView? { didSet { sheetDidChange() } }
 

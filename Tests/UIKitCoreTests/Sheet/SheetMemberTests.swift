@@ -14,7 +14,7 @@ import Testing
         _ size: CGSize = CGSize(width: 393, height: 852), _ prepare: (UISheetPresentationController) -> Void
     ) throws -> (UISheetPresentationController, TestHost) {
         var configuration = TestConfiguration(size: size, scale: 2)
-        configuration.horizontalSizeClass = .compact
+        configuration.horizontalSizeClass = size.width < 900 ? .compact : .regular
         configuration.verticalSizeClass = size.height < 500 ? .compact : .regular
         let host = TestHost(root, configuration: configuration)
         let sheet = try #require(content.sheetPresentationController)
@@ -81,6 +81,20 @@ import Testing
         }
         host.settle()
         #expect(frame.width == 400 && frame.midX == 426 && frame.maxY == 393)
+    }
+
+    @Test func widePagesMayBeFormsAndLieOverAView() throws {
+        let source = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        root.view.addSubview(source)
+        let (sheet, host) = try shown(CGSize(width: 1_400, height: 1_000)) { _ in }
+        let page = frame
+        #expect(page.midX == 700)
+        host.perform { sheet.prefersPageSizing = false }
+        host.settle()
+        #expect(frame.height < page.height && frame.midX == 700)
+        host.perform { sheet.sourceView = source }
+        host.settle()
+        #expect(frame.midX < 500 && frame.minX >= 0, "as near to the view as there is room")
     }
 
     @Test func whatIsScrolledExpandsTheSheetUnlessItMayNot() throws {
