@@ -13,6 +13,8 @@ protocol TableCellOwner: RowCarrier {
     func editControlTapped(in cell: UITableViewCell)
     /// Whether the row can have the focus.
     func canFocus(_ cell: UITableViewCell) -> Bool
+    /// Whether the user can select rows now.
+    var allowsSelectingRows: Bool { get }
     /// Whether the user edits the rows.
     var isEditing: Bool { get }
     /// What the index bar covers of the ends of rows.

@@ -285,6 +285,8 @@ extension UITableView: TableCellOwner {
         if let path = indexPath(for: cell) { editor.controlTapped(path) }
     }
 
+    final var allowsSelectingRows: Bool { selector.allows }
+
     final func canFocus(_ cell: UITableViewCell) -> Bool {
         shown.path(of: cell).map { model.exists($0) && focus.canFocus($0) } ?? false
     }

@@ -383,6 +383,16 @@ open class UITableViewCell: UIView {
     /// As the table and its delegate say.
     override open var canBecomeFocused: Bool { owner?.canFocus(self) ?? false }
 
+    /// Rows that can be selected light up.
+    override open var _viewAboveLight: UIView? {
+        guard let owner, owner.allowsSelectingRows, selectionStyle != .none, isUserInteractionEnabled else {
+            return nil
+        }
+        return contentView
+    }
+
+    override open var _keepsFocusInside: Bool { setting.place.isInList || super._keepsFocusInside }
+
     override open func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {

@@ -109,6 +109,9 @@ package final class BackgroundConfigurationView: UIView {
         stroke.layer.cornerRadius = max(0, cornerRadius + configuration.strokeOutset.drawable)
     }
 
+    /// The place of the fill in the view, and the radius of its corners.
+    var shape: (rect: CGRect, radius: CGFloat) { (fill.frame, fill.layer.cornerRadius) }
+
     private var cornerRadius: CGFloat { max(0, configuration.cornerRadius.drawable) }
 
     private func tinted(_ color: UIColor) -> UIColor { UIConfigurationColorTransformer.tinted(color, in: self) }

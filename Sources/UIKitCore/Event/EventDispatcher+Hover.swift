@@ -10,7 +10,10 @@ extension EventDispatcher {
         hoverEvent.timestamp = FrameClock.now
         hoverEvent.modifierFlags = event.modifierFlags
         let hit = place.flatMap { window.hitTest($0, with: hoverEvent) }
-        defer { pointer.move(to: place, over: hit, event.modifierFlags) }
+        defer {
+            pointer.move(to: place, over: hit, event.modifierFlags)
+            light.move(to: place, over: hit)
+        }
         let under = hoverable(over: hit)
         let old = hovering
         for recognizer in old where !under.contains(where: { $0 === recognizer }) { endHover(recognizer) }

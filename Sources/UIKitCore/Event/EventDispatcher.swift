@@ -32,6 +32,8 @@ package final class EventDispatcher {
     let hoverEvent = DeviceEvent(.hover)
     /// What the pointer looks like.
     package let pointer = PointerTrack()
+    /// What lights up the row under the pointer.
+    let light = PointerLight()
     /// Where a selection began that keys extend in a text of the program's own.
     let textAnchor = TextInputAnchor()
     /// The keys that are down.
@@ -70,7 +72,7 @@ package final class EventDispatcher {
         if scrolling != nil || scrolled != nil {
             ends.append(.scroll(.cancelled, location: .zero, delta: CGVector(dx: 0, dy: 0)))
         }
-        if !hovering.isEmpty || pointer.isInRegion { ends.append(.hover(location: nil)) }
+        if !hovering.isEmpty || pointer.isInRegion || light.isOn { ends.append(.hover(location: nil)) }
         waiting += ends
         run {}
         cancelPresses()

@@ -11,7 +11,6 @@ final class FocusHalo {
     private struct Shown {
         let line: CALayer
         let effect: UIFocusHaloEffect
-        let isInside: Bool
     }
 
     private var shown: Shown?
@@ -22,9 +21,8 @@ final class FocusHalo {
         shown = nil
         guard let view = item as? UIView, let effect = view.focusEffect as? UIFocusHaloEffect else { return }
         self.view = view
-        let isInside = effect.position == .inside || (effect.position == .automatic && view.clipsToBounds)
         let line = makeLine(effect, in: view)
-        shown = Shown(line: line, effect: effect, isInside: isInside)
+        shown = Shown(line: line, effect: effect)
         place()
         let container = effect.containerView ?? view
         if let reference = effect.referenceView, reference.superview === container {
@@ -66,14 +64,31 @@ final class FocusHalo {
         guard let shown, let view else { return }
         let container = shown.effect.containerView ?? view
         let origin = container === view ? .zero : view.convert(CGPoint.zero, to: container)
-        var frame = CGRect(origin: origin, size: .zero)
-        if case .item = shown.effect.shape {
-            let outset = shown.isInside ? 0 : Self.lineWidth
-            frame = view.bounds.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -outset, dy: -outset)
-            let corner = view.layer.cornerRadius
-            let radius = corner > 0 ? corner + outset : 0
-            if shown.line.cornerRadius != radius { shown.line.cornerRadius = radius }
+        guard case .item = shown.effect.shape else {
+            let frame = CGRect(origin: origin, size: .zero)
+            if shown.line.frame != frame { shown.line.frame = frame }
+            return
         }
-        if shown.line.frame != frame { shown.line.frame = frame }
+        let outset = isInside(view, shown.effect) ? 0 : Self.lineWidth
+        ViewOutline(of: view).shape(shown.line, origin: origin, outset: outset)
+    }
+
+    private func isInside(_ view: UIView, _ effect: UIFocusHaloEffect) -> Bool {
+        switch effect.position {
+        case .inside: true
+        case .outside: false
+        case .automatic: view._keepsFocusInside || spansItsClip(view)
+        }
+    }
+
+    /// Whether what clips the view would cut a line outside of it on two sides that face each other, as around a row
+    /// from edge to edge of its list.
+    private func spansItsClip(_ view: UIView) -> Bool {
+        var step = view.superview
+        while let current = step, !current.clipsToBounds { step = current.superview }
+        guard let clip = step else { return false }
+        let line = view.convert(view.bounds, to: clip).insetBy(dx: -Self.lineWidth, dy: -Self.lineWidth)
+        let room = clip.bounds
+        return (line.minX < room.minX && line.maxX > room.maxX) || (line.minY < room.minY && line.maxY > room.maxY)
     }
 }

@@ -28,7 +28,8 @@ open class UIFocusHaloEffect: UIFocusEffect {
     open weak var containerView: UIView?
     /// The view that the line lies directly above; nil for all of the container's.
     open weak var referenceView: UIView?
-    /// Automatic: outside, unless the item's view clips what is outside.
+    /// Automatic: outside, unless something clips what is outside: the item's view, or a list around a row from edge to
+    /// edge. In rows of lists the line lies inside.
     open var position = Position.automatic
 
     /// A line around the item, whatever its size.

@@ -84,5 +84,6 @@ package final class FramePipeline {
         }
         loopWatch.layoutDidEnd(in: window)
         window.focusIfUsed?.follow()
+        window.dispatcher.followLight()
     }
 }

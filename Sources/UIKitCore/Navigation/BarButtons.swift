@@ -33,6 +33,7 @@ enum BarButtons {
             return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 1))
         }
         let button = BarButton(type: .system)
+        button.takePointer()
         item.shownView = button
         button.minimumWidth = item.width
         fill(button, title: item.title, image: item.image, isBold: item.style == .done, fontSize: fontSize)
@@ -96,6 +97,7 @@ enum BarButtons {
         to item: UINavigationItem, in bar: UINavigationBar, _ goBack: @escaping () -> Void
     ) -> BarButton {
         let button = BarBackButton(type: .system)
+        button.takePointer()
         button.looks = bar.looks
         button.setTitle(backTitle(to: item), for: .normal)
         let looks = item.backBarButtonItem ?? UIBarButtonItem()
@@ -160,6 +162,18 @@ class BarButton: UIButton {
     /// How far the title and the image behind it are moved.
     var titleShift = UIOffset.zero { didSet { if titleShift != oldValue { setNeedsLayout() } } }
     var backgroundShift = UIOffset.zero { didSet { if backgroundShift != oldValue { setNeedsLayout() } } }
+
+    /// How far the plate under the pointer stays clear of the button's upper and lower edges.
+    private static let plateInset: CGFloat = 4
+
+    /// Buttons of bars show a plate under the pointer, with round ends.
+    func takePointer() {
+        isPointerInteractionEnabled = true
+        pointerStyleProvider = { button, effect, _ in
+            let plate = button.frame.insetBy(dx: 0, dy: Self.plateInset)
+            return UIPointerStyle(effect: effect, shape: .roundedRect(plate, radius: plate.height / 2))
+        }
+    }
 
     private var colors: [State: UIColor] = [:]
     private var backgrounds: [State: UIImage] = [:]

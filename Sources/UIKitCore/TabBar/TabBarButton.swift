@@ -28,6 +28,7 @@ final class TabBarButton: UIControl {
         for view in [imageView, label, badge] { addSubview(view) }
         isAccessibilityElement = true
         addAction(UIAction { _ in choose() }, for: .touchUpInside)
+        addInteraction(UIPointerInteraction(delegate: nil))
     }
 
     required init?(coder: NSCoder) { nil }

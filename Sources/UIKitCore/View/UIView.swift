@@ -485,6 +485,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, with: event) }
     /// Whether subviews are hit in the order of their layers' zPosition: where that stands for the order of subviews.
     open var _hitsByDepth: Bool { false }
+    /// The view below which a light lies while the pointer is over this view; nil for views that do not light up.
+    open var _viewAboveLight: UIView? { nil }
+    /// Whether the line around the view that has the focus lies inside of it, where the effect leaves that open.
+    open var _keepsFocusInside: Bool { clipsToBounds }
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     override open var next: UIResponder? { _controller ?? _superview }

@@ -205,6 +205,25 @@ struct FocusTests {
         #expect(b.layer.sublayers?.last?.frame == b.bounds, "what is clipped outside is drawn inside")
     }
 
+    @Test func aHaloLiesInsideWhatSpansItsScrollView() throws {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 300, width: 300, height: 150))
+        let row = Tile("row", CGRect(x: 0, y: 20, width: 300, height: 50))
+        let narrow = Tile("narrow", CGRect(x: 0, y: 90, width: 100, height: 50))
+        row.layer.cornerRadius = 12
+        row.layer.maskedCorners = [.layerMinXMinYCorner]
+        for view in [row, narrow] { scrollView.addSubview(view) }
+        stage.add(scrollView)
+        focus.move(to: row, heading: [])
+        let halo = try #require(row.layer.sublayers?.last)
+        #expect(halo.frame == row.bounds && halo.cornerRadius == 12 && halo.maskedCorners == [.layerMinXMinYCorner])
+        row.frame.size.width = 280
+        row.frame.origin.x = 10
+        stage.advance(1 / 60)
+        #expect(halo.frame == row.bounds.insetBy(dx: -3, dy: -3) && halo.cornerRadius == 15)
+        focus.move(to: narrow, heading: [])
+        #expect(narrow.layer.sublayers?.last?.frame == narrow.bounds.insetBy(dx: -3, dy: -3))
+    }
+
     @Test func theFocusedItemIsScrolledIntoView() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 300, width: 300, height: 150))
         scrollView.contentSize = CGSize(width: 300, height: 1_000)

@@ -150,6 +150,28 @@ import Testing
         #expect(pointer.look == .system)
     }
 
+    /// As on iPadOS, by themselves.
+    @Test func buttonsOfBarsShowAPlate() throws {
+        let content = UIViewController()
+        content.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in })
+        let host = TestHost(
+            UINavigationController(rootViewController: content),
+            configuration: TestConfiguration(size: CGSize(width: 300, height: 300), scale: 2))
+        host.settle()
+        let button = try #require(Self.all(BarButton.self, in: host.window).first)
+        host.hover(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+        host.settle()
+        let plate = try #require(Self.all(PointerPlate.self, in: host.window).first)
+        #expect(button.isHovered && plate.layer.cornerRadius == plate.frame.height / 2 && !plate.frame.isEmpty)
+        host.hover(at: CGPoint(x: 150, y: 250))
+        host.settle()
+        #expect(Self.all(PointerPlate.self, in: host.window).isEmpty)
+    }
+
+    private static func all<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+        ((view as? View).map { [$0] } ?? []) + view.subviews.flatMap { all(type, in: $0) }
+    }
+
     @Test func buttonsTakeThePointerIn() {
         let button = UIButton(configuration: .filled())
         button.frame = CGRect(x: 0, y: 0, width: 80, height: 40)

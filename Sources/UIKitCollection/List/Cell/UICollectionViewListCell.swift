@@ -189,6 +189,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
         setNeedsLayout()
     }
 
+    // MARK: Pointer and focus
+
+    /// Rows that can be selected light up.
+    override open var _viewAboveLight: UIView? {
+        guard listPlace.isInList, listPlace.role == .row, isUserInteractionEnabled else { return nil }
+        return collectionViewAround?.selector.allows == true ? contentView : nil
+    }
+
+    override open var _keepsFocusInside: Bool { listPlace.isInList || super._keepsFocusInside }
+
     // MARK: Layout
 
     override open func layoutSubviews() {
