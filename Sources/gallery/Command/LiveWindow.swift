@@ -30,6 +30,8 @@ enum LiveWindow {
             configuration.contentSizeCategory = surroundings.textSize ?? configuration.contentSizeCategory
         }
         configuration.pointerActsAsFinger = isTouch
+        configuration.applicationID = GalleryIdentity.applicationID
+        configuration.iconFolder = GalleryIdentity.iconFolder(of: URL(fileURLWithPath: "/proc/self/exe"))
         TesseraGTK.configuration = configuration
         GalleryAppDelegate.request = request
         let status = ApplicationStart.run(delegateClass: GalleryAppDelegate.self)
