@@ -36,6 +36,7 @@ final class FixtureProgram: @unchecked Sendable {
     var lines: [String] { lock.withLock { text.split(separator: "\n").map(String.init) } }
     var errorText: String { lock.withLock { errors } }
     var isRunning: Bool { process.isRunning }
+    var processIdentifier: Int32 { process.processIdentifier }
 
     func terminate() { process.terminate() }
 

@@ -7,13 +7,29 @@ struct ScreenTests {
     private static let name = "Fixture lines"
 
     /// The fixture's window at the screen's corner, when it is painted.
-    private func shown(_ server: XServer, drawing: String? = nil) async throws -> (FixtureProgram, Screenshot) {
+    private func shown(
+        _ server: XServer, drawing: String? = nil, renderer: String = "cairo"
+    ) async throws -> (FixtureProgram, Screenshot) {
         var environment = server.environment
         environment["TESSERA_WINDOW_DRAWING"] = drawing
+        environment["GSK_RENDERER"] = renderer
         let fixture = try FixtureProgram("lines", environment: environment)
         try #require(
             try await eventually { try server.screenshot().bounds(of: Screenshot.red) != nil }, "\(fixture.errorText)")
         return (fixture, try server.screenshot())
+    }
+
+    /// The furthest that two pictures are apart where the fixture's window is.
+    private func distance(_ first: Screenshot, _ second: Screenshot) throws -> Int {
+        let area = try #require(first.bounds(of: Screenshot.blue))
+        #expect(second.bounds(of: Screenshot.blue) == area)
+        var furthest = 0
+        for y in Int(area.minY)..<Int(area.maxY) {
+            for x in Int(area.minX)..<Int(area.maxX) {
+                furthest = max(furthest, first[x, y].distance(to: second[x, y]))
+            }
+        }
+        return furthest
     }
 
     @Test func bothWaysOfDrawingShowTheSame() async throws {
@@ -25,15 +41,22 @@ struct ScreenTests {
             fixtures.append(fixture)
             screens.append(screen)
         }
-        let area = try #require(screens[0].bounds(of: Screenshot.blue))
-        #expect(screens[1].bounds(of: Screenshot.blue) == area)
-        var furthest = 0
-        for y in Int(area.minY)..<Int(area.maxY) {
-            for x in Int(area.minX)..<Int(area.maxX) {
-                furthest = max(furthest, screens[0][x, y].distance(to: screens[1][x, y]))
-            }
+        #expect(try distance(screens[0], screens[1]) <= 1)
+    }
+
+    /// The renderers that GTK 4.8 has. OpenGL is drawn by Mesa's software here, which comes with GTK's packages.
+    @Test(.enabled(if: GLDriver.isExpected, "Mesa's drivers are not installed: the test of OpenGL is skipped"))
+    func bothRenderersShowTheSame() async throws {
+        let (servers, renderers) = ([try XServer(), try XServer()], ["cairo", "gl"])
+        var screens: [Screenshot] = []
+        var fixtures: [FixtureProgram] = []
+        for (server, renderer) in zip(servers, renderers) {
+            let (fixture, screen) = try await shown(server, drawing: "gtk", renderer: renderer)
+            fixtures.append(fixture)
+            screens.append(screen)
         }
-        #expect(furthest <= 1)
+        #expect(try fixtures.map { try GLDriver.isLoaded(in: $0) } == [false, true])
+        #expect(try distance(screens[0], screens[1]) <= 2)
     }
 
     @Test func aWindowThatWasHiddenIsPaintedAgain() async throws {
@@ -64,5 +87,19 @@ struct ScreenTests {
 extension Screenshot.Pixel {
     fileprivate func distance(to other: Screenshot.Pixel) -> Int {
         [(red, other.red), (green, other.green), (blue, other.blue)].map { abs(Int($0) - Int($1)) }.max() ?? 0
+    }
+}
+
+/// The library that draws OpenGL, which a process loads with its first window that draws by it.
+private enum GLDriver {
+    static var isExpected: Bool {
+        let folders = ["/usr/lib/x86_64-linux-gnu/dri", "/usr/lib/aarch64-linux-gnu/dri", "/usr/lib/dri"]
+        return ProcessInfo.processInfo.environment["CI"] != nil
+            || folders.contains { FileManager.default.fileExists(atPath: "\($0)/swrast_dri.so") }
+    }
+
+    static func isLoaded(in fixture: FixtureProgram) throws -> Bool {
+        let maps = try Data(contentsOf: URL(fileURLWithPath: "/proc/\(fixture.processIdentifier)/maps"))
+        return String(decoding: maps, as: UTF8.self).contains("_dri.so")
     }
 }
