@@ -2,11 +2,17 @@ import UIKit
 
 /// A bar with its number.
 final class LineItemCell: UICollectionViewCell {
-    private let label = UILabel(style: .caption1, color: .white)
+    private let label = UILabel()
+    /// Points: what the lowest bars have room for.
+    private static let largestFont: CGFloat = 15
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         contentView.layer.cornerRadius = 8
+        label.font = UIFontMetrics(forTextStyle: .caption1)
+            .scaledFont(for: .systemFont(ofSize: 12), maximumPointSize: Self.largestFont)
+        label.adjustsFontForContentSizeCategory = true
+        label.textColor = .white
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         label.frame = contentView.bounds

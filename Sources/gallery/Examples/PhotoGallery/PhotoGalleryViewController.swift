@@ -26,6 +26,14 @@ final class PhotoGalleryViewController: AlbumsViewController {
 
     override func arrange() {}
 
+    /// The titles grow with the texts.
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        for case let flow as UICollectionViewFlowLayout in layouts {
+            flow.headerReferenceSize.height = SectionTitleView.height(traitCollection)
+        }
+    }
+
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
     override func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 

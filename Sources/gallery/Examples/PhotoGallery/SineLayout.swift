@@ -4,7 +4,6 @@ import UIKit
 final class SineLayout: UICollectionViewLayout {
     private static let side: CGFloat = 84
     private static let step: CGFloat = 62
-    private static let header: CGFloat = 48
     private var items: [[UICollectionViewLayoutAttributes]] = []
     private var headers: [UICollectionViewLayoutAttributes] = []
     private var end: CGFloat = 0
@@ -16,6 +15,7 @@ final class SineLayout: UICollectionViewLayout {
         end = 0
         guard let collectionView else { return }
         let width = collectionView.bounds.width
+        let titleHeight = SectionTitleView.height(collectionView.traitCollection) + 4
         let isMirrored = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let reach = max(0, min(width / 2 - Self.side / 2 - 20, 260)) * (isMirrored ? -1 : 1)
         var phase = 0.0
@@ -23,9 +23,9 @@ final class SineLayout: UICollectionViewLayout {
             let header = UICollectionViewLayoutAttributes(
                 forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
                 with: IndexPath(item: 0, section: section))
-            header.frame = CGRect(x: 0, y: end, width: width, height: Self.header)
+            header.frame = CGRect(x: 0, y: end, width: width, height: titleHeight)
             headers.append(header)
-            end += Self.header
+            end += titleHeight
             items.append(
                 (0..<collectionView.numberOfItems(inSection: section)).map { item in
                     let made = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
