@@ -115,6 +115,7 @@ final class GTKHost: UIKitCore.Host {
         for name in drawing.variables.keys where environment[name] == nil { unsetenv(name) }
         guard isReady else { return "the display '\(displays.first ?? "broadway")' cannot be opened" }
         identity.announceToDisplay()
+        DesktopIcons.offer()
         return nil
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GalleryExamples
+import TesseraHarness
 import Testing
 import UIKit
 

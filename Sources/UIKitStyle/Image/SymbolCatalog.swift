@@ -3,17 +3,20 @@ import TesseraGraphics
 
 /// The symbols that exist, by the names that clients know. Their drawings are our own.
 enum SymbolCatalog {
-    /// The symbol of a name: drawn as such, or put together of drawn ones. A variant that does not exist here
-    /// (`trash.on.wheels`) comes as the plainest one that does, so that code which relies on it goes on; nil where not
-    /// even that is known.
+    /// The symbol of a name: drawn as such, put together of drawn ones, or an icon of the desktop. A variant that does
+    /// not exist here (`trash.on.wheels`) comes as the plainest one that does, so that code which relies on it goes on;
+    /// nil where not even that is known.
     static func glyph(named name: String) -> SymbolGlyph? {
+        if let known = known(name) ?? DesktopSymbols.glyph(named: name) { return known }
         var name = Substring(name)
         while !name.isEmpty {
-            if let known = glyphs[String(name)] ?? composed(String(name)) { return known }
+            if let known = known(String(name)) { return known }
             name = name.lastIndex(of: ".").map { name[..<$0] } ?? ""
         }
         return nil
     }
+
+    private static func known(_ name: String) -> SymbolGlyph? { glyphs[name] ?? composed(name) }
 
     /// The drawing of exactly this name.
     static func drawn(_ name: String) -> SymbolGlyph? { glyphs[name] }

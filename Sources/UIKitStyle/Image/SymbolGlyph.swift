@@ -112,8 +112,9 @@ extension CGContext {
 }
 
 extension UIImage {
-    /// A symbol of those that are drawn here. Another name, which may well be one of Apple's, is logged once and shows a
-    /// placeholder, so that code which unwraps the image goes on; nil for what is no name of a symbol.
+    /// A symbol of those that are drawn here, or in a window an icon of the desktop's theme that stands for it. Another
+    /// name, which may well be one of Apple's, is logged once and shows a placeholder, so that code which unwraps the
+    /// image goes on; nil for what is no name of a symbol.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }

@@ -31,24 +31,36 @@ final class SpecimenView: UIView {
         setNeedsLayout()
     }
 
-    private func measure(_ width: CGFloat) -> (points: CGSize, sample: CGSize) {
-        let end = points.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    /// The frames in a width, thought from left to right. The size stands below a text that has no room beside it.
+    private func frames(_ width: CGFloat) -> (sample: CGRect, points: CGRect) {
+        let most = CGFloat.greatestFiniteMagnitude
+        let end = points.sizeThatFits(CGSize(width: width, height: most))
         let room = max(0, width - end.width - 12)
-        return (end, sample.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)))
+        let line = sample.sizeThatFits(CGSize(width: most, height: most))
+        if line.width <= room {
+            let height = max(end.height, line.height).rounded(.up)
+            return (
+                CGRect(x: 0, y: 0, width: room, height: height),
+                CGRect(x: width - end.width, y: 0, width: end.width, height: height)
+            )
+        }
+        let height = sample.sizeThatFits(CGSize(width: width, height: most)).height.rounded(.up)
+        return (
+            CGRect(x: 0, y: 0, width: width, height: height),
+            CGRect(x: 0, y: height, width: end.width, height: end.height.rounded(.up))
+        )
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let (end, text) = measure(size.width)
-        return CGSize(width: size.width, height: max(end.height, text.height).rounded(.up))
+        let (sample, points) = frames(size.width)
+        return CGSize(width: size.width, height: max(sample.maxY, points.maxY))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let (end, _) = measure(bounds.width)
         sample.textAlignment = .natural
-        sample.frame = directional(
-            CGRect(x: 0, y: 0, width: max(0, bounds.width - end.width - 12), height: bounds.height))
-        points.frame = directional(
-            CGRect(x: bounds.width - end.width, y: 0, width: end.width, height: bounds.height))
+        let frames = frames(bounds.width)
+        sample.frame = directional(frames.sample)
+        points.frame = directional(frames.points)
     }
 }
