@@ -201,6 +201,7 @@ if Context.environment["TESSERA_PROGRAMS"] == "1" {
     package.products += ["gallery", "conformance", "bench"].map { .executable(name: $0, targets: [$0]) }
     // What a program shares with its tests is a library beside it.
     package.targets += [
+        .systemLibrary(name: "CChipmunk"),
         .target(
             name: "GalleryExamples", dependencies: ["UIKit", "TesseraCairo", grdb], path: "Sources/gallery/Examples"),
         .executableTarget(
@@ -217,7 +218,7 @@ if Context.environment["TESSERA_PROGRAMS"] == "1" {
             name: "bench",
             dependencies: [
                 "UIKit", "TesseraConstraints", "TesseraDynamics", "TesseraLayout", "TesseraHarness", "TesseraHeadless",
-                "TesseraCairo", "TesseraGTK", "CPangoCairo", "CGtk4", arguments, collections,
+                "TesseraCairo", "TesseraGTK", "CChipmunk", "CPangoCairo", "CGtk4", arguments, collections,
             ]),
         .testTarget(
             name: "GalleryTests",

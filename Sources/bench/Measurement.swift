@@ -2,15 +2,17 @@ import Foundation
 
 /// Times of one benchmark, in milliseconds, and what else it counted.
 struct Measurement {
+    typealias Floor = (name: String, samples: [Double])
+
     var samples: [Double]
     /// A floor or peer measured in the same run: fixed source that imports nothing of ours.
-    var floor: (name: String, samples: [Double])?
+    var floor: Floor?
     var bytes: Int?
     var count: Int?
     /// The memory of the floor or peer.
     var floorBytes: Int?
 
-    init(_ samples: [Double], floor: (name: String, samples: [Double])? = nil, bytes: Int? = nil, count: Int? = nil) {
+    init(_ samples: [Double], floor: Floor? = nil, bytes: Int? = nil, count: Int? = nil) {
         self.samples = samples
         self.floor = floor
         self.bytes = bytes
