@@ -124,19 +124,18 @@ enum Collision {
         let (high, low) = (tangent.dot(start - from), tangent.dot(end - from))
         var result = Manifold()
         guard low <= length + 1e-9, high >= -1e-9 else { return result }
-        let (near, far) = (min(max(low, 0), length), min(max(high, 0), length))
         let span = high - low
-        func point(_ place: Double, _ which: UInt32) {
-            let share = span > 1e-9 ? (place - low) / span : 0
+        let feature = UInt32(edge) << 9 | UInt32(met) << 2 | (isFlipped ? 1 : 0)
+        let (near, far) = (min(max(low, 0), length), min(max(high, 0), length))
+        for which in 0..<UInt32(far - near > 1e-6 ? 2 : 1) {
+            let share = span > 1e-9 ? ((which == 0 ? near : far) - low) / span : 0
             let corner = end + (start - end) * share
             let separation = normal.dot(corner - from)
-            guard separation <= margin else { return }
-            let feature = UInt32(edge) << 9 | UInt32(met) << 2 | which << 1 | (isFlipped ? 1 : 0)
+            guard separation <= margin else { continue }
             result.add(
-                ManifoldPoint(place: corner - normal * (separation / 2), separation: separation, feature: feature))
+                ManifoldPoint(
+                    place: corner - normal * (separation / 2), separation: separation, feature: feature | which << 1))
         }
-        point(near, 0)
-        if far - near > 1e-6 { point(far, 1) }
         result.normal = isFlipped ? -normal : normal
         return result
     }
