@@ -122,6 +122,7 @@ package final class DisplayTreeBuilder {
         guard isForced || !dirt.isDisjoint(with: LayerDirt.drawing.union(.subtree)) else { return }
         let known = records[layer.nodeID]
         visitedLayers += 1
+        if LayerMirrors.isUsed { LayerMirrors.sourceIsMarked(layer.nodeID) }
         if layer.animations != nil { layer.beginWaitingAnimations() }
         layer.displayForFrame()
         let record = known ?? Record(node: DisplayNode(id: layer.nodeID), parent: parent)

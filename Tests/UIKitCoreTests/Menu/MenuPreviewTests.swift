@@ -200,4 +200,55 @@ import UIKitTestSupport
         #expect(delegate.highlighted == ["main", "other"])
         #expect(host.window.liftedFrames.count == 2)
     }
+
+    // MARK: What changes meanwhile
+
+    private func lift(_ lifted: UIView) throws -> MirrorView {
+        delegate.preview = UITargetedPreview(view: lifted)
+        press()
+        let mirrors = platter?.subviews.first?.subviews.compactMap { $0 as? MirrorView }
+        return try #require(mirrors?.first)
+    }
+
+    private func makeBadge() -> (badge: UIView, mark: UIView) {
+        let (badge, mark) = (UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60)), UIView())
+        mark.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+        mark.backgroundColor = .red
+        badge.addSubview(mark)
+        root.addSubview(badge)
+        return (badge, mark)
+    }
+
+    /// Documented: previews are live views.
+    @Test func aLiftedViewIsShownAsItChanges() throws {
+        let (badge, mark) = makeBadge()
+        let mirror = try lift(badge)
+        let before = mirror.layer.renderedSubtree
+        host.advance(by: 0.1)
+        #expect(mirror.layer.renderedSubtree == before && badge.alpha == 0)
+        mark.backgroundColor = .green
+        host.advance(by: 0.1)
+        let after = mirror.layer.renderedSubtree
+        #expect(after != before)
+        #expect(host.settle(), "a mirror asks for no frames by itself")
+        host.key("escape")
+        host.settle()
+        mark.backgroundColor = .blue
+        host.settle()
+        #expect(mirror.layer.renderedSubtree == after && badge.alpha == 1)
+    }
+
+    /// A cell may come back for another item.
+    @Test func aLiftedViewThatLeavesItsWindowIsShownAsItWas() throws {
+        let (badge, mark) = makeBadge()
+        let mirror = try lift(badge)
+        let before = mirror.layer.renderedSubtree
+        badge.removeFromSuperview()
+        mark.backgroundColor = .green
+        root.addSubview(badge)
+        host.advance(by: 0.1)
+        #expect(mirror.layer.renderedSubtree == before)
+        host.key("escape")
+        host.settle()
+    }
 }

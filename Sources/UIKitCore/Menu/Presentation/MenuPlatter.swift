@@ -8,7 +8,7 @@ final class MenuPlatter: UIView {
     let preview: UITargetedPreview
     private let controller: UIViewController?
     private let clip = UIView()
-    private let content: UIView?
+    private let content: UIView
     private let looks: MenuLooks
     /// What the lifted view looked like before it was hidden.
     private var hidden: (view: UIView, alpha: CGFloat)?
@@ -21,14 +21,14 @@ final class MenuPlatter: UIView {
         self.looks = looks
         size = controller.map { MenuPlatter.size(of: $0, in: room) } ?? preview.visibleRect.size
         let isShown = preview.view._window != nil
-        content = isShown ? preview.view.snapshotView(afterScreenUpdates: true) : preview.view
+        content = isShown ? MirrorView(of: preview.view) : preview.view
         super.init(frame: CGRect(origin: .zero, size: size))
         isOpaque = false
         clip.frame = bounds
         clip.isUserInteractionEnabled = false
         clip.clipsToBounds = true
         addSubview(clip)
-        if let content { put(content) }
+        put(content)
         if let controller { put(controller) }
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowRadius = 10
@@ -100,7 +100,7 @@ final class MenuPlatter: UIView {
         layer.shadowOpacity = 0.25
         guard let controller else { return }
         controller.view.alpha = 1
-        content?.alpha = 0
+        content.alpha = 0
     }
 
     /// Goes back to where the view is now, or fades where there is no such place.
@@ -113,7 +113,7 @@ final class MenuPlatter: UIView {
         place(in: rect, turnedBy: target.windowAngle)
         guard let controller else { return }
         controller.view.alpha = 0
-        content?.alpha = 1
+        content.alpha = 1
     }
 
     /// Grows until it fills the window.
@@ -129,6 +129,11 @@ final class MenuPlatter: UIView {
             .scaledBy(x: scale, y: controller == nil ? scale : rect.height / max(size.height, 1))
     }
 
+    /// A lifted view that leaves its window is shown as it was: it may come back for something else.
+    func viewLeaves(_ view: UIView) {
+        if view === preview.view { (content as? MirrorView)?.letGo() }
+    }
+
     func didLift() { controller?.endAppearance(animated: true) }
 
     func willLower() { controller?.beginDisappearance(animated: true) }
@@ -137,6 +142,7 @@ final class MenuPlatter: UIView {
     func end() {
         if let (view, alpha) = hidden, view.alpha == 0 { view.alpha = alpha }
         hidden = nil
+        (content as? MirrorView)?.letGo()
         guard let controller else { return }
         controller.view.alpha = 1
         controller.view.removeFromSuperview()

@@ -221,6 +221,7 @@ final class MenuPresentation {
 
     /// A view leaves the window: without the view it belongs to the menu goes.
     func viewLeaves(_ view: UIView) {
+        for platter in overlay.platters { platter.viewLeaves(view) }
         guard view === request.source || view === overlay else { return }
         close(animated: view !== overlay)
     }
