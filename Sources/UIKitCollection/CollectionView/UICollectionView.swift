@@ -37,6 +37,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     final lazy var dragDrop = makeDragDrop()
     final lazy var interactive = makeInteractive()
     final lazy var menus = CollectionMenuInteraction(self)
+    final lazy var sceneActivation = makeSceneActivation()
     final var currentLayout: UICollectionViewLayout
 
     // MARK: Making

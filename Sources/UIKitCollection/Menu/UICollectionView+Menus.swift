@@ -10,5 +10,15 @@ extension UICollectionView {
         guard delegate != nil else { return }
         selector.interaction.install()
         addInteraction(menus)
+        addInteraction(sceneActivation)
+    }
+
+    /// Fingers that spread on an item open what the delegate says; other pinches are left to others.
+    final func makeSceneActivation() -> UIWindowScene.ActivationInteraction {
+        UIWindowScene.ActivationInteraction(
+            configurationProvider: { [weak self] _, point in
+                guard let self, let path = indexPathForItem(at: point) else { return nil }
+                return delegate?.collectionView(self, sceneActivationConfigurationForItemAt: path, point: point)
+            }, errorHandler: { _ in })
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TesseraHarness
 import Testing
 
 @testable import UIKitCore
@@ -151,6 +152,75 @@ struct SceneTests {
             application.requestSceneSessionDestruction(new.session, options: nil) { _ in errors += 1 }
             LaterTurn.run()
             #expect(errors == 2 && application.connectedScenes == first)
+        }
+    }
+
+    // MARK: Scenes that menus and fingers open
+
+    private func photo() -> UIWindowScene.ActivationConfiguration {
+        UIWindowScene.ActivationConfiguration(userActivity: NSUserActivity(activityType: "photo"))
+    }
+
+    @Test func anEntryOfAMenuOpensAScene() throws {
+        let photo = photo()
+        #expect(photo.options == nil && photo.preview == nil && photo.userActivity.activityType == "photo")
+        #expect(UIWindowScene.ActivationRequestOptions().preferredPresentationStyle == .automatic)
+        var asked = 0
+        let action = UIWindowScene.ActivationAction { action in
+            asked += 1
+            return asked < 3 ? photo : nil
+        }
+        #expect(action.title == "Open in New Window" && action.attributes == [])
+        let copy = try #require(action.copy() as? UIWindowScene.ActivationAction)
+        withApplication(TemplateAppDelegate.self) { application in
+            for (action, count) in [(action, 2), (copy, 3), (action, 3)] {
+                action.performWithSender(nil, target: nil)
+                LaterTurn.run()
+                #expect(application.connectedScenes.count == count)
+            }
+        }
+        #expect(asked == 3)
+    }
+
+    @Test func withOneSceneTheAlternateIsShown() {
+        let before = AppManifest.current
+        defer { AppManifest.current = before }
+        AppManifest.current.supportsMultipleScenes = false
+        var log: [String] = []
+        let alternate = UIAction(title: "Show") { _ in log.append("shown") }
+        let action = UIWindowScene.ActivationAction(alternate: alternate) { _ in
+            log.append("asked")
+            return nil
+        }
+        #expect(action.title == "Show" && action.attributes == [])
+        action.performWithSender(nil, target: nil)
+        #expect(log == ["shown"])
+        #expect(UIWindowScene.ActivationAction { _ in nil }.attributes == .hidden)
+    }
+
+    @Test func fingersThatSpreadOpenAScene() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let host = TestHost(view: root)
+        var (places, opens) = ([CGPoint](), true)
+        let photo = photo()
+        root.addInteraction(
+            UIWindowScene.ActivationInteraction(
+                configurationProvider: { _, point in
+                    places.append(point)
+                    return opens ? photo : nil
+                }, errorHandler: { _ in }))
+        withApplication(TemplateAppDelegate.self) { application in
+            host.pinch(at: CGPoint(x: 200, y: 300), scale: 0.5)
+            LaterTurn.run()
+            #expect(places.isEmpty && application.connectedScenes.count == 1, "together is no spreading")
+            host.pinch(at: CGPoint(x: 200, y: 300), scale: 2)
+            LaterTurn.run()
+            #expect(places.count == 1 && application.connectedScenes.count == 2)
+            #expect(places.allSatisfy { abs($0.x - 200) < 10 && abs($0.y - 300) < 10 })
+            opens = false
+            host.pinch(at: CGPoint(x: 200, y: 300), scale: 2)
+            LaterTurn.run()
+            #expect(places.count == 2 && application.connectedScenes.count == 2)
         }
     }
 
