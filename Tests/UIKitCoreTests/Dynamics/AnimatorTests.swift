@@ -209,4 +209,18 @@ import UIKit
         #expect(box.center.y > 250)
         #expect(collision.boundaryIdentifiers?.count == 2)
     }
+
+    @Test func aBoundaryInsideAnItemThrowsItNowhere() {
+        let box = stage.addBox(at: 200, 200)
+        let collision = UICollisionBehavior(items: [box])
+        collision.addBoundary(
+            withIdentifier: NSString(string: "inside"), from: CGPoint(x: 180, y: 200), to: CGPoint(x: 220, y: 200))
+        collision.translatesReferenceBoundsIntoBoundary = true
+        stage.animator.addBehavior(collision)
+        stage.animator.addBehavior(UIGravityBehavior(items: [box]))
+        for _ in 0..<120 {
+            stage.host.advance(by: 1.0 / 60)
+            #expect(stage.view.bounds.contains(box.center) && box.transform.a.isFinite)
+        }
+    }
 }

@@ -182,4 +182,17 @@ import UIKit
         #expect(circle.byDifference(from: wide).contains(near))
         #expect(circle.inverse().contains(far) && UIRegion.infinite.contains(far))
     }
+
+    @Test func aChildThatIsTakenAwayActsNoMore() {
+        let box = stage.addBox(at: 200, 100)
+        let (whole, gravity) = (UIDynamicBehavior(), UIGravityBehavior(items: [box]))
+        whole.addChildBehavior(gravity)
+        stage.animator.addBehavior(whole)
+        stage.host.advance(by: 0.1)
+        #expect(box.center.y > 100 && whole.childBehaviors.first === gravity && gravity.dynamicAnimator != nil)
+        whole.removeChildBehavior(gravity)
+        let place = box.center
+        stage.host.advance(by: 0.1)
+        #expect(box.center == place && whole.childBehaviors.isEmpty && gravity.dynamicAnimator == nil)
+    }
 }

@@ -146,4 +146,26 @@ import UIKit
         #expect(abs(a.center.y - 380) < 1 && abs(b.center.y - 380) < 1)
         #expect(abs(b.center.x - a.center.x - 60) < 0.1)
     }
+
+    @Test func theBoundsOfTheReferenceMayBeInset() {
+        let ball = stage.addBox(at: 200, 200, side: 40)
+        ball.tag = 3
+        let collision = UICollisionBehavior(items: [ball])
+        collision.setTranslatesReferenceBoundsIntoBoundary(
+            with: UIEdgeInsets(top: 0, left: 0, bottom: 100, right: 0))
+        #expect(collision.translatesReferenceBoundsIntoBoundary)
+        collision.collisionDelegate = listener
+        stage.animator.addBehavior(collision)
+        let gravity = UIGravityBehavior(items: [ball])
+        stage.animator.addBehavior(gravity)
+        #expect(stage.host.settle())
+        #expect(abs(ball.center.y - 280) < 0.5 && listener.calls.last == "begin 3 bounds")
+        let lift = UIPushBehavior(items: [ball], mode: .instantaneous)
+        lift.pushDirection = CGVector(dx: 0, dy: -0.05)
+        #expect(abs(lift.angle + .pi / 2) < 1e-6 && abs(lift.magnitude - 0.05) < 1e-6)
+        stage.animator.removeBehavior(gravity)
+        stage.animator.addBehavior(lift)
+        stage.host.advance(by: 0.5)
+        #expect(listener.calls.last == "end 3 bounds")
+    }
 }

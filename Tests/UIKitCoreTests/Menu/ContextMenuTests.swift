@@ -12,6 +12,8 @@ private final class Delegate: NSObject, UIContextMenuInteractionDelegate {
     var menu = UIMenu(children: [])
     var controller: UIViewController?
     var commitStyle = UIContextMenuInteractionCommitStyle.dismiss
+    /// What goes dim along with the menu's coming.
+    var beside: UIView?
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -51,6 +53,7 @@ private final class Delegate: NSObject, UIContextMenuInteractionDelegate {
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         log.append("willDisplay")
+        animator?.addAnimations { [unowned self] in beside?.alpha = 0.5 }
         animator?.addCompletion { [unowned self] in log.append("displayed") }
     }
 
@@ -68,6 +71,7 @@ private final class Delegate: NSObject, UIContextMenuInteractionDelegate {
         animator: any UIContextMenuInteractionCommitAnimating
     ) {
         log.append("commit \(animator.previewViewController === controller)")
+        #expect(animator.preferredCommitStyle == .dismiss, "unless somebody says otherwise")
         animator.preferredCommitStyle = commitStyle
         animator.addCompletion { [unowned self] in log.append("committed") }
     }
@@ -171,5 +175,42 @@ private final class Delegate: NSObject, UIContextMenuInteractionDelegate {
         let loose = UIView()
         let exception = expectException { _ = UIPreviewTarget(container: loose, center: .zero) }
         #expect(exception?.reason.hasPrefix("UIPreviewTarget requires that the container view is in a window") == true)
+    }
+
+    @Test func animationsGoAlongWithTheMenu() {
+        let beside = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        host.window.addSubview(beside)
+        host.settle()
+        delegate.beside = beside
+        host.rightClick(at: middle)
+        host.advance(by: 0.1)
+        let seen = beside.layer.presentation()?.opacity ?? 1
+        #expect(beside.alpha == 0.5 && seen > 0.5 && seen < 1)
+        host.settle()
+        host.key("escape")
+        host.settle()
+        beside.removeFromSuperview()
+    }
+
+    private final class Noting: NSObject, UIInteraction {
+        private(set) weak var view: UIView?
+        var log: [String] = []
+
+        func willMove(to view: UIView?) { log.append("will \(view?.tag ?? 0)") }
+        func didMove(to view: UIView?) {
+            self.view = view
+            log.append("did \(view?.tag ?? 0)")
+        }
+    }
+
+    @Test func anInteractionMovesFromViewToView() {
+        let (first, second, interaction) = (UIView(), UIView(), Noting())
+        (first.tag, second.tag) = (1, 2)
+        first.addInteraction(interaction)
+        second.addInteraction(interaction)
+        #expect(interaction.log == ["will 1", "did 1", "will 0", "did 0", "will 2", "did 2"])
+        #expect(first.interactions.isEmpty && second.interactions.first === interaction)
+        second.removeInteraction(interaction)
+        #expect(interaction.log.suffix(2) == ["will 0", "did 0"] && interaction.view == nil)
     }
 }

@@ -208,6 +208,14 @@ import UIKitTestSupport
         let copy = try #require(action.copy() as? UIAction)
         #expect(copy !== action && copy.title == "A" && copy.subtitle == "b" && copy.identifier == action.identifier)
         #expect(copy.attributes == .destructive && copy.state == .on)
+        let picture = UIImage()
+        for leaf in [action, UICommand(title: "C", action: "c:")] as [any UIMenuLeaf] {
+            leaf.image = picture
+            leaf.discoverabilityTitle = "A longer title"
+            #expect((leaf as? UIMenuElement)?.image === picture && leaf.discoverabilityTitle == "A longer title")
+            let twin = (leaf as? UIMenuElement)?.copy() as? any UIMenuLeaf
+            #expect(twin?.image === picture && twin?.discoverabilityTitle == "A longer title")
+        }
         copy.title = "B"
         copy.performWithSender(nil, target: nil)
         #expect(action.title == "A" && stage.log == ["ran"])
@@ -217,6 +225,15 @@ import UIKitTestSupport
         let menu = UIMenu(title: "M", children: [action])
         let twin = try #require(menu.copy() as? UIMenu)
         #expect(twin.identifier == menu.identifier && twin.children.first === action)
+        let preferences = UIMenuDisplayPreferences()
+        preferences.maximumNumberOfTitleLines = 2
+        menu.displayPreferences = preferences
+        preferences.maximumNumberOfTitleLines = 3
+        #expect(menu.displayPreferences?.maximumNumberOfTitleLines == 2, "a menu keeps a copy")
+        let lines = try #require(preferences.copy() as? UIMenuDisplayPreferences)
+        #expect(lines !== preferences && lines.maximumNumberOfTitleLines == 3)
+        let alternate = UICommandAlternate(title: "D", action: "d:", modifierFlags: .alternate)
+        #expect(alternate.copy() as? UICommandAlternate === alternate)
         let parameters = UIPreviewParameters()
         parameters.visiblePath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5))
         parameters.backgroundColor = .red

@@ -87,6 +87,17 @@ struct SelectorTests {
         #expect(raised.first?.reason.hasPrefix("-[Screen nothing:]: unrecognized selector sent to instance 0x") == true)
     }
 
+    /// The method of another class: UIKit looks it up by its name, and finds none.
+    @Test func aTargetOfAnotherClassIsAnError() {
+        @MainActor
+        final class Other: NSObject {}
+        let (other, button) = (Other(), UIButton())
+        button.addTarget(other, action: Screen.action, for: .touchUpInside)
+        let raised = recordExceptions { button.sendActions(for: .touchUpInside) }
+        #expect(raised.map(\.name) == ["NSInvalidArgumentException"])
+        #expect(raised.first?.reason.contains("unrecognized selector sent to instance 0x") == true)
+    }
+
     // MARK: Controls
 
     @Test func controlsCallTargets() {

@@ -106,7 +106,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 
 /// What a command does instead while modifier keys are down.
 @preconcurrency @MainActor
-open class UICommandAlternate: NSObject {
+open class UICommandAlternate: NSObject, NSCopying {
     /// What the command is called then.
     public final let title: String
     /// The method that is asked for then.
@@ -121,4 +121,7 @@ open class UICommandAlternate: NSObject {
         self.modifierFlags = modifierFlags
         super.init()
     }
+
+    /// Returns the alternate itself: it cannot change.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -48,7 +48,11 @@ open class UIMenu: UIMenuElement {
     /// How the entries are shown.
     open var preferredElementSize: ElementSize
     /// Wishes about the titles; none at first.
-    open var displayPreferences: UIMenuDisplayPreferences?
+    open var displayPreferences: UIMenuDisplayPreferences? {
+        get { preferences }
+        set { preferences = newValue?.copied() }
+    }
+    private var preferences: UIMenuDisplayPreferences?
 
     /// A menu of entries.
     public init(
@@ -84,12 +88,23 @@ open class UIMenu: UIMenuElement {
 
 /// Wishes about how a menu is shown.
 @preconcurrency @MainActor
-open class UIMenuDisplayPreferences: NSObject {
+open class UIMenuDisplayPreferences: NSObject, NSCopying {
     /// How many lines titles may have; 0, as at first, for as many as they need.
     open var maximumNumberOfTitleLines = 0
 
     override public init() {
         super.init()
+    }
+
+    /// Returns preferences of their own with the same values.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated { copied() }
+    }
+
+    func copied() -> UIMenuDisplayPreferences {
+        let copy = UIMenuDisplayPreferences()
+        copy.maximumNumberOfTitleLines = maximumNumberOfTitleLines
+        return copy
     }
 }
 
