@@ -131,6 +131,37 @@ struct LayoutNavigationByHandTests {
         #expect(view.contentOffset.y == (completes ? high : low))
     }
 
+    // MARK: The bar
+
+    /// How much is seen of a title in the middle of the bar.
+    private func shown(_ title: String, _ stage: LayoutNavigationStage) -> Float {
+        func find(_ view: UIView, _ opacity: Float) -> Float {
+            guard !view.isHidden else { return 0 }
+            let own = opacity * (view.layer.presentation() ?? view.layer).opacity
+            let middle = view.convert(CGPoint(x: view.bounds.midX, y: 0), to: nil).x
+            if let label = view as? UILabel, label.text == title, abs(middle - 195) < 190 { return own }
+            return view.subviews.map { find($0, own) }.max() ?? 0
+        }
+        return find(stage.navigation.navigationBar, 1)
+    }
+
+    @Test func theTitleComesAndGoesWithTheLayout() {
+        let stage = LayoutNavigationStage()
+        #expect(shown("A", stage) == 1 && shown("B", stage) == 0)
+        stage.navigation.pushViewController(stage.second, animated: true)
+        stage.host.advance(by: 0.12)
+        let half = shown("B", stage)
+        #expect(half > 0.05 && half < 1, "\(half)")
+        stage.host.settle()
+        #expect(shown("B", stage) == 1)
+        stage.beginPop(to: 0.5)
+        let held = shown("B", stage)
+        #expect(held > 0.1 && held < 0.9, "\(held)")
+        stage.host.touchUp()
+        stage.host.settle()
+        #expect(shown("A", stage) == 1 && shown("B", stage) == 0)
+    }
+
     // MARK: A client's animator
 
     /// The way of the documents: the interaction controller moves a transition layout between the two controllers'.
@@ -201,6 +232,41 @@ struct LayoutNavigationByHandTests {
         #expect(stage.navigation.viewControllers.count == (completes ? 2 : 1))
         #expect(stage.view?.superview === (completes ? stage.second.view : stage.first.view))
         #expect(stage.view?.delegate === (completes ? stage.second : stage.first) && stage.view?.window != nil)
+    }
+
+    @Test func theWindowAndTheDataChangeUnderAnOwnGesture() {
+        let stage = LayoutNavigationStage()
+        let mover = LayoutMover()
+        stage.navigation.delegate = mover
+        stage.navigation.pushViewController(stage.second, animated: true)
+        stage.host.advance(by: 0.05)
+        mover.move(to: 0.4)
+        stage.host.advance(by: 0.05)
+        stage.host.resize(to: CGSize(width: 780, height: 390))
+        stage.first.count = 6
+        stage.view?.reloadData()
+        stage.host.advance(by: 0.05)
+        mover.move(to: 0.7)
+        stage.host.advance(by: 0.05)
+        stage.view?.finishInteractiveTransition()
+        mover.context?.finishInteractiveTransition()
+        stage.host.settle()
+        #expect((0..<4).map { stage.frame($0)?.minX } == [0, 195, 390, 585])
+        #expect(stage.view?.visibleCells.count == 6 && stage.view?.superview === stage.second.view)
+        #expect(stage.view?.dataSource === stage.first && stage.view?.delegate === stage.second)
+    }
+
+    /// A push without animation while another one runs: the layout is the last one's at once.
+    @Test func aPushWithoutAnimationUnderWay() {
+        let stage = LayoutNavigationStage()
+        let third = GridController("C", tightFlow(97.5), stage.log, shares: true)
+        stage.navigation.pushViewController(stage.second, animated: true)
+        stage.host.advance(by: 0.1)
+        stage.navigation.pushViewController(third, animated: false)
+        stage.host.settle()
+        #expect(stage.navigation.viewControllers == [stage.first, stage.second, third])
+        #expect(stage.view?.superview === third.view && stage.frame(1)?.width == 97.5)
+        #expect(stage.view?.dataSource === stage.first && stage.view?.delegate === third)
     }
 
     @Test func anAnimatorThatLeavesTheLayoutAlone() {

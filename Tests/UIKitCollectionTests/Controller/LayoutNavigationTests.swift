@@ -196,4 +196,18 @@ struct LayoutNavigationTests {
         stage.host.settle()
         #expect(stage.log.take() == ["B.didAppear, delegate A"])
     }
+
+    /// The documents' example: the first takes the delegate back in a later turn of the main queue.
+    @Test func theFirstMayTakeTheDelegateBack() async throws {
+        let stage = LayoutNavigationStage()
+        stage.second.onAppear = { [first = stage.first] controller in
+            DispatchQueue.main.async { controller.collectionView.delegate = first }
+        }
+        stage.push()
+        for _ in 0..<500 where stage.view?.delegate !== stage.first { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(stage.view?.delegate === stage.first && stage.view?.dataSource === stage.first)
+        stage.navigation.popViewController(animated: true)
+        stage.host.settle()
+        #expect(stage.view?.delegate === stage.first && stage.view?.superview === stage.first.view)
+    }
 }

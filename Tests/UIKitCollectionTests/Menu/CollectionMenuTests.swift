@@ -63,6 +63,13 @@ private final class MenuController: UICollectionViewController {
     }
 
     override func collectionView(
+        _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIWindowScene.ActivationConfiguration? {
+        log.append("scene \(indexPath.item)")
+        return nil
+    }
+
+    override func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { log.append("willDisplay") }
@@ -217,5 +224,37 @@ struct CollectionMenuTests {
         host.touchUp()
         host.settle()
         #expect(host.window.menuReport != nil)
+    }
+
+    /// A delegate that opens no scene leaves the fingers to the program's own recognizer.
+    @Test func fingersThatSpreadAskForAScene() {
+        var scales: [CGFloat] = []
+        let own = UIPinchGestureRecognizer(action: { recognizer in
+            if recognizer.state == .ended { scales.append((recognizer as? UIPinchGestureRecognizer)?.scale ?? 0) }
+        })
+        view.addGestureRecognizer(own)
+        host.pinch(at: middle(3), scale: 1.5)
+        host.settle()
+        #expect(controller.log.filter { $0.hasPrefix("scene") } == ["scene 3"])
+        #expect(scales.count == 1 && abs((scales.first ?? 0) - 1.5) < 0.01)
+    }
+
+    private final class OlderDelegate: NSObject, UICollectionViewDelegate {
+        var asked: [Int] = []
+
+        func collectionView(
+            _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            asked.append(indexPath.item)
+            return nil
+        }
+    }
+
+    @Test func withoutTheMethodForItemsTheOneForAnItemIsAsked() {
+        let older = OlderDelegate()
+        view.delegate = older
+        view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+        press(middle(2))
+        #expect(older.asked == [2])
     }
 }
