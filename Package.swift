@@ -6,6 +6,9 @@ import PackageDescription
 let isPorting = Context.environment["TESSERA_PORT"] == "1"
 let whenPorting: TargetDependencyCondition? = isPorting ? nil : .when(traits: ["Porting"])
 let portingSettings: [SwiftSetting] = [.define("PORTING", isPorting ? nil : .when(traits: ["Porting"]))]
+// Combine for ported sources, likewise.
+let whenCombining: TargetDependencyCondition? = isPorting ? nil : .when(traits: ["Combine"])
+let combiningSettings: [SwiftSetting] = [.define("COMBINE", isPorting ? nil : .when(traits: ["Combine"]))]
 
 // The arrows between targets point down only; Tests/ArchitectureTests checks this list against Docs/Architecture.md's table.
 let package = Package(
@@ -16,6 +19,11 @@ let package = Package(
         .library(name: "TesseraPictures", targets: ["TesseraPictures", "_Testing_UIKit"]),
         // Modules named as Apple's: opt-in, since their presence alone changes `#if canImport(CoreGraphics)` elsewhere.
         .library(name: "AppleModules", targets: ["CoreGraphics", "QuartzCore", "_Testing_CoreGraphics"]),
+        // Modules of Apple's under other names, for the same reason; the command that ports projects writes these names.
+        .library(name: "TesseraCombine", targets: ["TesseraCombine"]),
+        .library(name: "TesseraObjectiveC", targets: ["TesseraObjectiveC"]),
+        .library(name: "TesseraOS", targets: ["TesseraOS"]),
+        .library(name: "TesseraUniformTypeIdentifiers", targets: ["TesseraUniformTypeIdentifiers"]),
         .library(name: "TesseraCairo", targets: ["TesseraCairo"]),
         .library(name: "TesseraHeadless", targets: ["TesseraHeadless"]),
         .library(name: "TesseraGTK", targets: ["TesseraGTK"]),
@@ -29,8 +37,12 @@ let package = Package(
     traits: [
         .default(enabledTraits: []),
         .trait(name: "Porting", description: "The plugin that ports the sources of iOS apps; fetches swift-syntax."),
+        .trait(name: "Combine", description: "What TesseraCombine holds; fetches OpenCombine."),
     ],
-    dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")],
+    dependencies: [
+        .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
+    ],
     targets: [
         // C: one header-only seam, and module maps of system libraries.
         .systemLibrary(name: "CTesseraHosts"),
@@ -84,6 +96,14 @@ let package = Package(
         .target(
             name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"],
             path: "Sources/AppleModules/_Testing_CoreGraphics"),
+
+        .target(name: "TesseraObjectiveC"),
+        .target(name: "TesseraOS", dependencies: ["TesseraBase"]),
+        .target(name: "TesseraUniformTypeIdentifiers"),
+        .target(
+            name: "TesseraCombine",
+            dependencies: [.product(name: "OpenCombineShim", package: "OpenCombine", condition: whenCombining)],
+            swiftSettings: combiningSettings),
 
         // Rendering and hosts.
         .target(
@@ -148,6 +168,11 @@ package.targets += [
         dependencies: ["TesseraGTK", "TesseraCairo", "CGtk4", "UIKit", "_Testing_UIKit", "gtk-fixture"]),
     .testTarget(name: "TesseraRealTimeTests"),
     .testTarget(name: "TesseraProjectsTests", dependencies: ["TesseraProjects"]),
+    .testTarget(
+        name: "AppleModulesTests",
+        dependencies: [
+            "TesseraBase", "TesseraObjectiveC", "TesseraOS", "TesseraUniformTypeIdentifiers",
+        ]),
 ]
 if isPorting {
     package.targets.append(

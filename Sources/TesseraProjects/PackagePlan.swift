@@ -14,7 +14,13 @@ package struct PackagePlan: Equatable, Sendable {
         package var arguments: String
 
         package static func folder(_ path: String) -> Library {
-            Library(arguments: "name: \"Tessera\", path: \(XcodeProject.literal(path)), traits: [\"Porting\"]")
+            Library(arguments: "name: \"Tessera\", path: \(XcodeProject.literal(path))")
+        }
+
+        /// - Parameter imports: all modules that the sources import.
+        func arguments(for imports: Set<String>) -> String {
+            let traits = ["Porting"] + (imports.contains("TesseraCombine") ? ["Combine"] : [])
+            return "\(arguments), traits: [\(traits.map { "\"\($0)\"" }.joined(separator: ", "))]"
         }
     }
 
@@ -51,7 +57,10 @@ package struct PackagePlan: Equatable, Sendable {
                     of: target, resources: resources, imports: imports[target.module] ?? [], hasWindow: hasWindow))
         }
         guard !targets.isEmpty else { throw ProjectError(file: project.name, message: "no target with Swift sources") }
-        let packages = ([library.arguments] + project.packages.map(\.arguments)).map { "        .package(\($0)),\n" }
+        let all = imports.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+        let packages = ([library.arguments(for: all)] + project.packages.map(\.arguments)).map {
+            "        .package(\($0)),\n"
+        }
         texts["Package.swift"] = """
             // swift-tools-version: 6.2
             // Written by tessera port. What is changed here is lost when the project is ported again.
@@ -112,6 +121,11 @@ package struct PackagePlan: Equatable, Sendable {
 
     // MARK: The manifest
 
+    /// Modules of Apple's under names of their own, each a product.
+    private static let modules = [
+        "TesseraCombine", "TesseraOS", "TesseraObjectiveC", "TesseraUniformTypeIdentifiers",
+    ]
+
     private static func declaration(
         of target: PortedTarget, resources: [String], imports: Set<String>, hasWindow: Bool
     ) -> String {
@@ -124,6 +138,7 @@ package struct PackagePlan: Equatable, Sendable {
         func ours(_ name: String) -> String { ".product(name: \"\(name)\", package: \"Tessera\")" }
         var dependencies = target.dependencies.map { XcodeProject.literal($0) } + [ours("UIKit")]
         if !imports.isDisjoint(with: ["CoreGraphics", "QuartzCore"]) { dependencies.append(ours("AppleModules")) }
+        dependencies += Self.modules.filter(imports.contains).map(ours)
         switch target.kind {
         case .app: dependencies += (hasWindow ? [ours("TesseraGTK")] : []) + [ours("TesseraHeadless")]
         case .tests: dependencies += [ours("TesseraTesting"), ours("TesseraRealTime")]

@@ -28,6 +28,8 @@ enum ModuleTable {
     static let logging: Set<String> = ["Logging"]
     /// The parser of Swift, for the command that ports projects.
     static let syntax: Set<String> = ["SwiftParser", "SwiftSyntax"]
+    /// Combine for ported sources.
+    static let combine: Set<String> = ["OpenCombineShim"]
     /// SQLite through GRDB: for an example alone.
     static let database: Set<String> = ["GRDB"]
 
@@ -72,6 +74,10 @@ enum ModuleTable {
         Row(
             "_Testing_CoreGraphics", ["CoreGraphics"],
             folder: "Sources/AppleModules/_Testing_CoreGraphics"),
+        Row("TesseraObjectiveC", []),
+        Row("TesseraOS", ["TesseraBase"]),
+        Row("TesseraUniformTypeIdentifiers", []),
+        Row("TesseraCombine", [], outside: combine),
         Row("TesseraCairo", ["UIKit", "CPangoCairo", "CTurboJPEG", "CPNG", "CWebP"], outside: system),
         Row("TesseraHeadless", ["TesseraCairo", "CTesseraHosts"], outside: system),
         Row("TesseraGTK", ["TesseraCairo", "CTesseraHosts", "CGtk4"], outside: system),

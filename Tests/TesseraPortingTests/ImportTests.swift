@@ -29,6 +29,42 @@ import Testing
         #expect(refusals("import SwiftUI\nstruct V: View {}").count == 1)
     }
 
+    @Test func modulesThatTesseraBringsHaveItsNames() {
+        let source = """
+            import UIKit
+            import Combine
+            import os.log
+            import class UniformTypeIdentifiers.UTType
+            #if canImport(Combine) && os(iOS)
+            let a: Combine.AnyPublisher<Int, Never>? = nil, b = os.Logger()
+            #endif
+            """
+        #expect(
+            ported(source) == """
+                import UIKit
+                import TesseraCombine
+                import TesseraOS
+                import TesseraUniformTypeIdentifiers
+                #if canImport(TesseraCombine) && true   
+                let a: TesseraCombine.AnyPublisher<Int, Never>? = nil, b = TesseraOS.Logger()
+                #endif
+                """)
+        #expect(portedFile(source).diagnostics == [])
+        #expect(portedFile(source).imports.isSuperset(of: ["TesseraCombine", "TesseraOS"]))
+        // A module of the project or of its packages keeps its name.
+        #expect(ported("import Combine", modules: ["Combine"]) == "import Combine")
+        #expect(
+            ported("import UIKit\nlet os = Line()\nlet a = os.Width")
+                == "import UIKit\nlet os = Line()\nlet a = os.Width")
+    }
+
+    @Test func associatedObjectsBringTheirModule() {
+        #expect(
+            added("import UIKit\nlet a = objc_getAssociatedObject(self, &key)") == ["import TesseraObjectiveC"])
+        #expect(portedFile("import UIKit\nlet a = objc_sync_enter(self)").imports.contains("TesseraObjectiveC"))
+        #expect(added("import ObjectiveC\nlet a = objc_getAssociatedObject(self, &key)") == [])
+    }
+
     @Test func theMainBundleIsTheApps() {
         #expect(
             ported("import UIKit\nlet a = Bundle.main.infoDictionary, b = DispatchQueue.main, c = Bundle(for: A.self)")

@@ -53,7 +53,7 @@ import Testing
         #expect(text.contains("override class var tables: [NibTable] { __tesseraTables_Views_A_2e_swift() }"))
         #expect(text.contains("Bundle.module"))
         #expect(try ModuleRegistry.index(in: text) == index)
-        #expect(!(try ModuleRegistry.text(for: ModuleIndex(), hasResources: false)).contains("Bundle"))
+        #expect(!(try ModuleRegistry.text(for: ModuleIndex(), hasResources: false)).contains("Bundle.module"))
     }
 
     /// An edit inside of a method must not make other files be rewritten.

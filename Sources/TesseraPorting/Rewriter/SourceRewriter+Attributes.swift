@@ -29,11 +29,17 @@
             }
         }
 
-        /// `os(iOS)` holds for a ported app.
+        /// `os(iOS)` holds for a ported app, and modules that Tessera brings have its names.
         func rewrite(condition clause: IfConfigClauseSyntax) {
             guard let condition = clause.condition else { return }
             let tokens = Array(condition.tokens(viewMode: .sourceAccurate))
             guard tokens.count >= 4 else { return }
+            for place in 0...tokens.count - 4 where tokens[place].text == "canImport" {
+                let module = tokens[place + 2]
+                guard let own = Frameworks.ours[module.text], !context.modules.contains(module.text) else { continue }
+                edits.replace(module.range, with: own)
+                count("#if canImport(\(module.text))")
+            }
             for place in 0...tokens.count - 4
             where tokens[place..<place + 4].map(\.text) == ["os", "(", "iOS", ")"] {
                 let range = tokens[place].range.lowerBound..<tokens[place + 3].range.upperBound

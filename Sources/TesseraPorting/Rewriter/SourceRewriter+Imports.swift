@@ -19,11 +19,31 @@
                 count("import")
             } else if context.modules.contains(module) {
                 return
+            } else if let own = Frameworks.ours[module] {
+                rewrite(import: node, of: module, to: own)
             } else if Frameworks.isMissing(module) {
                 refuse(node, "import \(module): there is no such module on Linux")
             } else if !Frameworks.present.contains(module) {
                 refuse(node, "import \(module): a module of others; add its package")
             }
+        }
+
+        /// A module of Apple's that Tessera brings under a name of its own. What the import names of it comes with the rest.
+        private func rewrite(import node: ImportDeclSyntax, of module: String, to own: String) {
+            guard let first = node.path.first else { return }
+            let start = node.importKindSpecifier?.range.lowerBound ?? first.name.range.lowerBound
+            edits.replace(start..<node.path.range.upperBound, with: own)
+            imported.insert(own)
+            count("import \(module)")
+        }
+
+        /// `Combine.Publisher` and `os.Logger` name modules.
+        func rewrite(module token: TokenSyntax, before member: TokenSyntax) {
+            guard isActive, let own = Frameworks.ours[token.text], imported.contains(own),
+                !context.modules.contains(token.text),
+                member.text.first?.isUppercase == true || member.text.hasPrefix("os_")
+            else { return }
+            edits.replace(token.range, with: own)
         }
 
         /// `Bundle.main` is the folder of the executable on Linux; the app's resources lie in a bundle of its module.
@@ -49,6 +69,10 @@
                 !imported.isDisjoint(with: ["SwiftUI", "Combine", "CoreData"])
             {
                 add(import: "Foundation")
+            }
+            if !imported.contains("TesseraObjectiveC"), !mentioned.isDisjoint(with: Frameworks.ofObjectiveC) {
+                add(import: "TesseraObjectiveC")
+                imported.insert("TesseraObjectiveC")
             }
             if !imported.contains("FoundationNetworking"), !mentioned.isDisjoint(with: Self.networking) {
                 add(import: "FoundationNetworking")

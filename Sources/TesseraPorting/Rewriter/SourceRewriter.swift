@@ -145,6 +145,14 @@
 
         override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
             rewrite(bundle: node)
+            if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName {
+                rewrite(module: base, before: node.declName.baseName)
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+            if let base = node.baseType.as(IdentifierTypeSyntax.self)?.name { rewrite(module: base, before: node.name) }
             return .visitChildren
         }
 

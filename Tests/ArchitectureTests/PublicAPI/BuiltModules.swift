@@ -10,7 +10,8 @@ struct BuiltModules {
     static let visible = [
         "TesseraBase", "TesseraGraphics", "TesseraLayers", "TesseraSnapshots", "UIKitStyle", "UIKitCore",
         "UIKitControls",
-        "UIKitCollection", "UIKit", "CoreGraphics", "QuartzCore", "TesseraCairo", "TesseraHeadless", "TesseraGTK",
+        "UIKitCollection", "UIKit", "CoreGraphics", "QuartzCore", "TesseraObjectiveC", "TesseraOS",
+        "TesseraUniformTypeIdentifiers", "TesseraCairo", "TesseraHeadless", "TesseraGTK",
         "TesseraRealTime",
         "TesseraHarness", "TesseraTesting", "TesseraPictures",
     ]

@@ -1,0 +1,3 @@
+#if COMBINE
+    @_exported public import OpenCombineShim
+#endif
