@@ -148,6 +148,7 @@ extension UIScrollView {
         rangeDidChange(from: before)
         indicators.update()
         edges?.update()
+        keyObservers?.check()
     }
 
     /// A viewport that has grown beyond the content's end moves back: at once if nothing else moves the content, and if

@@ -10,6 +10,7 @@ extension UIView {
             _layer.isHidden = hidden
         }
         _controller?.contentsMayHaveChanged()
+        keyObservers?.check()
     }
 }
 

@@ -14,6 +14,7 @@ extension UIView {
         _layer.frame = frame
         placeDidChange()
         if !sizeDidChange(from: old) { safeAreaMayHaveChanged() }
+        keyObservers?.check()
     }
 
     func setBounds(_ bounds: CGRect) {
@@ -22,6 +23,7 @@ extension UIView {
         _layer.bounds = bounds
         placeDidChange()
         _ = sizeDidChange(from: old)
+        keyObservers?.check()
     }
 
     func setCenter(_ center: CGPoint) {
@@ -29,6 +31,7 @@ extension UIView {
         _layer.position = center
         placeDidChange()
         safeAreaMayHaveChanged()
+        keyObservers?.check()
     }
 
     /// Whether the view has another size than before, which its subviews and its safe area then follow.

@@ -39,6 +39,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     @exclusivity(unchecked) nonisolated(unsafe) final var _layoutItem: ViewLayoutItem?
     @exclusivity(unchecked) final var layoutFlags: ViewLayoutFlags = [.needsUpdate, .subtreeNeedsUpdate]
     var traitWatchers = TraitWatchers()
+    /// Who observes properties of the view; nil until somebody does.
+    final var keyObservers: KeyObservers?
     /// The properties set on this view itself, which no appearance changes; of an object that stands for a class those
     /// that its views take over.
     package final var appearanceKeys: _AppearanceKeys = []
