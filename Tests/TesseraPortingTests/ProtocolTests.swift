@@ -28,8 +28,38 @@ import Testing
 
     @Test func optionalRequirementsWithoutAnAnswerAreRefused() {
         #expect(
-            refusals("@objc protocol P {\n@objc optional func f() -> Int\n}")
-                == ["A.swift:2: not ported: optional requirement 'f': nothing stands for a missing Int"])
+            refusals("@objc protocol P {\n@objc optional func f() -> Thing\n}")
+                == ["A.swift:2: not ported: optional requirement 'f': nothing stands for a missing Thing"])
+        #expect(refusals("@objc protocol P {\n@objc optional var a: Int { get }\n}").count == 1)
+    }
+
+    @Test func optionalRequirementsWithPlainResultsAreAskedFor() {
+        let others = [
+            "B.swift": """
+            @objc protocol P: UICollectionViewDelegate {
+                @objc optional func collectionView(_ v: UICollectionView, layout l: Layout, columnsIn s: Int) -> Int
+                @objc optional func insets(_ v: UIView) -> UIEdgeInsets
+                @objc optional func names() -> [String]
+            }
+            """
+        ]
+        let file = portedFile(others["B.swift"] ?? "")
+        #expect(file.diagnostics == [])
+        for text in [
+            "-> Int { OptionalRequirement.missing(0) }",
+            "-> UIEdgeInsets { OptionalRequirement.missing(UIEdgeInsets()) }",
+            "-> [String] { OptionalRequirement.missing([]) }",
+        ] { #expect(file.text.contains(text)) }
+        func call(_ source: String) -> String { ported("func f() { \(source) }", others: others) }
+        #expect(
+            call("a = d?.collectionView?(v, layout: self, columnsIn: 1) ?? 2")
+                == "func f() { a = OptionalRequirement.ask({ d?.collectionView (v, layout: self, columnsIn: 1) }) ?? 2 }"
+        )
+        #expect(
+            call("a = d.insets?(v).top") == "func f() { a = OptionalRequirement.ask({ d.insets (v) })?.top }")
+        #expect(
+            call("a = d?.collectionView?(v, layout: l, sizeForItemAt: p)")
+                == "func f() { a = d?.ifImplemented({ $0.collectionView(v, layout: l, sizeForItemAt: p)}) }")
     }
 
     @Test(arguments: [

@@ -56,7 +56,10 @@
             var method = node.facts
             method.isExtending = scope.isExtension
             method.isHidden = method.isHidden || ["private", "fileprivate"].contains(scope.defaultAccess)
-            if node.modifiers.has("optional") { result.optionalNames.append(method.base) }
+            if node.modifiers.has("optional") {
+                result.optionalNames.append(method.base)
+                if StandIn.value(for: node.signature.returnClause?.type) != nil { result.optionalValues.append(method) }
+            }
             let isNamed =
                 node.attributes.has("objc", "IBAction", "IBSegueAction") || method.isOverride || method.isExtending
                 || scope.attributes.has("objcMembers", "objc") || DelegateMethods.family(of: method.base) != nil

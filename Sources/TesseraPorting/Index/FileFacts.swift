@@ -8,6 +8,8 @@
         var types: [TypeFacts] = []
         /// Base names of the optional requirements of the module's own protocols.
         var optionalNames: [String] = []
+        /// Those methods among them whose results are not optional.
+        var optionalValues: [MethodFacts] = []
         /// Names of properties that hold closures: `done?()` on them is no optional requirement.
         var closureNames: [String] = []
         /// Whether the file says where the program begins.

@@ -36,6 +36,8 @@
         /// The name of a nested type alone, to its whole names.
         private let short: [String: [String]]
         let optionalNames: Set<String>
+        /// The whole names of optional requirements whose results are not optional.
+        let optionalValues: Set<String>
         let closureNames: Set<String>
         let mainActorByDefault: Bool
         /// The direct subclasses in the module, by the class's name.
@@ -44,10 +46,12 @@
         init(_ index: ModuleIndex) {
             var types: [String: [(file: String, facts: TypeFacts)]] = [:]
             var optional: Set<String> = []
+            var values: Set<String> = []
             var closures: Set<String> = []
             for (file, facts) in index.files.sorted(by: { $0.key < $1.key }) {
                 for type in facts.types { types[type.name, default: []].append((file, type)) }
                 optional.formUnion(facts.optionalNames)
+                values.formUnion(facts.optionalValues.map(\.fullName))
                 closures.formUnion(facts.closureNames)
             }
             var short: [String: [String]] = [:]
@@ -64,6 +68,7 @@
             self.short = short
             self.subclasses = subclasses
             optionalNames = optional
+            optionalValues = values
             closureNames = closures
             mainActorByDefault = index.mainActorByDefault
         }

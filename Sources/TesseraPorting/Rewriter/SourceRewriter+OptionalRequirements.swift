@@ -53,7 +53,10 @@
         private func defaultBody(of result: TypeSyntax?) -> String? {
             guard let result else { return "" }
             if isOptional(result) { return " nil " }
-            return ["Void", "()"].contains(result.trimmedDescription) ? "" : nil
+            if ["Void", "()"].contains(result.trimmedDescription) { return "" }
+            guard let value = StandIn.value(for: result) else { return nil }
+            needsUIKit = true
+            return " OptionalRequirement.missing(\(value)) "
         }
 
         private func addDefault(_ text: String) {
@@ -74,6 +77,7 @@
             let name = member.declName.baseName.text
             guard isOptionalRequirement(name) else { return }
             count("optional call")
+            if lookup.optionalValues.contains(fullName(of: node, name)) { return ask(node, chain) }
             let isFlow = name == "collectionView" && node.arguments.dropFirst().first?.label?.text == "layout"
             guard isFlow, let open = node.leftParen, let close = node.rightParen else {
                 return edits.blank(chain.questionMark.range)
@@ -83,6 +87,20 @@
                 member.period.range.lowerBound..<open.range.upperBound,
                 with: ".ifImplemented({ $0.\(name)(")
             edits.insert("})", at: close.range.upperBound)
+        }
+
+        /// `collectionView(_:layout:columnsIn:)`, as the call's labels have it.
+        private func fullName(of node: FunctionCallExprSyntax, _ base: String) -> String {
+            base + "(" + node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined() + ")"
+        }
+
+        /// A call whose result would hide that nobody implements the requirement.
+        private func ask(_ node: FunctionCallExprSyntax, _ chain: OptionalChainingExprSyntax) {
+            edits.blank(chain.questionMark.range)
+            edits.insert("OptionalRequirement.ask({ ", at: node.range.lowerBound)
+            let isChained = node.parent?.is(MemberAccessExprSyntax.self) ?? false
+            edits.insert(isChained ? " })?" : " })", at: node.range.upperBound)
+            needsUIKit = true
         }
 
         /// Key-value coding of the defaults, which belong to no actor: the methods that say the same.
@@ -140,6 +158,29 @@
         private func refuseRuntime(_ node: FunctionCallExprSyntax) {
             let name = node.calledExpression.trimmedDescription
             if Self.runtime.contains(name) { refuse(node, "\(name): there is no runtime of Objective-C") }
+            refuseObservation(node)
+        }
+
+        /// Properties of views that tell when they change.
+        private static let observed: Set<String> = [
+            "bounds", "frame", "center", "isHidden", "contentSize", "contentOffset",
+        ]
+
+        private func refuseObservation(_ node: FunctionCallExprSyntax) {
+            guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
+            let labels = node.arguments.map { $0.label?.text }
+            switch member.declName.baseName.text {
+            case "addObserver" where labels.contains("forKeyPath"):
+                refuse(
+                    node,
+                    "addObserver(forKeyPath:): nothing tells when a property changes; observe(_:) knows some of views")
+            case "observe" where labels.first == .some(nil):
+                guard let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self),
+                    let last = path.components.last?.component.trimmedDescription, !Self.observed.contains(last)
+                else { return }
+                refuse(node, "observe(\(path.trimmedDescription)): '\(last)' does not tell when it changes")
+            default: break
+            }
         }
     }
 #endif

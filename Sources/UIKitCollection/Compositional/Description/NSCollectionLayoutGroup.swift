@@ -22,6 +22,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
+    /// Makes a group without items.
+    public convenience init(layoutSize: NSCollectionLayoutSize) {
+        self.init(.custom { _ in [] }, layoutSize: layoutSize)
+    }
+
     private convenience init(
         _ axis: LayoutAxis, _ arrangement: CompositionalGroup.Arrangement, _ size: NSCollectionLayoutSize,
         _ subitems: [NSCollectionLayoutItem]
