@@ -113,7 +113,7 @@ import PackagePlugin
             let whole = path.isEmpty ? start : start + "/" + path
             for name in (try? FileManager.default.contentsOfDirectory(atPath: whole)) ?? [] where !name.hasPrefix(".") {
                 let child = path.isEmpty ? name : path + "/" + name
-                guard !except.contains(child) else { continue }
+                guard !except.contains(child), !except.contains(localized(child)) else { continue }
                 if !isFolder(start + "/" + child) {
                     found.insert(folder.path.isEmpty ? child : folder.path + "/" + child)
                 } else if !Self.packages.contains(URL(fileURLWithPath: name).pathExtension),
@@ -123,6 +123,11 @@ import PackagePlugin
                 }
             }
         }
+    }
+
+    /// How exceptions name all languages of a file: `/Localized/Main.storyboard` for `de.lproj/Main.storyboard`.
+    private func localized(_ path: String) -> String {
+        "/Localized/" + path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
     }
 
     private func isFolder(_ path: String) -> Bool {

@@ -45,7 +45,7 @@ package struct FileTree: Sendable {
         }
         for name in names.sorted() where !name.hasPrefix(".") {
             let child = path.isEmpty ? name : path + "/" + name
-            guard !except.contains(child) else { continue }
+            guard !except.contains(child), !except.contains(localized(child)) else { continue }
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: start + "/" + child, isDirectory: &isFolder) else {
                 if isLink(start + "/" + child) {
@@ -60,6 +60,11 @@ package struct FileTree: Sendable {
                 found.append(child)
             }
         }
+    }
+
+    /// How exceptions name all languages of a file: `/Localized/Main.storyboard` for `de.lproj/Main.storyboard`.
+    private static func localized(_ path: String) -> String {
+        "/Localized/" + path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
     }
 
     private static func isLink(_ path: String) -> Bool {

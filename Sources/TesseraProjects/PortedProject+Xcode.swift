@@ -5,6 +5,7 @@ extension PortedProject {
     package init(xcode project: XcodeProject, name: String, root: String) throws(ProjectError) {
         self.init(name: name, root: root)
         packages = project.packages
+        refusals = project.missingSettings.map { "\($0): not ported: settings that cannot be read" }
         var modules: [String: String] = [:]
         for target in try project.targets() {
             guard let kind = Self.kind(of: target.product) else {
@@ -14,6 +15,9 @@ extension PortedProject {
             var ported = PortedTarget(name: target.name, module: Self.module(of: target), kind: kind)
             (ported.files, ported.folders) = try project.files(of: target)
             ported.products = project.products(of: target)
+            refusals += project.borrowedLanguages(of: target).map {
+                "\($0): not ported: \(target.name) takes the languages of a file out of a folder of another target"
+            }
             ported.dependencies = target.dependencies
             ported.read(target.settings)
             if let header = target.settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty {

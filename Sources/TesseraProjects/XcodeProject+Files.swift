@@ -32,6 +32,18 @@ extension XcodeProject {
     private func exceptions(of folder: String, for target: String) -> [String] {
         (object(folder)["exceptions"]?.texts ?? []).filter { object($0)["target"]?.text == target }
             .flatMap { object($0)["membershipExceptions"]?.texts ?? [] }
+            .map { $0.hasPrefix("/Localized: ") ? "/Localized/" + $0.dropFirst(12) : $0 }
+    }
+
+    /// All languages of a file, taken out of a folder that belongs to another target: the project does not say which
+    /// there are.
+    package func borrowedLanguages(of target: Target) -> [String] {
+        let own = Set(object(target.id)["fileSystemSynchronizedGroups"]?.texts ?? [])
+        return synchronizedFolders.filter { !own.contains($0) }.flatMap { id in
+            exceptions(of: id, for: target.id).filter { $0.hasPrefix("/") }.map {
+                (path(of: id) ?? object(id)["path"]?.text ?? "") + $0
+            }
+        }
     }
 
     /// Files of folders that belong to other targets, which this one takes as well.
@@ -40,7 +52,7 @@ extension XcodeProject {
         var result: [PortedTarget.Folder] = []
         for id in synchronizedFolders where !own.contains(id) {
             guard let path = path(of: id) ?? object(id)["path"]?.text else { continue }
-            for name in exceptions(of: id, for: target.id) {
+            for name in exceptions(of: id, for: target.id) where !name.hasPrefix("/") {
                 result.append(PortedTarget.Folder(path: Self.joined(path, name)))
             }
         }

@@ -8,7 +8,14 @@ package struct XcodeProject: Sendable {
     /// From the project's folder, for each reference in the tree of groups.
     private var paths: [String: String] = [:]
 
-    package init(text: String, file: String) throws(ProjectError) {
+    /// Returns the text of a file, by its path from the project's folder.
+    private let read: @Sendable (String) -> String?
+
+    /// - Parameter read: returns the texts of settings files, which the project names by their paths from its folder.
+    package init(
+        text: String, file: String, read: @escaping @Sendable (String) -> String? = { _ in nil }
+    ) throws(ProjectError) {
+        self.read = read
         let document = try PropertyText(parsing: text, file: file)
         guard let objects = document.table?["objects"]?.table, let root = document.table?["rootObject"]?.text,
             objects[root]?.table?["isa"]?.text == "PBXProject"
@@ -125,12 +132,50 @@ package struct XcodeProject: Sendable {
         return result
     }
 
-    /// The settings of the configuration Debug, else of the first.
+    /// The configuration Debug, else the first.
+    private func configuration(of list: String) -> [String: PropertyText]? {
+        let configurations = (object(list)["buildConfigurations"]?.texts ?? []).map { object($0) }
+        return configurations.first { $0["name"]?.text == "Debug" } ?? configurations.first
+    }
+
+    /// The settings of the configuration that counts.
     private func values(of list: String?) -> [String: String] {
         guard let list else { return [:] }
-        let configurations = (object(list)["buildConfigurations"]?.texts ?? []).map { object($0) }
-        let chosen = configurations.first { $0["name"]?.text == "Debug" } ?? configurations.first
-        return (chosen?["buildSettings"]?.table ?? [:]).mapValues { $0.texts.joined(separator: " ") }
+        let chosen = configuration(of: list)
+        var result = chosen.flatMap(settingsFile)?.settings ?? [:]
+        for (key, value) in chosen?["buildSettings"]?.table ?? [:] {
+            let text = value.texts.joined(separator: " ")
+            result[key] = result[key].map { text.replacing("$(inherited)", with: $0) } ?? text
+        }
+        return result
+    }
+
+    /// The `.xcconfig` file that a configuration begins with.
+    private func settingsFile(of configuration: [String: PropertyText]) -> BuildSettingsFile? {
+        settingsPath(of: configuration).map { BuildSettingsFile(path: $0, read: read) }
+    }
+
+    private func settingsPath(of configuration: [String: PropertyText]) -> String? {
+        if let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
+            let name = configuration["baseConfigurationReferenceRelativePath"]?.text
+        {
+            return (path(of: anchor) ?? object(anchor)["path"]?.text).map { Self.joined($0, name) }
+        }
+        return configuration["baseConfigurationReference"]?.text.flatMap(path(of:))
+    }
+
+    /// Settings files that cannot be read, of the configurations that count. Those of pods are not among them: pods are
+    /// told as a whole.
+    package var missingSettings: [String] {
+        let lists =
+            [project["buildConfigurationList"]?.text]
+            + (project["targets"]?.texts ?? []).map { object($0)["buildConfigurationList"]?.text }
+        var result: [String] = []
+        for list in lists.compactMap({ $0 }) {
+            guard let chosen = configuration(of: list), let file = settingsFile(of: chosen) else { continue }
+            for path in file.missing where !path.contains("Pods") && !result.contains(path) { result.append(path) }
+        }
+        return result
     }
 
     /// Replaces `$(NAME)` and `${NAME}`. A name that leads to itself is left as it stands.

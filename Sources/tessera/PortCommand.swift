@@ -73,8 +73,11 @@
             let name = url.deletingPathExtension().lastPathComponent
             let file = url.lastPathComponent + "/project.pbxproj"
             let text = try sourceText(at: path + "/project.pbxproj", named: file)
-            let project = try XcodeProject(text: text, file: file)
             let root = url.deletingLastPathComponent().path
+            let project = try XcodeProject(text: text, file: file) { path in
+                FileManager.default.contents(atPath: path.hasPrefix("/") ? path : root + "/" + path)
+                    .flatMap { String(validating: $0, as: UTF8.self) }
+            }
             var result = try PortedProject(xcode: project, name: name, root: root)
             if FileManager.default.fileExists(atPath: root + "/Podfile") {
                 result.refusals.append("Podfile: not ported: pods; add packages of the same libraries")
@@ -103,6 +106,12 @@
             say("\(target.name): \(target.kind.rawValue)")
             let imports = try addSources(all.filter { $0.hasSuffix(".swift") }, of: target, in: project)
             for file in all where InterfaceFiles.isInterface(file) { try addInterface(file, of: target, in: project) }
+            for catalog in all where catalog.hasSuffix(".xcassets") {
+                for line in AssetPictures.refusals(in: catalog, root: project.root) {
+                    others += 1
+                    say(line)
+                }
+            }
             for file in all {
                 guard let reason = InterfaceFiles.refusal(of: file) else { continue }
                 files += 1

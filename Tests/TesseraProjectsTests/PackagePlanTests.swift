@@ -79,6 +79,54 @@ final class TestFolder {
         ] { #expect(manifest.contains(line), "\(line)") }
     }
 
+    @Test func exceptionsNameAllLanguagesOfAFile() throws {
+        let folder = try sample()
+        try folder.add("App/de.lproj/Main.storyboard")
+        try folder.add("App/Views/de.lproj/Card.strings")
+        let tree = PortedTarget.Folder(path: "", except: ["/Localized/Main.storyboard", "AppTests", "AppUITests"])
+        let found = try FileTree.files(in: tree, root: folder.path + "/App")
+        #expect(!found.contains { $0.hasSuffix("Main.storyboard") })
+        #expect(found.contains("de.lproj/Main.strings") && found.contains("Views/de.lproj/Card.strings"))
+        let text = SampleProject.text.replacing("(Info.plist, Old.swift)", with: #"("/Localized: Main.storyboard")"#)
+            .replacing("(Borrowed.swift)", with: #"("/Localized/Card.xib")"#)
+        let project = try PortedProject(xcode: XcodeProject(text: text, file: "A"), name: "A", root: "/app")
+        #expect(
+            project.targets[1].folders == [PortedTarget.Folder(path: "Folder", except: ["/Localized/Main.storyboard"])])
+        #expect(project.targets[0].folders == [])
+        #expect(project.refusals.contains { $0.hasPrefix("Folder/Localized/Card.xib: not ported: My App takes") })
+    }
+
+    @Test func picturesThatAreNotDrawnAreNamed() throws {
+        let folder = try sample()
+        for name in ["b.imageset/b.pdf", "a.imageset/a.svg", "c.imageset/c.png"] {
+            try folder.add("App/Media.xcassets/" + name)
+        }
+        #expect(
+            AssetPictures.refusals(in: "Media.xcassets", root: folder.path + "/App") == [
+                "Media.xcassets/a.imageset/a.svg: not ported: a picture in SVG; add one in PNG, JPEG or WebP",
+                "Media.xcassets/b.imageset/b.pdf: not ported: a picture in PDF; add one in PNG, JPEG or WebP",
+            ])
+    }
+
+    @Test func modulesOfApplesAreProductsWhereTheyAreImported() throws {
+        let folder = try sample()
+        func manifest(_ imports: Set<String>) throws -> String {
+            let project = try PortedProject(folder: folder.path + "/App")
+            let plan = try PackagePlan(
+                project, library: .folder("/tessera"), hasWindow: false, imports: ["App": imports], info: [:])
+            return try #require(plan.texts["Package.swift"])
+        }
+        let combining = try manifest(["UIKit", "TesseraCombine"])
+        #expect(combining.contains(#"traits: ["Porting", "Combine"]"#))
+        #expect(combining.contains(#".product(name: "TesseraCombine", package: "Tessera")"#))
+        #expect(!combining.contains("TesseraOS"))
+        let logging = try manifest(["TesseraOS", "TesseraObjectiveC", "TesseraUniformTypeIdentifiers"])
+        #expect(logging.contains(#"traits: ["Porting"]"#))
+        for name in ["TesseraOS", "TesseraObjectiveC", "TesseraUniformTypeIdentifiers"] {
+            #expect(logging.contains(".product(name: \"\(name)\", package: \"Tessera\")"))
+        }
+    }
+
     @Test func writingIsWholeAndAgain() throws {
         let folder = try sample()
         let out = folder.path + "/out"

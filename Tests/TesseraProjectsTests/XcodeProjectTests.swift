@@ -91,6 +91,47 @@ import Testing
         #expect(XcodeProject.expanded(text, with: settings) == expected)
     }
 
+    @Test func settingsFilesComeBeforeSettings() throws {
+        let files = [
+            "Config/App.xcconfig": """
+            // Comment
+            #include "Base.xcconfig"
+            #include? "Mine.xcconfig"
+            SWIFT_VERSION = 6.0 // as new
+            PRODUCT_NAME[sdk=macosx*] = Mac
+            PRODUCT_NAME[config=Debug] = Shop
+            SWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) FILE
+            """,
+            "Config/Base.xcconfig": """
+            #include "App.xcconfig"
+            SWIFT_ACTIVE_COMPILATION_CONDITIONS = BASE
+            INFOPLIST_FILE = App/Info.plist
+            """,
+        ]
+        let text = """
+            { rootObject = P; objects = {
+                P = { isa = PBXProject; mainGroup = G; targets = (T); buildConfigurationList = CP; };
+                G = { isa = PBXGroup; children = (F, S); sourceTree = "<group>"; };
+                F = { isa = PBXFileReference; path = Config/App.xcconfig; sourceTree = "<group>"; };
+                S = { isa = PBXFileSystemSynchronizedRootGroup; path = Config; sourceTree = "<group>"; };
+                T = { isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application";
+                    buildConfigurationList = CT; };
+                CP = { isa = XCConfigurationList; buildConfigurations = (A); };
+                CT = { isa = XCConfigurationList; buildConfigurations = (B); };
+                A = { isa = XCBuildConfiguration; name = Debug; buildSettings = {};
+                    baseConfigurationReferenceAnchor = S; baseConfigurationReferenceRelativePath = Gone.xcconfig; };
+                B = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = F; buildSettings = {
+                    SWIFT_ACTIVE_COMPILATION_CONDITIONS = "$(inherited) OWN"; }; };
+            }; }
+            """
+        let project = try XcodeProject(text: text, file: "p") { files[$0] }
+        let ported = try PortedProject(xcode: project, name: "A", root: "/app")
+        let app = try #require(ported.targets.first)
+        #expect(app.language == 6 && app.module == "Shop" && app.infoFile == "App/Info.plist")
+        #expect(app.conditions == ["BASE", "FILE", "OWN"])
+        #expect(ported.refusals == ["Config/Gone.xcconfig: not ported: settings that cannot be read"])
+    }
+
     @Test func identifiersAreOfSwift() {
         #expect(identifier("My App-2") == "My_App_2")
         #expect(identifier("2048") == "_2048")
