@@ -13,6 +13,10 @@ struct InterfaceCleaner {
     mutating func clean(_ element: InterfaceElement) -> InterfaceElement {
         var result = element
         let isOfTarget = element["customModuleProvider"] == "target"
+        for attribute in element.attributes
+        where KnownElements.unread[element.name]?.contains(attribute.name) ?? false {
+            warn("\(element.name).\(attribute.name)", at: element.line, "it is skipped")
+        }
         result.attributes.removeAll { KnownElements.designTimeAttributes.contains($0.name) }
         if let module, element["customClass"] != nil, isOfTarget || element["customModule"] == nil {
             result["customModule"] = module
@@ -47,8 +51,11 @@ struct InterfaceCleaner {
     }
 
     private mutating func warn(_ element: InterfaceElement, _ what: String) {
-        guard named.insert(element.name).inserted else { return }
-        diagnostics.append(
-            InterfaceDiagnostic(.warning, file, element.line, "not known: \(element.name); \(what)"))
+        warn(element.name, at: element.line, what)
+    }
+
+    private mutating func warn(_ name: String, at line: Int, _ what: String) {
+        guard named.insert(name).inserted else { return }
+        diagnostics.append(InterfaceDiagnostic(.warning, file, line, "not known: \(name); \(what)"))
     }
 }

@@ -66,15 +66,20 @@ package enum KnownElements {
         "backgroundConfiguration", "directionalEdgeInsets", "edgeInsets", "userDefinedRuntimeAttributes",
         "userDefinedRuntimeAttribute", "integer", "real", "number", "bool", "boolean", "nil", "image", "namedColor",
         "systemColor", "cells", "prototypes", "sections", "tableViewSection", "segments", "segment", "items",
-        "leftBarButtonItems", "rightBarButtonItems", "toolbarItems", "leadingItemGroups", "trailingItemGroups",
-        "barButtonItemGroup", "viewLayoutGuide", "viewControllerLayoutGuide", "layoutGuides", "variation", "mask",
+        "leftBarButtonItems", "rightBarButtonItems", "toolbarItems",
+        "viewLayoutGuide", "viewControllerLayoutGuide", "layoutGuides", "variation", "mask",
         "exclude",
         "include", "accessibility", "accessibilityTraits", "gestureRecognizers", "blurEffect", "vibrancyEffect",
         "offsetWrapper", "preferredSymbolConfiguration", "imageReference", "titleTextAttributes",
-        "largeTitleTextAttributes", "scopeButtonTitles", "date", "locale", "timeZone", "attributedTitle",
+        "largeTitleTextAttributes", "scopeButtonTitles", "date", "attributedTitle",
         "navigationBarAppearance", "tabBarAppearance", "toolbarAppearance", "standardAppearance",
-        "scrollEdgeAppearance", "extendedEdge", "exceptions", "localizationArgument", "array", "keyCommands",
+        "scrollEdgeAppearance", "extendedEdge", "exceptions", "localizationArgument", "array",
         "integrationIdentifiers", "designable", "presentationController", "userDefinedRuntimeAttributeReference",
+    ]
+
+    /// Attributes that say something and that nothing reads, by element.
+    static let unread: [String: Set<String>] = [
+        "segue": ["popoverAnchorView", "popoverAnchorBarButtonItem"]
     ]
 
     static func isKnown(_ name: String) -> Bool {

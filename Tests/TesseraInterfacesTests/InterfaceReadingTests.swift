@@ -63,6 +63,26 @@ struct InterfaceReadingTests {
         #expect(result.document?.first { $0.id == "frm-00-map" }?.name == "view")
     }
 
+    @Test func whatNothingReadsIsNamedOnce() {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <datePicker id="pic-00-one">
+            <locale key="locale" localeIdentifier="de"/>
+            </datePicker>
+            <view id="vie-00-one"><connections>
+            <segue destination="vie-00-one" kind="popoverPresentation" popoverAnchorView="vie-00-one" id="a"/>
+            <segue destination="vie-00-one" kind="popoverPresentation" popoverAnchorView="vie-00-one" id="b"/>
+            </connections></view>
+            </objects></document>
+            """
+        let told = InterfaceCompiler.read(data: Data(text.utf8), file: "A.xib").diagnostics
+        #expect(
+            told.map(\.description) == [
+                "A.xib:3: warning: not known: locale; it is skipped",
+                "A.xib:6: warning: not known: segue.popoverAnchorView; it is skipped",
+            ])
+    }
+
     @Test func compiledFilesHaveNamesOfTheirOwn() {
         #expect(InterfaceCompiler.compiledName(of: "Base.lproj/Main.storyboard") == "Main.storyboardc")
         #expect(InterfaceCompiler.compiledName(of: "Card.xib") == "Card.nib")

@@ -19,6 +19,51 @@ struct NibFileTests {
         return try #require(stack.arrangedSubviews.first { Swift.type(of: $0) == type } as? View)
     }
 
+    /// The form of appearances and traits is that of Interface Builder (believed; no file of Apple's was at hand).
+    @Test func barsHaveTheFilesAppearances() throws {
+        let nib = try InterfaceFixture.nib(
+            """
+            <navigationBar contentMode="scaleToFill" id="bar-00-one">
+                <navigationBarAppearance key="standardAppearance">
+                    <color key="backgroundColor" red="1" green="0" blue="0" alpha="1"/>
+                    <titleTextAttributes key="titleTextAttributes">
+                        <color key="textColor" white="1" alpha="1"/>
+                    </titleTextAttributes>
+                </navigationBarAppearance>
+                <navigationBarAppearance key="scrollEdgeAppearance">
+                    <color key="shadowColor" red="0" green="1" blue="0" alpha="1"/>
+                </navigationBarAppearance>
+            </navigationBar>
+            <tabBar contentMode="scaleToFill" id="bar-00-two">
+                <tabBarAppearance key="standardAppearance">
+                    <color key="backgroundColor" red="0" green="0" blue="1" alpha="1"/>
+                </tabBarAppearance>
+            </tabBar>
+            """)
+        let objects = nib.instantiate(withOwner: nil)
+        let bar = try #require(objects.first as? UINavigationBar)
+        #expect(bar.standardAppearance.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(bar.standardAppearance.titleTextAttributes[.foregroundColor] as? UIColor == UIColor(white: 1, alpha: 1))
+        #expect(bar.scrollEdgeAppearance?.shadowColor == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+        #expect(bar.compactAppearance == nil)
+        let tabs = try #require(objects.last as? UITabBar)
+        #expect(tabs.standardAppearance.backgroundColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+    }
+
+    @Test func textViewsHaveTheFilesTraits() throws {
+        let nib = try InterfaceFixture.nib(
+            """
+            <textView id="txt-00-one">
+                <rect key="frame" x="0" y="0" width="100" height="50"/>
+                <textInputTraits key="textInputTraits" spellCheckingType="no" keyboardAppearance="alert"
+                    secureTextEntry="YES" textContentType="email"/>
+            </textView>
+            """)
+        let view = try #require(nib.instantiate(withOwner: nil).first as? UITextView)
+        #expect(view.spellCheckingType == .no && view.keyboardAppearance == .dark && view.isSecureTextEntry)
+        #expect(view.textContentType == .emailAddress)
+    }
+
     @Test func controlsHaveTheFilesValues() throws {
         let (owner, view) = try form()
         #expect(owner.form === view)

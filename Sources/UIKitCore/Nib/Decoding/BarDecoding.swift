@@ -83,6 +83,12 @@ enum BarDecoding {
         if let color = reader.color("barTintColor") { bar.barTintColor = color }
         if let title = reader.child("titleTextAttributes") { bar.titleTextAttributes = title.barAttributes }
         if let title = reader.child("largeTitleTextAttributes") { bar.largeTitleTextAttributes = title.barAttributes }
+        if let look = reader.child("standardAppearance") { bar.standardAppearance = look.navigationAppearance }
+        if let look = reader.child("scrollEdgeAppearance") { bar.scrollEdgeAppearance = look.navigationAppearance }
+        if let look = reader.child("compactAppearance") { bar.compactAppearance = look.navigationAppearance }
+        if let look = reader.child("compactScrollEdgeAppearance") {
+            bar.compactScrollEdgeAppearance = look.navigationAppearance
+        }
         let items = reader.list("items").compactMap { $0.made(as: UINavigationItem.self) }
         if !items.isEmpty { bar.items = items }
     }
@@ -92,6 +98,10 @@ enum BarDecoding {
         if reader["barStyle"] == "black" { bar.barStyle = .black }
         if let color = reader.color("barTintColor") { bar.barTintColor = color }
         if let color = reader.color("unselectedItemTintColor") { bar.unselectedItemTintColor = color }
+        if let look = reader.child("standardAppearance") { bar.standardAppearance = look.filled(UITabBarAppearance()) }
+        if let look = reader.child("scrollEdgeAppearance") {
+            bar.scrollEdgeAppearance = look.filled(UITabBarAppearance())
+        }
         let items = reader.list("items").compactMap { $0.made(as: UITabBarItem.self) }
         if !items.isEmpty { bar.items = items }
     }
@@ -111,6 +121,22 @@ extension InterfaceReader {
         var result: [NSAttributedString.Key: Any] = [:]
         result[.font] = font() ?? font("font")
         result[.foregroundColor] = color("textColor")
+        return result
+    }
+
+    /// A bar's appearance, as the element says it.
+    fileprivate func filled<Appearance: UIBarAppearance>(_ appearance: Appearance) -> Appearance {
+        if let color = color("backgroundColor") { appearance.backgroundColor = color }
+        if let color = color("shadowColor") { appearance.shadowColor = color }
+        if let image = image("backgroundImage") { appearance.backgroundImage = image }
+        if let image = image("shadowImage") { appearance.shadowImage = image }
+        return appearance
+    }
+
+    fileprivate var navigationAppearance: UINavigationBarAppearance {
+        let result = filled(UINavigationBarAppearance())
+        if let title = child("titleTextAttributes") { result.titleTextAttributes = title.barAttributes }
+        if let title = child("largeTitleTextAttributes") { result.largeTitleTextAttributes = title.barAttributes }
         return result
     }
 }

@@ -23,6 +23,7 @@ enum ControllerDecoding {
             controller.modalPresentationStyle = style
         }
         if let style = reader.choice("modalTransitionStyle", transitions) { controller.modalTransitionStyle = style }
+        if let edges = reader.child("edgesForExtendedLayout") { controller.edgesForExtendedLayout = edges.rectEdges }
         if let size = reader.size("contentSizeForViewInPopover") ?? reader.size("preferredContentSize") {
             controller.preferredContentSize = size
         }
@@ -69,4 +70,16 @@ enum ControllerDecoding {
         "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
         "partialCurl": .partialCurl,
     ]
+}
+
+extension InterfaceReader {
+    /// The edges that the element names.
+    fileprivate var rectEdges: UIRectEdge {
+        let names: [(String, UIRectEdge)] = [
+            ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
+        ]
+        return names.reduce(into: []) { result, one in
+            if bool(one.0) ?? false { result.insert(one.1) }
+        }
+    }
 }

@@ -82,6 +82,8 @@ enum TextDecoding {
         if let type = traits.choice("autocapitalizationType", capitals) { field.autocapitalizationType = type }
         if let type = traits.choice("autocorrectionType", corrections) { field.autocorrectionType = type }
         if let type = traits.choice("spellCheckingType", spelling) { field.spellCheckingType = type }
+        if let look = traits.choice("keyboardAppearance", looks) { field.keyboardAppearance = look }
+        if let type = traits["textContentType"] { field.textContentType = UITextContentType(rawValue: type) }
         if let type = traits.choice("keyboardType", keyboards) { field.keyboardType = type }
         if let type = traits.choice("returnKeyType", returnKeys) { field.returnKeyType = type }
     }
@@ -101,6 +103,11 @@ enum TextDecoding {
         guard let traits = reader.child("textInputTraits") else { return }
         if let type = traits.choice("autocapitalizationType", capitals) { view.autocapitalizationType = type }
         if let type = traits.choice("autocorrectionType", corrections) { view.autocorrectionType = type }
+        if let type = traits.choice("spellCheckingType", spelling) { view.spellCheckingType = type }
+        traits.set(view, \.isSecureTextEntry, "secureTextEntry")
+        traits.set(view, \.enablesReturnKeyAutomatically, "enablesReturnKeyAutomatically")
+        if let look = traits.choice("keyboardAppearance", looks) { view.keyboardAppearance = look }
+        if let type = traits["textContentType"] { view.textContentType = UITextContentType(rawValue: type) }
         if let type = traits.choice("keyboardType", keyboards) { view.keyboardType = type }
         if let type = traits.choice("returnKeyType", returnKeys) { view.returnKeyType = type }
     }
@@ -116,6 +123,8 @@ enum TextDecoding {
     ]
     private static let corrections: [String: UITextAutocorrectionType] = ["no": .no, "yes": .yes]
     private static let spelling: [String: UITextSpellCheckingType] = ["no": .no, "yes": .yes]
+    private static let looks: [String: UIKeyboardAppearance] = ["light": .light, "dark": .dark, "alert": .dark]
+
     private static let keyboards: [String: UIKeyboardType] = [
         "alphabet": .asciiCapable, "ASCIICapable": .asciiCapable, "numbersAndPunctuation": .numbersAndPunctuation,
         "URL": .URL, "numberPad": .numberPad, "phonePad": .phonePad, "namePhonePad": .namePhonePad,
