@@ -183,6 +183,12 @@ if isPorting {
             name: "Shelf", dependencies: ["UIKit"], path: "Tests/Ported/Shelf", exclude: ["ios", "port.json"],
             resources: [.copy("Resources/en.lproj")], swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: [.plugin(name: "TesseraPort")]),
+        // The same sources in the mode of Swift 6.
+        .executableTarget(
+            name: "ShelfSix", dependencies: ["UIKit"], path: "Tests/Ported/ShelfSix", exclude: ["ios", "port.json"],
+            resources: [.copy("Resources/en.lproj")], plugins: [.plugin(name: "TesseraPort")]),
+        .testTarget(
+            name: "CombineTests", dependencies: ["TesseraCombine"], path: "Tests/Ported/CombineTests"),
         .testTarget(
             name: "ShelfTests", dependencies: ["Shelf", "UIKit"], path: "Tests/Ported/ShelfTests",
             exclude: ["ios", "port.json"], swiftSettings: [.swiftLanguageMode(.v5)],

@@ -90,6 +90,7 @@ enum ModuleTable {
         Row("tessera", ["TesseraInterfaces", "TesseraPorting", "TesseraProjects"]),
         Row("TesseraPort", ["tessera"], outside: ["PackagePlugin"]),
         Row("Shelf", ["UIKit"], folder: "Tests/Ported/Shelf"),
+        Row("ShelfSix", ["UIKit"], folder: "Tests/Ported/ShelfSix"),
         Row("Albums", ["UIKit"], folder: "Examples/Template/Sources/Albums"),
         Row(
             "GalleryExamples", ["UIKit", "TesseraCairo"], outside: database.union(system),

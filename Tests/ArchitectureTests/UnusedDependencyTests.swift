@@ -14,7 +14,7 @@ import Testing
     /// Programs that the tests of a target run, or a plugin.
     static let programs: Set<String> = ["gtk-fixture", "tessera"]
     /// Their sources are made when they are built.
-    static let ported: Set<String> = ["Shelf", "ShelfTests"]
+    static let ported: Set<String> = ["Shelf", "ShelfSix", "ShelfTests"]
 
     static func violations(target: ManifestText.Target, sources: [String]) -> [Violation] {
         let imported = Set(sources.flatMap { DependencyTests.imports(in: $0).map(\.module) })

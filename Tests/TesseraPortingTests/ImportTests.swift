@@ -58,6 +58,13 @@ import Testing
                 == "import UIKit\nlet os = Line()\nlet a = os.Width")
     }
 
+    @Test func modulesThatNobodyBringsAreNotAskedFor() {
+        let source = "import UIKit\n#if canImport(Waterfall)\nimport Waterfall\n#endif"
+        #expect(refusals(source) == [])
+        #expect(refusals("import UIKit\n#if canImport(UIKit)\nimport Waterfall\n#endif").count == 1)
+        #expect(refusals(source.replacing("#endif", with: "#else\nimport CoreData\n#endif")).count == 1)
+    }
+
     @Test func associatedObjectsBringTheirModule() {
         #expect(
             added("import UIKit\nlet a = objc_getAssociatedObject(self, &key)") == ["import TesseraObjectiveC"])

@@ -86,4 +86,13 @@ import Testing
             #expect(part.hasSuffix("/* line \(line) */"))
         }
     }
+
+    @Test func overridesForAllViewsAreNamed() {
+        let source =
+            "extension UICollectionViewCell {\noverride func hitTest(_ p: CGPoint, with e: UIEvent?) -> UIView? { nil }\n}"
+        #expect(
+            refusals(source) == [
+                "A.swift:2: not ported: 'hitTest' is overridden for all of UICollectionViewCell, in an extension"
+            ])
+    }
 }

@@ -90,6 +90,13 @@ import Testing
         #expect(ported("func f() { \(source) }") == "func f() { \(expected) }")
     }
 
+    @Test func theFunctionIsMeantInsideOfNumbers() {
+        #expect(
+            ported("extension CGFloat { func f() -> CGFloat { abs(self) } }")
+                == "extension CGFloat { func f() -> CGFloat { Swift.abs(self) } }")
+        #expect(ported("extension Double { func f() { abs(self) } }") == "extension Double { func f() { abs(self) } }")
+    }
+
     @Test func methodsThatNothingCallsAreNamed() {
         let base = "class Base: UIViewController, UITableViewDelegate {}"
         let below = "class A: Base {\nfunc tableView(_ t: UITableView, didSelectRowAt i: IndexPath) {}\n}"

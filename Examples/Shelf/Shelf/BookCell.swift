@@ -1,6 +1,6 @@
 import UIKit
 
-@objc protocol BookCellDelegate: NSObjectProtocol {
+@MainActor @objc protocol BookCellDelegate: NSObjectProtocol {
     func bookCellDidToggle(_ cell: BookCell)
     @objc optional func bookCellWillToggle(_ cell: BookCell)
 }

@@ -31,7 +31,8 @@
             let argument = call.arguments.first?.expression.trimmedDescription ?? ""
             return switch call.calledExpression.trimmedDescription {
             case "os": argument == "iOS" || argument == "Linux"
-            case "canImport": !Frameworks.isMissing(argument) || modules.contains(argument)
+            case "canImport":
+                Frameworks.present.contains(argument) || Frameworks.ours[argument] != nil || modules.contains(argument)
             case "swift", "compiler": true
             default: false
             }

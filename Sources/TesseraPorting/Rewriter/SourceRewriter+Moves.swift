@@ -8,10 +8,13 @@
         func visited(member node: some DeclSyntaxProtocol, facts: MethodFacts, modifiers: DeclModifierListSyntax) {
             guard isActive, !isStray, !isInsideFunction, let scope, scope.isExtension else { return }
             let path = scope.name.split(separator: ".").map(String.init)
+            let isOverride = modifiers.has("override")
             guard let owner = lookup.resolve(scope.name, in: Array(path.dropLast())), lookup.isClass(owner) else {
+                if isOverride {
+                    refuse(node, "'\(facts.base)' is overridden for all of \(scope.name), in an extension")
+                }
                 return
             }
-            let isOverride = modifiers.has("override")
             guard isOverride || (isOverridable(modifiers) && lookup.overriddenBelow(owner).contains(facts.fullName))
             else { return }
             if let extended = scope.node.as(ExtensionDeclSyntax.self), extended.genericWhereClause != nil {

@@ -71,6 +71,7 @@
         func rewrite(call node: FunctionCallExprSyntax) {
             refuseRuntime(node)
             rewrite(defaults: node)
+            rewrite(absolute: node)
             guard isActive, let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
                 let member = chain.expression.as(MemberAccessExprSyntax.self), member.base != nil
             else { return }
@@ -113,6 +114,15 @@
             guard let plain = ["setValue": "set", "value": "object"][name.text] else { return }
             edits.replace(name.range, with: plain)
             count("key-value coding")
+        }
+
+        /// Inside of `CGFloat` the name `abs` finds a method of Linux's Foundation before the function.
+        private func rewrite(absolute node: FunctionCallExprSyntax) {
+            guard isActive, let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
+                name.text == "abs", scope?.isExtension ?? false, scope?.name == "CGFloat"
+            else { return }
+            edits.replace(name.range, with: "Swift.abs")
+            count("abs")
         }
 
         private func isOptionalRequirement(_ name: String) -> Bool {
