@@ -125,6 +125,18 @@ struct DragPreviewTests {
         end()
     }
 
+    @Test("the shadow is that of its own path, or of the visible one")
+    func shadow() {
+        source.parameters.visiblePath = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 100, height: 50))
+        host.liftForDrag(at: start)
+        #expect(platter?.layer.shadowPath?.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 50))
+        end()
+        source.parameters.shadowPath = UIBezierPath(rect: CGRect(x: 20, y: 20, width: 30, height: 10))
+        host.liftForDrag(at: start)
+        #expect(platter?.layer.shadowPath?.boundingBox == CGRect(x: 10, y: 10, width: 30, height: 10))
+        end()
+    }
+
     @Test("an item may be seen as something else while it is dragged")
     func provider() {
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 30))

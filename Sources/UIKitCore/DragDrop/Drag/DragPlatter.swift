@@ -44,15 +44,19 @@ final class DragPlatter: UIView {
             content.frame = CGRect(origin: CGPoint(x: -rect.minX, y: -rect.minY), size: whole)
             clip.addSubview(content)
         }
-        layer.shadowPath = nil
+        layer.shadowPath = (parameters.shadowPath ?? parameters.visiblePath).map { shifted($0, by: rect) }
         clip.layer.mask = nil
         guard let path = parameters.visiblePath else { return }
+        let mask = CAShapeLayer()
+        mask.path = shifted(path, by: rect)
+        clip.layer.mask = mask
+    }
+
+    /// A path in the view's space, in that of the part that is seen.
+    private func shifted(_ path: UIBezierPath, by rect: CGRect) -> CGPath {
         let shifted = UIBezierPath(cgPath: path.cgPath)
         shifted.apply(CGAffineTransform(translationX: -rect.minX, y: -rect.minY))
-        let mask = CAShapeLayer()
-        mask.path = shifted.cgPath
-        clip.layer.mask = mask
-        layer.shadowPath = shifted.cgPath
+        return shifted.cgPath
     }
 
     // MARK: Places

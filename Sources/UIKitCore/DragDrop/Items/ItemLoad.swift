@@ -78,10 +78,56 @@ struct ItemRepresentation: Sendable {
     typealias Loader = @Sendable (ItemLoad) -> Void
 
     let type: String
-    var visibility = NSItemProviderRepresentationVisibility.all
+    var visibility: NSItemProviderRepresentationVisibility
     /// Nil for data.
     var fileOptions: NSItemProviderFileOptions?
     /// The loader answers quickly, or begins what takes time elsewhere: it is called within the call that asks.
-    var isImmediate = false
+    var isImmediate: Bool
     let loader: Loader
+    /// Loads the item as an object; nil for what is data or a file.
+    var object: ObjectLoader?
+
+    typealias ObjectLoader = @Sendable (_ done: @escaping @Sendable (SentItem?, (any Error)?) -> Void) -> Void
+
+    init(
+        type: String, visibility: NSItemProviderRepresentationVisibility = .all,
+        fileOptions: NSItemProviderFileOptions? = nil, isImmediate: Bool = false, loader: @escaping Loader
+    ) {
+        self.type = type
+        self.visibility = visibility
+        self.fileOptions = fileOptions
+        self.isImmediate = isImmediate
+        self.loader = loader
+    }
+
+    /// An item that is an object: it is data, too, where the object can be written.
+    init(item type: String, isImmediate: Bool = false, object: @escaping ObjectLoader) {
+        self.init(type: type, isImmediate: isImmediate) { load in
+            object { item, error in
+                guard let item else { return load.end(.failure(error ?? NSItemProvider.unavailable(type))) }
+                item.write(type, to: load)
+            }
+        }
+        self.object = object
+    }
+}
+
+/// An item on its way to another thread, which the sender does not touch meanwhile.
+struct SentItem: @unchecked Sendable {
+    let item: any NSSecureCoding
+
+    /// Ends `load` with the item as data, or as the file that an address leads to.
+    func write(_ type: String, to load: ItemLoad) {
+        if let data = item as? NSData { return load.end(.success(.data(Data(referencing: data)))) }
+        if let url = item as? NSURL, url.isFileURL, !ItemTypes.conforms(type, to: "public.url") {
+            return load.end(.success(.file(url as URL, isInPlace: false)))
+        }
+        guard let writer = item as? any NSItemProviderWriting else {
+            return load.end(.failure(NSItemProvider.coercion(Swift.type(of: item), type)))
+        }
+        let progress = writer.loadData(withTypeIdentifier: type) { data, error in
+            load.end(data.map { .success(.data($0)) } ?? .failure(error ?? NSItemProvider.unavailable(type)))
+        }
+        load.follow(progress)
+    }
 }

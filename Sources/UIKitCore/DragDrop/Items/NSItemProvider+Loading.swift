@@ -18,6 +18,8 @@ extension NSItemProvider {
         return load.progress
     }
 
+    static func later(_ body: @escaping @Sendable () -> Void) { queue.async { body() } }
+
     private static func inBackground(_ answer: @escaping ItemLoad.Answer) -> ItemLoad.Answer {
         { result in queue.async { answer(result) } }
     }

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Foundation on Linux has no such class. Answers come once, on a background queue. A load whose progress is cancelled
 /// answers with an error at once; a loader that never ends keeps nobody else waiting.
-open class NSItemProvider: NSObject, @unchecked Sendable {
+open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     /// Loads data of a type, on a background queue, and passes it to its completion handler.
     public typealias DataLoadHandler =
         @Sendable (
@@ -23,8 +23,16 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
             _ completionHandler: @escaping @Sendable ((any NSItemProviderWriting)?, (any Error)?) -> Void
         ) -> Progress?
 
+    /// How the item is to be shown where it is dropped.
+    private struct Presentation {
+        var name: String?
+        var size = CGSize.zero
+        var style = UIPreferredPresentationStyle.unspecified
+        var team: Data?
+    }
+
     private let representations = Mutex<[ItemRepresentation]>([])
-    private let name = Mutex<String?>(nil)
+    private let presentation = Mutex(Presentation())
 
     /// An item without any data yet.
     override public init() {
@@ -41,13 +49,11 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     public init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
         super.init()
         guard let item else { return }
-        if let writer = item as? any NSItemProviderWriting {
-            let type = typeIdentifier ?? Swift.type(of: writer).writableTypeIdentifiersForItemProvider.first
-            if let type { register(writer, as: type, writing: type, .all) }
-        } else if let data = item as? NSData, let typeIdentifier {
-            let bytes = Data(referencing: data)
-            add(ItemRepresentation(type: typeIdentifier, isImmediate: true) { $0.end(.success(.data(bytes))) })
-        }
+        let writer = item as? any NSItemProviderWriting
+        let own = writer.flatMap { Swift.type(of: $0).writableTypeIdentifiersForItemProvider.first }
+        guard let type = typeIdentifier ?? own else { return }
+        let box = SentItem(item: item)
+        add(ItemRepresentation(item: type, isImmediate: item is NSData || item is any ImmediateItem) { $0(box, nil) })
     }
 
     /// An item that is a file; nil where there is none.
@@ -65,8 +71,35 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
     /// The name that a file of the item should get, without an ending.
     open var suggestedName: String? {
-        get { name.withLock { $0 } }
-        set { name.withLock { $0 = newValue } }
+        get { presentation.withLock { $0.name } }
+        set { presentation.withLock { $0.name = newValue } }
+    }
+
+    /// The points that the item should take where it is dropped; zero where that does not matter.
+    open var preferredPresentationSize: CGSize {
+        get { presentation.withLock { $0.size } }
+        set { presentation.withLock { $0.size = newValue } }
+    }
+
+    /// How the item should be shown where it is dropped.
+    open var preferredPresentationStyle: UIPreferredPresentationStyle {
+        get { presentation.withLock { $0.style } }
+        set { presentation.withLock { $0.style = newValue } }
+    }
+
+    /// What only programs of the same maker should see of the item. Kept, and never given to other programs.
+    open var teamData: Data? {
+        get { presentation.withLock { $0.team } }
+        set { presentation.withLock { $0.team = newValue } }
+    }
+
+    /// Returns a provider that makes the same promises; what is registered later with one of both is not the other's.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSItemProvider()
+        let (known, shown) = (representations.withLock { $0 }, presentation.withLock { $0 })
+        copy.representations.withLock { $0 = known }
+        copy.presentation.withLock { $0 = shown }
+        return copy
     }
 
     // MARK: Giving

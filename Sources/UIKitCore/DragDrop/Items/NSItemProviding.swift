@@ -76,6 +76,10 @@ extension NSItemProvider {
         NSError(domain: errorDomain, code: code.rawValue, userInfo: [NSLocalizedDescriptionKey: words])
     }
 
+    static func coercion(_ kind: Any.Type, _ type: String) -> NSError {
+        error(.unavailableCoercionError, "Could not make data of type \(type) from a \(kind)")
+    }
+
     static func unavailable(_ type: String) -> NSError {
         error(.itemUnavailableError, "Cannot load representation of type \(type)")
     }

@@ -7,7 +7,7 @@ open class UIDragPreviewParameters: UIPreviewParameters {}
 
 /// What is shown of an item while it is dragged.
 @preconcurrency @MainActor
-open class UIDragPreview: NSObject {
+open class UIDragPreview: NSObject, NSCopying {
     /// What is shown.
     public final let view: UIView
     /// How it is shown.
@@ -18,6 +18,13 @@ open class UIDragPreview: NSObject {
         self.view = view
         self.parameters = parameters
         super.init()
+    }
+
+    /// Returns a preview of the very view; its parameters are a copy.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+
+    private final func duplicate() -> UIDragPreview {
+        UIDragPreview(view: view, parameters: parameters.copy() as? UIDragPreviewParameters ?? parameters)
     }
 
     /// A preview that shows the whole of a view.

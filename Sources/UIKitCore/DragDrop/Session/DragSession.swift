@@ -31,7 +31,7 @@ package final class DropSession: NSObject, UIDropSession {
     private let drag: DragSession
     private let isLocal: Bool
     package var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
-    package let progress = Progress(totalUnitCount: 0)
+    package nonisolated let progress = Progress(totalUnitCount: 0)
     /// Data is to be had while the drop is performed.
     package var isPerforming = false
     /// What is under the drag may have moved: it can be told to look anew.

@@ -35,13 +35,11 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
 
 /// A drag, as those know it that the items may be dropped on.
 @preconcurrency @MainActor
-public protocol UIDropSession: UIDragDropSession {
+public protocol UIDropSession: UIDragDropSession, ProgressReporting {
     /// The drag as its source knows it; nil where that is another program.
     var localDragSession: (any UIDragSession)? { get }
     /// Whether the system shows how far the data is.
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
-    /// How far the data of all items is.
-    var progress: Progress { get }
     /// Makes objects of a class of those items that allow it, within the perform of a drop, and passes them on in the
     /// order of the items. Items that fail are left out.
     @discardableResult

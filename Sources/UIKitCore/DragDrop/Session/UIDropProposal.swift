@@ -14,7 +14,7 @@ public enum UIDropOperation: UInt, Sendable {
 
 /// What a view would do with the items if they were dropped now.
 @preconcurrency @MainActor
-open class UIDropProposal: NSObject {
+open class UIDropProposal: NSObject, NSCopying {
     /// What becomes of the items.
     public final let operation: UIDropOperation
     /// Whether the drop is aimed at a point a little above the finger, as between the letters of a text.
@@ -27,4 +27,17 @@ open class UIDropProposal: NSObject {
         self.operation = operation
         super.init()
     }
+
+    /// Returns a proposal of the class with the same values.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+
+    private final func duplicate() -> UIDropProposal {
+        let copy = _duplicate()
+        copy.isPrecise = isPrecise
+        copy.prefersFullSizePreview = prefersFullSizePreview
+        return copy
+    }
+
+    /// Returns a new proposal of the class with the values that hold for its lifetime. Not in UIKit.
+    open func _duplicate() -> UIDropProposal { UIDropProposal(operation: operation) }
 }

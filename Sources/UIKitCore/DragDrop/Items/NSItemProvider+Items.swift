@@ -1,0 +1,53 @@
+import Foundation
+
+/// Items that are objects, as programs exchanged them before there were typed data and files.
+extension NSItemProvider {
+    /// Takes an item, or what went wrong.
+    public typealias CompletionHandler = @Sendable (_ item: (any NSSecureCoding)?, _ error: (any Error)?) -> Void
+    /// Loads an item and passes it to the completion handler. The class and the options are what the one who asks
+    /// hopes for; nil and nothing here.
+    public typealias LoadHandler =
+        @Sendable (
+            _ completionHandler: CompletionHandler?, _ expectedValueClass: AnyClass?, _ options: [AnyHashable: Any]?
+        ) -> Void
+
+    /// Promises an item of a type. The handler is called on a background queue, each time that somebody asks.
+    public func registerItem(forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler) {
+        add(
+            ItemRepresentation(item: typeIdentifier) { done in
+                loadHandler({ item, error in done(item.map { SentItem(item: $0) }, error) }, nil, [:])
+            })
+    }
+
+    /// Loads the item in a type, and tells `completionHandler` on a background queue: the object that was registered as
+    /// an item, the address of a file that is one, and otherwise data. The options mean nothing here. A file that may
+    /// not be used where it is is a copy that stays.
+    public func loadItem(
+        forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+        completionHandler: CompletionHandler? = nil
+    ) {
+        let kind = type(conformingTo: typeIdentifier) ?? typeIdentifier
+        guard let found = representation(kind, prefersFile: false), let object = found.object else {
+            return loadPlainItem(kind, completionHandler)
+        }
+        Self.later {
+            object { item, error in
+                Self.later {
+                    completionHandler?(item?.item, item == nil ? error ?? Self.unavailable(kind) : nil)
+                }
+            }
+        }
+    }
+
+    private func loadPlainItem(_ kind: String, _ completionHandler: CompletionHandler?) {
+        guard representation(kind, prefersFile: true)?.fileOptions == nil else {
+            loadInPlaceFileRepresentation(forTypeIdentifier: kind) { url, _, error in
+                completionHandler?(url.map { $0 as NSURL }, error)
+            }
+            return
+        }
+        loadDataRepresentation(forTypeIdentifier: kind) { data, error in
+            completionHandler?(data.map { NSData(data: $0) }, error)
+        }
+    }
+}
