@@ -105,7 +105,7 @@ import UIKitCore
     }
 
     @Test func durationsAreAboveZero() {
-        var errors = 0
+        nonisolated(unsafe) var errors = 0
         ProgrammerErrors.withSink({ _ in errors += 1 }) {
             let timer = UIPageControlTimerProgress(preferredDuration: 0)
             timer.setDuration(.nan, forPage: 0)

@@ -271,7 +271,7 @@ import UIKitCore
         let pages = curling()
         let host = shown(pages, at: 0)
         book.spine = { _, _ in .mid }
-        var raised: [String] = []
+        nonisolated(unsafe) var raised: [String] = []
         ProgrammerErrors.withSink({ raised.append($0.reason) }) {
             host.resize(to: CGSize(width: 800, height: 390))
             host.settle()

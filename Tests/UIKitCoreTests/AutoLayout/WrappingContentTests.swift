@@ -114,6 +114,7 @@ import UIKitTestSupport
         stage.root.frame.size.width = 150
         stage.settle()
         #expect(abs(view.frame.height - height(of: view, in: 150)) <= 0.5)
+        print("DBG", view.frame, view.directionalLayoutMargins, height(of: view, in: 300), height(of: view, in: 150), before)
         #expect(view.frame.height > before + 100)
     }
 
