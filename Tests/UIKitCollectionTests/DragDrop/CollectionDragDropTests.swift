@@ -90,6 +90,61 @@ struct CollectionDragDropTests {
         #expect(!top.view.hasUncommittedUpdates)
     }
 
+    /// That the gap stays closed is believed; the drop itself is a cancel.
+    @Test("a move that the drag delegate does not allow opens no gap and is not performed")
+    func forbiddenMove() {
+        top.allowsMove = false
+        board.lift(0)
+        board.move(to: top.middle(2))
+        #expect(top.shown == [["a", "b", "c", "d"]] && !top.view.hasUncommittedUpdates)
+        board.drop()
+        let log = board.log.take()
+        #expect(!log.contains("top perform") && log.contains("top dragDidEnd"))
+        #expect(top.shown == [["a", "b", "c", "d"]])
+    }
+
+    @Test("a drag is restricted to its program where the drag delegate says so", arguments: [true, false])
+    func restricted(isRestricted: Bool) {
+        top.isRestricted = isRestricted
+        board.lift(0)
+        board.move(to: bottom.middle(0))
+        #expect(board.host.window.movingDrags.map(\.mayLeave) == [!isRestricted])
+        board.drop()
+    }
+
+    @Test("who has no use for the items hears nothing more of them")
+    func canHandle() {
+        bottom.handles = false
+        board.lift(0)
+        board.move(to: bottom.middle(0))
+        board.drop()
+        #expect(board.log.take().filter { $0.hasPrefix("bottom") } == [])
+    }
+
+    @Test("a part of the cell is lifted where the delegate says so")
+    func liftedPart() throws {
+        top.name = "cut"
+        board.lift(1)
+        let platter = try #require(board.host.window.subviews.last?.subviews.first)
+        #expect(platter.bounds.size == CGSize(width: 60, height: 20))
+        board.drop()
+    }
+
+    @Test("what the delegate proposed and kept with the items comes back with the drop")
+    func proposal() {
+        bottom.operation = .copy
+        var found: (UIDropOperation, UICollectionViewDropProposal.Intent, String?)?
+        bottom.onPerform = { coordinator in
+            let item = coordinator.items.first?.dragItem
+            found = (coordinator.proposal.operation, coordinator.proposal.intent, item?.localObject as? String)
+        }
+        board.lift(0)
+        board.move(to: bottom.middle(0))
+        board.host.window.movingDrags.first?.session.items.first?.localObject = "a"
+        board.drop()
+        #expect(found?.0 == .copy && found?.1 == .insertAtDestinationIndexPath && found?.2 == "a")
+    }
+
     @Test("leaving the view closes the gap")
     func exit() {
         board.lift(0)

@@ -16,7 +16,7 @@ final class DragBoard {
     {
         let view: UICollectionView
         let log: CallLog
-        let name: String
+        var name: String
         var data: [[String]]
         var operation = UIDropOperation.move
         var intent = UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath
@@ -24,6 +24,9 @@ final class DragBoard {
         var onPerform: ((any UICollectionViewDropCoordinator) -> Void)?
         var more: [UIDragItem] = []
         var asksSizes = false
+        var allowsMove = true
+        var isRestricted = false
+        var handles = true
         var itemWidth: CGFloat = 300
 
         init(_ name: String, _ data: [[String]], frame: CGRect, log: CallLog) {
@@ -82,6 +85,31 @@ final class DragBoard {
             log.add("\(name) dragDidEnd")
         }
 
+        func collectionView(
+            _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+        ) -> Bool { allowsMove }
+        func collectionView(
+            _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+        ) -> Bool { isRestricted }
+        func collectionView(
+            _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+        ) -> UIDragPreviewParameters? {
+            log.add("\(name) dropParameters \(indexPath.item)")
+            let parameters = UIDragPreviewParameters()
+            parameters.backgroundColor = .purple
+            return parameters
+        }
+
+        func collectionView(
+            _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+        ) -> UIDragPreviewParameters? {
+            let parameters = UIDragPreviewParameters()
+            parameters.visiblePath = UIBezierPath(rect: CGRect(x: 10, y: 5, width: 60, height: 20))
+            return name == "cut" ? parameters : nil
+        }
+        func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
+            handles
+        }
         func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {
             log.add("\(name) enter")
         }

@@ -110,6 +110,13 @@ struct DropTargetTests {
         #expect(dropped == 2)
     }
 
+    @Test("an item that goes to another one of the view is shown as the delegate says of that")
+    func itemParameters() {
+        _ = landing { $0.drop($1, toItemAt: IndexPath(item: 1, section: 0)) }
+        board.host.advance(by: 1)
+        #expect(board.log.take().filter { $0.contains("dropParameters") } == ["bottom dropParameters 1"])
+    }
+
     @Test("parameters of placeholders and rows are asked for as items come to them")
     func parameters() {
         var asked = false

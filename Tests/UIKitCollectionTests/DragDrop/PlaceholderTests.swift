@@ -34,6 +34,7 @@ struct PlaceholderTests {
         let context = try placeholder()
         #expect(bottom.shown == [["x", "...", "y"]])
         #expect(bottom.view.hasUncommittedUpdates)
+        #expect(context.dragItem.itemProvider.canLoadObject(ofClass: String.self))
         var told: IndexPath?
         let done = context.commitInsertion { path in
             told = path

@@ -72,4 +72,8 @@ open class UICollectionViewDropProposal: UIDropProposal {
         intent = .unspecified
         super.init(operation: operation)
     }
+
+    override open func _duplicate() -> UIDropProposal {
+        UICollectionViewDropProposal(operation: operation, intent: intent)
+    }
 }

@@ -67,14 +67,17 @@ final class ListDrops: NSObject, UIDropInteractionDelegate {
         findPlace(at: point)
         var proposal = client.dropDidUpdate(session, destination)
         if place == nil { proposal.intent = .unspecified }
-        if proposal.base.operation == .cancel || proposal.base.operation == .forbidden {
-            proposal.intent = .unspecified
-        }
+        if !mayDrop(proposal.base.operation, session) { proposal.intent = .unspecified }
         // The delegate may have changed the data.
         if proposal.intent == .automatic { proposal.intent = automaticIntent(at: point) }
         self.proposal = proposal
         show(proposal)
         return proposal.base
+    }
+
+    /// A move that the source does not allow is none (the drop would be a cancel), and makes no room.
+    private func mayDrop(_ operation: UIDropOperation, _ session: any UIDropSession) -> Bool {
+        operation == .copy || operation == .move && session.allowsMoveOperation
     }
 
     private func findPlace(at point: CGPoint) {

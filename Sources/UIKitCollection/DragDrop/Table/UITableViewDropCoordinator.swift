@@ -150,4 +150,6 @@ open class UITableViewDropProposal: UIDropProposal {
         intent = .unspecified
         super.init(operation: operation)
     }
+
+    override open func _duplicate() -> UIDropProposal { UITableViewDropProposal(operation: operation, intent: intent) }
 }
