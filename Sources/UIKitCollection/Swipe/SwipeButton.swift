@@ -8,9 +8,11 @@ final class SwipeButton: UIControl {
     private let label = UILabel()
     private let picture = UIImageView()
     private let shade = UIView()
+    private let effect: UIVisualEffectView?
 
     init(_ action: UIContextualAction) {
         self.action = action
+        effect = action.backgroundEffect.map { UIVisualEffectView(effect: $0) }
         super.init(frame: .zero)
         backgroundColor = action.backgroundColor
         clipsToBounds = true
@@ -26,7 +28,9 @@ final class SwipeButton: UIControl {
         shade.backgroundColor = UIColor(white: 0, alpha: 0.1)
         shade.isUserInteractionEnabled = false
         shade.isHidden = true
-        for view in [picture, label, shade] { addSubview(view) }
+        effect?.isUserInteractionEnabled = false
+        let views: [UIView?] = [effect, picture, label, shade]
+        for case let view? in views { addSubview(view) }
         dress()
     }
 
@@ -69,6 +73,7 @@ final class SwipeButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         shade.frame = bounds
+        effect?.frame = bounds
         let (title, image) = sizes
         let room = max(0, bounds.width - (looks.stacks ? 0 : image.width + gap))
         let text = CGSize(width: min(title.width, room), height: min(title.height, bounds.height))

@@ -36,6 +36,8 @@ open class UIContextualAction: NSObject {
     final lazy var takesRowAlong = style == .destructive
 
     private var ownBackgroundColor: UIColor?
+    /// Of a row action: what lies behind the button's title.
+    final var backgroundEffect: UIVisualEffect?
 
     /// The colour of the button: red for destructive actions and grey for others, unless it was set. Nil brings that back.
     open var backgroundColor: UIColor! {

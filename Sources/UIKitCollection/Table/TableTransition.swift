@@ -7,7 +7,8 @@ import UIKitCore
 /// One batch on its way: what was, and how rows come and go.
 ///
 /// That deleted rows stay and fade, and that new ones are in their places at once, is recorded for `fade` and
-/// `automatic`; the ways of the others are from memory.
+/// `automatic`; the ways of the others are from memory. With `middle` a row fades in the middle of the room that opens
+/// for it, or closes behind it.
 @MainActor
 final class TableTransition {
     let number: Int
@@ -110,6 +111,7 @@ final class TableTransition {
         case .right: leaving.frame.origin.x += size.width
         case .top: leaving.frame.origin.y -= size.height
         case .bottom: leaving.frame.origin.y += size.height
+        case .middle: leaving.frame.origin.y -= size.height / 2
         default: break
         }
         // A row that was swiped away goes on out of sight.
@@ -158,7 +160,10 @@ final class TableTransition {
     private func start(_ arriving: UIView, _ kind: TableAnimations.Kind) {
         let size = arriving.frame.size
         switch kind {
-        case .fade, .middle: arriving.alpha = 0
+        case .fade: arriving.alpha = 0
+        case .middle:
+            arriving.alpha = 0
+            arriving.frame.origin.y -= size.height / 2
         case .left: arriving.frame.origin.x -= size.width
         case .right: arriving.frame.origin.x += size.width
         case .top: arriving.frame.origin.y -= size.height

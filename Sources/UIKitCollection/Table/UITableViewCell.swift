@@ -352,8 +352,14 @@ open class UITableViewCell: UIView {
 
     // MARK: Dragging and focus
 
-    /// Whether the user can use the cell while it is dragged.
+    /// Whether the user can use the cell while it is lifted or dragged.
     open var userInteractionEnabledWhileDragging = false
+
+    /// Touches that begin while the row is dragged are the table's.
+    override open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard shownDragState == .none || userInteractionEnabledWhileDragging else { return nil }
+        return super.hitTest(point, with: event)
+    }
 
     /// Called when the user lifts the cell, drags it and lets it go.
     open func dragStateDidChange(_ dragState: DragState) {
@@ -377,8 +383,14 @@ open class UITableViewCell: UIView {
     /// The cell shows a gap or placeholder, of which the data knows nothing.
     final var isPhantom = false
 
-    /// What the cell shows while it has the focus.
+    /// What the system shows of the cell while it has the focus. A cell of a custom style has no halo; its own look
+    /// comes with its configuration's state.
     open var focusStyle = FocusStyle.default
+
+    override open var focusEffect: UIFocusEffect? {
+        get { focusStyle == .custom ? nil : super.focusEffect }
+        set { super.focusEffect = newValue }
+    }
 
     /// As the table and its delegate say.
     override open var canBecomeFocused: Bool { owner?.canFocus(self) ?? false }

@@ -21,7 +21,8 @@ open class UITableViewRowAction: NSObject {
     open var title: String?
     /// Nil is the colour of the style.
     open var backgroundColor: UIColor?
-    /// Drawn behind the button on other systems; kept here.
+    /// What lies behind the button's title, in front of its colour: a blur there shows what the row uncovers only where
+    /// the colour lets it through.
     open var backgroundEffect: UIVisualEffect?
     private let handler: (UITableViewRowAction, IndexPath) -> Void
 
@@ -45,6 +46,7 @@ open class UITableViewRowAction: NSObject {
         }
         action.takesRowAlong = false
         if let backgroundColor { action.backgroundColor = backgroundColor }
+        action.backgroundEffect = backgroundEffect
         return action
     }
 }

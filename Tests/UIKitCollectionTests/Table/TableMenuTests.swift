@@ -43,6 +43,16 @@ struct TableMenuTests {
         #expect(table.indexPathForSelectedRow == nil)
     }
 
+    @Test func aTapOnTheLiftedRowIsThePreviewsAction() throws {
+        press(row: 2)
+        delegate.log = []
+        let frame = try #require(host.window.liftedFrames.first)
+        host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+        host.settle()
+        #expect(delegate.log.first == "preview" && delegate.log.filter { $0 == "willEnd" }.count == 1)
+        #expect(host.window.menuReport == nil)
+    }
+
     @Test func aRowWithoutAConfigurationHasNoMenu() {
         delegate.refuses = true
         press(row: 2)
@@ -115,6 +125,11 @@ private final class MenuDelegate: NSObject, UITableViewDelegate {
         log.append("dismissal")
         return nil
     }
+
+    func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) { log.append("preview") }
 
     func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,

@@ -178,9 +178,32 @@ struct TableOptionalTests {
         case .right: #expect(shown.frame.minX > 0 && shown.frame.minX < 320)
         case .top: #expect(shown.frame.minY < 80 && shown.frame.minY > 40)
         case .bottom: #expect(shown.frame.minY > 80 && shown.frame.minY < 120)
+        // In the middle of the room that opens for it.
+        case .middle: #expect(shown.opacity < 1 && shown.frame.minY > 60 && shown.frame.minY < 80)
         default: #expect(shown.opacity > 0 && shown.opacity < 1 && shown.frame.minY == 80)
         }
         host.settle()
         #expect(cell(2)?.frame == CGRect(x: 0, y: 80, width: 320, height: 40) && cell(2)?.alpha == 1)
+    }
+
+    /// How rows go in these ways is believed. What is drawn half-way, and not what the layers are told.
+    @Test(arguments: [UITableView.RowAnimation.left, .right, .top, .bottom, .fade, .middle])
+    func rowsGoToWhereTheAnimationSays(kind: UITableView.RowAnimation) throws {
+        let leaving = try #require(cell(2))
+        source.names.remove(at: 2)
+        host.perform { table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: kind) }
+        host.advance(by: 0.08)
+        let shown = try #require(leaving.layer.presentation())
+        #expect(shown.opacity > 0 && shown.opacity < 1 && leaving.superview === table)
+        switch kind {
+        case .left: #expect(shown.frame.minX < 0 && shown.frame.minX > -320 && shown.frame.minY == 80)
+        case .right: #expect(shown.frame.minX > 0 && shown.frame.minX < 320 && shown.frame.minY == 80)
+        case .top: #expect(shown.frame.minY < 80 && shown.frame.minY > 40)
+        case .bottom: #expect(shown.frame.minY > 80 && shown.frame.minY < 120)
+        case .middle: #expect(shown.frame.minY < 80 && shown.frame.minY > 60)
+        default: #expect(shown.frame.minY == 80)
+        }
+        host.settle()
+        #expect(leaving.superview == nil && cell(2)?.frame.minY == 80)
     }
 }

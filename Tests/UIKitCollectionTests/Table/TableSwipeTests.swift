@@ -20,6 +20,7 @@ private final class Deleting: NSObject, UITableViewDataSource, UITableViewDelega
     var names = ["a", "b", "c"]
     var title: String?
     var leading: UISwipeActionsConfiguration?
+    var trailing: UISwipeActionsConfiguration?
     var log: [String] = []
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
@@ -39,6 +40,9 @@ private final class Deleting: NSObject, UITableViewDataSource, UITableViewDelega
     func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
     { leading }
+    func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    { trailing }
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
         log.append("begin \(indexPath.row)")
     }
@@ -109,6 +113,68 @@ struct TableSwipeTests {
         host.perform { table.setEditing(true, animated: false) }
         host.settle()
         #expect(rows.log == ["begin 0", "end 0"])
+    }
+
+    /// Without a configuration there is the default, an empty one is none (the latter is believed).
+    @Test func theDelegatesTrailingActions() {
+        let rows = Deleting()
+        table.dataSource = rows
+        table.delegate = rows
+        host.settle()
+        #expect(actions(0)?.map(\.title) == ["Delete"])
+        rows.trailing = UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+        ])
+        #expect(actions(0)?.map(\.title) == ["Flag"])
+        rows.trailing = UISwipeActionsConfiguration(actions: [])
+        #expect(actions(0)?.isEmpty ?? true)
+        swipe(0, by: -80)
+        #expect(rows.log.isEmpty)
+    }
+
+    /// A row that is deleted while its actions show, by another way than these.
+    @Test func rowsThatAreDeletedWhileTheyAreOpen() {
+        let rows = Deleting()
+        table.dataSource = rows
+        table.delegate = rows
+        host.settle()
+        swipe(1, by: -80)
+        rows.names.remove(at: 1)
+        host.perform { table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .left) }
+        host.settle()
+        #expect(table.numberOfRows(inSection: 0) == 2 && table.visibleCells.count == 2)
+        #expect(rows.log.filter { $0.hasPrefix("end") }.count == 1)
+        #expect(table.visibleCells.allSatisfy { $0.frame.minX == 0 && !$0.showingDeleteConfirmation })
+        swipe(0, by: -80)
+        #expect(rows.log.last == "begin 0")
+        rows.names = []
+        host.perform { table.reloadData() }
+        host.settle()
+        #expect(table.visibleCells.isEmpty && rows.log.filter { $0.hasPrefix("end") }.count == 2)
+    }
+
+    /// An effect lies in front of the button's colour and behind its title.
+    @Test func rowActionsMayHaveAnEffect() throws {
+        final class Old: Rows, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+                -> [UITableViewRowAction]?
+            {
+                let action = UITableViewRowAction(style: .normal, title: "More") { _, _ in }
+                action.backgroundEffect = UIBlurEffect(style: .dark)
+                return [action]
+            }
+        }
+        let rows = Old()
+        table.dataSource = rows
+        table.delegate = rows
+        host.settle()
+        let action = try #require(actions(0)?.first)
+        let button = SwipeButton(action)
+        button.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+        button.layoutIfNeeded()
+        let effect = try #require(button.subviews.first as? UIVisualEffectView)
+        #expect(effect.effect == UIBlurEffect(style: .dark) && effect.frame == button.bounds)
+        #expect(button.hitTest(CGPoint(x: 40, y: 20), with: nil) === button)
     }
 
     /// Nobody can see that a method is missing before it is called.
