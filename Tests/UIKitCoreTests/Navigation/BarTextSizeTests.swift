@@ -27,25 +27,28 @@ import UIKit
         return host
     }
 
-    private var sizes: [CGFloat?] {
+    /// The sizes of the large title, the inline one and the buttons.
+    private var sizes: [CGFloat] {
         let row = navigation.navigationBar.row
         let button = content.navigationItem.rightBarButtonItem?.shownView as? UIButton
-        return [
-            row?.largeTitle?.font.pointSize, (row?.titleView as? UILabel)?.font.pointSize,
-            button?.titleLabel?.font.pointSize,
-        ]
+        let fonts: [UIFont?] = [row?.largeTitle?.font, (row?.titleView as? UILabel)?.font, button?.titleLabel?.font]
+        return fonts.map { $0?.pointSize ?? 0 }
     }
+
+    private var height: CGFloat { navigation.navigationBar.frame.height }
 
     @Test func fontsFollowTheTextSize() {
         let host = host(CGSize(width: 375, height: 667))
-        #expect(sizes == [34, 17, 17] && navigation.navigationBar.frame.height == 106)
+        #expect(sizes == [34, 17, 17])
+        #expect(height == 106)
         host.configuration.contentSizeCategory = .accessibilityLarge
         host.settle()
         #expect(sizes == [48, 21, 21], "inline titles and buttons stop below the sizes of accessibility")
-        #expect(navigation.navigationBar.frame.height == 115.5)
+        #expect(height == 115.5)
         host.configuration.contentSizeCategory = .extraLarge
         host.settle()
-        #expect(sizes == [36, 19, 19] && navigation.navigationBar.frame.height == 106)
+        #expect(sizes == [36, 19, 19])
+        #expect(height == 106)
     }
 
     @Test func iOS18KeepsInlineTitles() {

@@ -34,11 +34,15 @@ import UIKit
         host.settle()
     }
 
-    private func point(_ character: Int) -> CGPoint { CGPoint(x: 31 + 10 * character, y: 50) }
+    private func point(_ character: Int) -> CGPoint { CGPoint(x: 31 + 10 * CGFloat(character), y: 50) }
     /// The frames of the marks that can be seen, in the text's view.
     private var marks: [CGRect] {
-        input.subviews.compactMap { $0 as? TextMarkView }.filter { !$0.isHidden }
-            .flatMap { $0.subviews.isEmpty ? [$0.frame] : $0.subviews.map(\.frame) }.filter { $0.width > 0 }
+        var found: [CGRect] = []
+        for view in input.subviews where view is TextMarkView && !view.isHidden {
+            let shown: [UIView] = view.subviews.isEmpty ? [view] : view.subviews
+            for mark in shown where mark.frame.width > 0 { found.append(mark.frame) }
+        }
+        return found
     }
 
     @Test func aTapBeginsAndPutsTheCaret() {
