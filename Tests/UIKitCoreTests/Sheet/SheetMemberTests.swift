@@ -26,20 +26,25 @@ import Testing
 
     private var frame: CGRect { content.view.convert(content.view.bounds, to: nil) }
 
-    @Test func detentsAreAskedWithTheirContext() throws {
-        var seen: [(traits: UITraitCollection, most: CGFloat)] = []
+    @MainActor
+    private final class Seen {
+        var contexts: [(traits: UITraitCollection, most: CGFloat)] = []
         var height: CGFloat = 200
+    }
+
+    @Test func detentsAreAskedWithTheirContext() throws {
+        let seen = Seen()
         let own = UISheetPresentationController.Detent.custom(identifier: .init("own")) { context in
-            seen.append((context.containerTraitCollection, context.maximumDetentValue))
-            return height
+            seen.contexts.append((context.containerTraitCollection, context.maximumDetentValue))
+            return seen.height
         }
         let (sheet, host) = try shown { $0.detents = [own] }
         #expect(own.identifier.rawValue == "own")
         #expect(UISheetPresentationController.Detent.medium().identifier == .medium)
-        let context = try #require(seen.last)
+        let context = try #require(seen.contexts.last)
         #expect(context.traits.horizontalSizeClass == .compact && context.most > 700 && context.most < 852)
         let before = frame.minY
-        height = 300
+        seen.height = 300
         host.perform { sheet.invalidateDetents() }
         host.settle()
         #expect(frame.minY < before - 80, "the detent was asked again")
