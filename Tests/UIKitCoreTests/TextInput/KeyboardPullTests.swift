@@ -18,6 +18,7 @@ import UIKit
         scroller.keyboardDismissMode = .interactive
         scroller.addSubview(field)
         root.view.addSubview(scroller)
+        let field = field
         host.perform { field.becomeFirstResponder() }
         host.settle()
     }
