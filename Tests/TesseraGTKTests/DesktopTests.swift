@@ -27,6 +27,13 @@ struct DesktopTests {
         }
     }
 
+    /// GTK comes with the theme of which the icon is.
+    @Test func iconsOfTheThemeStandForSymbols() async throws {
+        let server = try XServer()
+        let fixture = try FixtureProgram("desktop", environment: server.environment)
+        #expect(try await fixture.line(startingWith: "symbol ") == "symbol icon", "\(fixture.errorText)")
+    }
+
     @Test(.enabled(if: DesktopBus.isExpected, "python3-dbusmock is not installed: the portal's tests are skipped"))
     func thePortalsSettingsAreFollowed() async throws {
         let server = try XServer()

@@ -19,7 +19,17 @@ final class DesktopScenario: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func didMoveToWindow() { tell() }
+    override func didMoveToWindow() {
+        tell()
+        if window != nil { tellSymbol() }
+    }
+
+    /// Whether an icon of the theme stands for a symbol that is not drawn. Icons are larger than placeholders.
+    private func tellSymbol() {
+        let sizes = ["tornado", "no.such.symbol"].map { UIImage(systemName: $0)?.size ?? .zero }
+        report("symbol \(sizes[0].width > sizes[1].width ? "icon" : "placeholder")")
+    }
+
     override func tintColorDidChange() { tell() }
 
     private func tell() {

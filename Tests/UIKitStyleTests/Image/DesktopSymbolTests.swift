@@ -33,7 +33,7 @@ import UIKitTestSupport
         let smooth = PathElement.curve(
             CGPoint(x: 5, y: 5), control1: CGPoint(x: 4, y: 4), control2: CGPoint(x: 4, y: 4))
         #expect(path.elements.contains(smooth))
-        #expect(path.elements.contains(.quad(CGPoint(x: 7, y: 7), control: CGPoint(x: 7, y: 6))))
+        #expect(path.elements.contains(.quad(CGPoint(x: 7, y: 7), control: CGPoint(x: 6, y: 7))))
         #expect(path.elements.last == .close)
     }
 
