@@ -61,7 +61,7 @@ extension UIWindowScene {
             let isHidden = !UIWindowScene.isActivationSupported && alternate == nil
             super.init(
                 title: shown?.title ?? "Open in New Window", subtitle: shown?.subtitle,
-                image: shown == nil ? UIImage(systemName: "macwindow.badge.plus") : shown?.image,
+                image: shown?.image,
                 identifier: identifier, discoverabilityTitle: shown?.discoverabilityTitle,
                 attributes: isHidden ? .hidden : shown?.attributes ?? [], state: shown?.state ?? .off,
                 handler: { ($0 as? ActivationAction)?.activate() })
