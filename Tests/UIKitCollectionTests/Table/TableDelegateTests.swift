@@ -125,7 +125,7 @@ struct TableDelegateTests {
         host.settle()
         #expect(focused == nil && table.visibleCells.allSatisfy { !$0.canBecomeFocused })
         table.allowsFocus = true
-        #expect(table.visibleCells.allSatisfy(\.canBecomeFocused))
+        #expect(table.visibleCells.allSatisfy { $0.canBecomeFocused })
     }
 
     @Test func aCellOfACustomStyleHasNoHalo() throws {
