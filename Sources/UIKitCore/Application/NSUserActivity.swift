@@ -5,6 +5,7 @@ import Foundation
 /// Foundation on Linux lacks the class. No system hands activities from program to program here.
 @preconcurrency @MainActor
 open class NSUserActivity: NSObject {
+    /// The kind of activity, a name of the program's own in reverse order of a domain.
     public final let activityType: String
     /// What people call the activity.
     open var title: String?
@@ -25,6 +26,7 @@ open class NSUserActivity: NSObject {
     /// Whether the activity was ended.
     public private(set) final var isInvalidated = false
 
+    /// Makes an activity of a kind that holds nothing yet.
     public init(activityType: String) {
         self.activityType = activityType
         super.init()

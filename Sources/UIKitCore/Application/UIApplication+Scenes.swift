@@ -98,8 +98,12 @@ open class UISceneDestructionRequestOptions: NSObject {
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
     /// What becomes of what was not saved.
     public enum DismissalAnimation: Int, Sendable {
+        /// Nothing special has happened to the contents.
         case standard = 1
-        case commit, decline
+        /// The contents were sent or saved.
+        case commit
+        /// The contents were given up.
+        case decline
     }
 
     /// Kept: a desktop's windows close by themselves.

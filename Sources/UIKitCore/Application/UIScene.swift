@@ -57,8 +57,16 @@ open class UIScene: UIResponder {
             super.init()
         }
 
+        /// Whether the window joins the tabs of another window; a desktop here has none.
         public enum CollectionJoinBehavior: Int, Sendable {
-            case automatic, preferred, disallowed, preferredWithoutActivating
+            /// The system decides.
+            case automatic
+            /// The window joins, and comes to the front.
+            case preferred
+            /// The window stays by itself.
+            case disallowed
+            /// The window joins behind the tab that is in front.
+            case preferredWithoutActivating
         }
     }
 

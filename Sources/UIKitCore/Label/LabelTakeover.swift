@@ -68,6 +68,8 @@ extension NSAttributedString {
         enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: length), options: []) { found, range, _ in
             guard let style = found as? NSMutableParagraphStyle else { return }
             let kept = result ?? NSMutableAttributedString(attributedString: self)
+            // Foundation keeps a value that is equal to the new one.
+            kept.removeAttribute(.paragraphStyle, range: range)
             kept.addAttribute(.paragraphStyle, value: NSParagraphStyle(style.values), range: range)
             result = kept
         }

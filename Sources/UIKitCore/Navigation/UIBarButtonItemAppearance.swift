@@ -4,9 +4,13 @@ import TesseraGraphics
 /// The looks of a bar's buttons in each of their states.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, NSCopying {
+    /// Buttons that nobody touches, and what other states leave open.
     public final let normal = UIBarButtonItemStateAppearance()
+    /// Buttons under a finger.
     public final let highlighted = UIBarButtonItemStateAppearance()
+    /// Buttons that are disabled.
     public final let disabled = UIBarButtonItemStateAppearance()
+    /// Buttons that have the focus.
     public final let focused = UIBarButtonItemStateAppearance()
     final var onChange: (() -> Void)?
 

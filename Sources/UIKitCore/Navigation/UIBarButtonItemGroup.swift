@@ -31,6 +31,7 @@ open class UIBarButtonItemGroup: NSObject {
     /// The item of the navigation bar that shows the group.
     final weak var owner: UINavigationItem?
 
+    /// Makes a group of items, which one item stands for where there is no room; nil for none.
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         self.barButtonItems = barButtonItems
         self.representativeItem = representativeItem

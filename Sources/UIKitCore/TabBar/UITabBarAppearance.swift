@@ -54,7 +54,9 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
 
     public final let normal = UITabBarItemStateAppearance()
     public final let selected = UITabBarItemStateAppearance()
+    /// Items that are disabled.
     public final let disabled = UITabBarItemStateAppearance()
+    /// Items that have the focus.
     public final let focused = UITabBarItemStateAppearance()
     final var onChange: (() -> Void)?
 
