@@ -35,11 +35,12 @@ import Testing
         let tests = try Repository.swiftFiles(below: "Tests")
         // Most suites stand in a file of their name; only for the others all files are read.
         func hasTest(_ suite: Substring, _ function: Substring?) -> Bool {
-            let file =
-                tests.first { $0.name == "\(suite).swift" }
-                ?? tests.first { $0.text.contains("struct \(suite)") || $0.text.contains("class \(suite)") }
-            guard let file else { return false }
-            return function.map { file.text.contains("func \($0)(") } ?? true
+            let named = tests.filter { $0.name == "\(suite).swift" }
+            let files =
+                named.isEmpty
+                ? tests.filter { $0.text.contains("struct \(suite)") || $0.text.contains("class \(suite)") } : named
+            guard let function else { return !files.isEmpty }
+            return files.contains { $0.text.contains("func \(function)(") }
         }
         for paper in try Self.papers() {
             let guards = paper.text.components(separatedBy: "## Guarded by").last ?? ""

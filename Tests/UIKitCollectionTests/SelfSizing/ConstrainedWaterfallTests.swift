@@ -1,12 +1,11 @@
 import TesseraTesting
 import Testing
 import UIKit
-import UIKitTestSupport
 
 /// A layout of the program's own, two columns of which the shorter one takes the next cell, with cells whose heights
 /// their constraints decide.
 @MainActor
-@Suite(.metricsText) struct ConstrainedWaterfallTests {
+struct ConstrainedWaterfallTests {
     private final class Waterfall: UICollectionViewLayout {
         private var heights: [Int: CGFloat] = [:]
         private var frames: [CGRect] = []
@@ -119,7 +118,10 @@ import UIKitTestSupport
     /// Every card on screen is as high as its picture, its note and the gaps, and none covers another one.
     private func expectOrder() {
         for card in cards {
-            let note = card.note.sizeThatFits(CGSize(width: card.bounds.width - 16, height: 0)).height
+            var note: CGFloat = 0
+            host.perform {
+                note = card.note.sizeThatFits(CGSize(width: card.bounds.width - 16, height: 0)).height
+            }
             #expect(card.frame.height == card.bounds.width / 4 + 6 + note + 10)
             #expect(card.contentView.frame == card.bounds)
         }
