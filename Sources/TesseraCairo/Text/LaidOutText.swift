@@ -2,7 +2,7 @@ import CPangoCairo
 import Foundation
 import TesseraGraphics
 
-/// Lines of a block with their places, top to bottom from 0; it owns the layouts that its lines belong to.
+/// Lines of a block with their places, top to bottom from 0; it owns what its lines belong to.
 ///
 /// Belongs to the worker that made it. Nothing changes once the layouter has handed it out.
 final class LaidOutText {
@@ -29,6 +29,12 @@ final class LaidOutText {
     private var extraHeight: CGFloat = 0
     private var extraWidth: CGFloat = 0
     private var layouts: [OpaquePointer] = []
+    /// The line that was shaped without a layout.
+    private let plain: PlainLine?
+
+    init(_ plain: PlainLine? = nil) {
+        self.plain = plain
+    }
 
     deinit {
         layouts.forEach { g_object_unref(UnsafeMutableRawPointer($0)) }

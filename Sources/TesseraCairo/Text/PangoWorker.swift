@@ -12,6 +12,9 @@ final class PangoWorker {
     private let fontMap: UnsafeMutablePointer<PangoFontMap>?
     let context: OpaquePointer?
     private var descriptions: [FontValue: OpaquePointer] = [:]
+    private var plainFonts: [FontValue: PlainFont?] = [:]
+    /// What is shaped next has mostly the font of what was shaped last.
+    private var lastPlain: (value: FontValue, font: PlainFont?)?
     /// What was laid out last, for whoever draws it next.
     var layouts = LRUCache<LayoutKey, LaidOutText>(costLimit: 4 << 20, countLimit: 512)
     /// What its glyphs are drawn with.
@@ -39,6 +42,8 @@ final class PangoWorker {
     deinit {
         layouts.removeAll()
         subpixelFonts.removeAll()
+        plainFonts = [:]
+        lastPlain = nil
         descriptions.values.forEach { pango_font_description_free($0) }
         if let context { g_object_unref(UnsafeMutableRawPointer(context)) }
         if let fontMap { g_object_unref(UnsafeMutableRawPointer(fontMap)) }
@@ -54,6 +59,18 @@ final class PangoWorker {
         let description = font.makeDescription()
         descriptions[font] = description
         return description
+    }
+
+    /// What is known of ASCII in `font`; nil where Pango has to look at each text.
+    func plainFont(for font: FontValue) -> PlainFont? {
+        if let lastPlain, lastPlain.value == font { return lastPlain.font }
+        if plainFonts[font] == nil {
+            if plainFonts.count >= Self.descriptionLimit { plainFonts = [:] }
+            plainFonts.updateValue(PlainFont(font, worker: self), forKey: font)
+        }
+        let found = plainFonts[font] ?? nil
+        lastPlain = (font, found)
+        return found
     }
 
     /// Whether the lines of `text` are kept, as they are or without a limit of their width.

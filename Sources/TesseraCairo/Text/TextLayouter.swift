@@ -23,7 +23,9 @@ struct TextLayouter {
     let width: CGFloat
     let height: CGFloat
     let forDrawing: Bool
-    private let metrics: (FontValue) -> FontMetrics
+    let metrics: (FontValue) -> FontMetrics
+    /// Whether lines of ASCII are shaped without a layout of Pango's; tests compare both.
+    let shapesPlainText: Bool
     private let didLayOut: () -> Void
 
     /// What one run asks of the lines it stands in.
@@ -34,13 +36,14 @@ struct TextLayouter {
 
     init(
         worker: PangoWorker, metrics: @escaping (FontValue) -> FontMetrics, didLayOut: @escaping () -> Void,
-        key: TextKey, height: CGFloat, forDrawing: Bool
+        key: TextKey, height: CGFloat, forDrawing: Bool, shapesPlainText: Bool = true
     ) {
         self.worker = worker
         self.metrics = metrics
         self.didLayOut = didLayOut
         self.key = key
         self.forDrawing = forDrawing
+        self.shapesPlainText = shapesPlainText
         width = key.width
         self.height = height.isNaN ? .infinity : height
     }
@@ -101,7 +104,7 @@ struct TextLayouter {
             } else {
                 let natural = TextLayouter(
                     worker: worker, metrics: metrics, didLayOut: didLayOut, key: unlimited, height: .infinity,
-                    forDrawing: false)
+                    forDrawing: false, shapesPlainText: shapesPlainText)
                 found = natural.keep(natural.makeLines(limit: limit, isCut: false), wanted)
             }
         }
@@ -130,6 +133,7 @@ struct TextLayouter {
     /// All lines, at most `limit` where it is above 0. `isCut` says that text after them is known to be left out.
     private func makeLines(limit: Int, isCut: Bool) -> LaidOutText {
         didLayOut()
+        if !isCut, let plain = plainLine() { return plain }
         let shapes = block.runs.map(shape)
         let paragraphs = block.runs.isEmpty ? [] : TextParagraph.paragraphs(of: block)
         let result = LaidOutText()

@@ -5,7 +5,7 @@ import UIKit
 /// Sizes of ten thousand labels, as self-sizing cells ask for them.
 enum TextBenchmarks {
     @MainActor static let list = [
-        Benchmark(name: "text.labels.10k", budget: .ratio(1.5)) { uncached() },
+        Benchmark(name: "text.labels.10k", budget: .ratio(1.3)) { uncached() },
         Benchmark(name: "text.labels.10k.cached", budget: .milliseconds(20)) { cached() },
     ]
 
