@@ -6,7 +6,9 @@ import UIKitCore
 extension HeadlessRenderer {
     /// Lets tasks, timers and the main queue run in real time until they are quiet, and makes the frames that they ask
     /// for without moving the virtual clock: what is loaded in the background is there before time goes on. It stops
-    /// when for `quiet` seconds nothing changed the picture and `isBusy` is false, or after `timeout` seconds.
+    /// when for `quiet` seconds nothing changed the picture and `isBusy` is false, or after `timeout` seconds. A program
+    /// without other threads, and without a timer that is due within `quiet` seconds, is quiet as soon as its main queue
+    /// is empty.
     ///
     /// Returns whether all came to rest and the main queue was served meanwhile. Inside a task of the main actor, such
     /// as any test of Swift Testing, nothing else of the main actor can run before the task waits: there this call loads
@@ -16,7 +18,10 @@ extension HeadlessRenderer {
         let turn = MainQueueTurn()
         var watch = LoadingWatch(timeout: timeout, quiet: quiet)
         while watch.hasTime {
-            MainLoop.turn(for: LoadingWatch.interval)
+            // Nobody could add anything while this thread waited.
+            let isAlone = MainLoop.isAlone(for: quiet)
+            MainLoop.turn(for: isAlone && !isBusy() ? 0 : LoadingWatch.interval)
+            watch.noteLook(isAlone: isAlone)
             look(&watch)
             guard watch.isQuiet else { continue }
             if !turn.hasCome {
@@ -40,6 +45,7 @@ extension HeadlessRenderer {
             do { try await Task.sleep(for: .seconds(LoadingWatch.interval)) } catch { return false }
             // Timers need the main thread's loop, which nobody else turns while a task has that thread.
             if Thread.isMainThread { MainLoop.turn(for: 0) }
+            watch.noteLook()
             look(&watch)
             if watch.isQuiet { return true }
         }
@@ -47,7 +53,6 @@ extension HeadlessRenderer {
     }
 
     private func look(_ watch: inout LoadingWatch) {
-        watch.noteLook()
         // Animations keep on asking: only what changes the picture at this very time counts.
         if window.pipeline.wantsFrame, makeFrame() { watch.noteChange() }
         if isBusy() { watch.noteChange() }
@@ -64,8 +69,9 @@ private struct LoadingWatch {
     private let end: ContinuousClock.Instant
     private let quiet: Duration
     private var lastChange: ContinuousClock.Instant
-    /// Looks since the last change.
+    /// Looks since the last change, and how many of them, up to the last, found no other thread and no timer.
     private var looks = 0
+    private var looksAlone = 0
 
     init(timeout: TimeInterval, quiet: TimeInterval) {
         lastChange = clock.now
@@ -75,13 +81,18 @@ private struct LoadingWatch {
 
     var hasTime: Bool { clock.now < end }
     /// Time alone says little where others keep the main thread: each look gives waiting tasks a turn.
-    var isQuiet: Bool { looks >= Self.fewestLooks && clock.now - lastChange >= quiet }
+    var isQuiet: Bool {
+        looksAlone >= Self.fewestLooks || looks >= Self.fewestLooks && clock.now - lastChange >= quiet
+    }
 
-    mutating func noteLook() { looks += 1 }
+    mutating func noteLook(isAlone: Bool = false) {
+        looks += 1
+        looksAlone = isAlone ? looksAlone + 1 : 0
+    }
 
     mutating func noteChange() {
         lastChange = clock.now
-        looks = 0
+        (looks, looksAlone) = (0, 0)
     }
 }
 

@@ -16,4 +16,27 @@ enum MainLoop {
         guard pulse.isValid else { return }
         _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: seconds))
     }
+
+    /// Whether only the main thread itself could change anything within `seconds`: there is no other thread, and no timer
+    /// is due until then. Turns the loop once.
+    static func isAlone(for seconds: TimeInterval) -> Bool {
+        guard pulse.isValid, !hasOtherThreads else { return false }
+        // The loop names the next of all timers.
+        pulse.fireDate = .distantFuture
+        defer { pulse.fireDate = Date() }
+        guard let next = RunLoop.main.limitDate(forMode: .default) else { return false }
+        return next.timeIntervalSinceNow > seconds
+    }
+
+    /// Whether there are threads that could add work to the main one's queue. Pango's looks for fonts and no more.
+    private static var hasOtherThreads: Bool {
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+        let main = "\(getpid())"
+        guard threads.contains(main) else { return true }
+        return threads.contains { thread in
+            guard thread != main else { return false }
+            let name = try? String(contentsOfFile: "/proc/self/task/\(thread)/comm", encoding: .utf8)
+            return name?.hasPrefix("[pango]") != true
+        }
+    }
 }
