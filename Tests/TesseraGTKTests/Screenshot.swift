@@ -18,13 +18,20 @@ struct Screenshot {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("screen-\(UUID().uuidString).xwd")
         try dump.write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
+        try self.init(file: file, format: "xwd:", environment: environment)
+    }
+
+    /// The pixels of a picture's file.
+    init(
+        file: URL, format: String = "", environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws {
         // A folder in this variable keeps the pictures, for a look at them.
         if let folder = environment["TESSERA_SCREENSHOTS"] {
             let name = "\(folder)/screen-\(Int(Date().timeIntervalSince1970 * 1_000)).png"
-            _ = try Programs.run("convert", ["xwd:\(file.path)", name], environment: environment)
+            _ = try Programs.run("convert", ["\(format)\(file.path)", name], environment: environment)
         }
         let picture = try Programs.run(
-            "convert", ["xwd:\(file.path)", "-depth", "8", "ppm:-"], environment: environment)
+            "convert", ["\(format)\(file.path)", "-depth", "8", "ppm:-"], environment: environment)
         // A PPM file: "P6 width height 255" with comments between, one white space, three bytes a pixel.
         var numbers: [Int] = []
         var place = 2

@@ -69,6 +69,7 @@ enum Programs {
     }
 
     static func path(of name: String) -> String? {
+        if name.hasPrefix("/") { return name }
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }

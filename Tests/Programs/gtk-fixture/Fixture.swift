@@ -15,6 +15,10 @@ enum Program {
         let scenario = CommandLine.arguments.dropFirst().first ?? ""
         if scenario == "gtk" { GTKPeer.run() }
         if scenario.hasPrefix("dr") { TesseraGTK.configuration.size = CGSize(width: 500, height: 400) }
+        if scenario.hasPrefix("picture") {
+            TesseraGTK.configuration.size = CGSize(width: 640, height: 360)
+            TesseraGTK.configuration.style = scenario.hasSuffix("dark") ? .dark : .light
+        }
         if scenario == "desktop" {
             TesseraGTK.configuration.applicationID = "org.tessera.Fixture"
             TesseraGTK.configuration.takesAccentColor = true
@@ -32,6 +36,7 @@ final class Fixture: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         ScriptedInputContext.register()
         let scenario = CommandLine.arguments.dropFirst().first ?? ""
+        if scenario.hasPrefix("picture") || scenario == "storm" { return show(scenario) }
         let controller = ScenarioController(named: scenario)
         let isSized = scenario == "desktop"
         let window = UIWindow(frame: isSized ? CGRect(x: 0, y: 0, width: 640, height: 480) : UIScreen.main.bounds)
@@ -39,6 +44,17 @@ final class Fixture: UIResponder, UIApplicationDelegate {
         window.makeKeyAndVisible()
         self.window = window
         controller.begin()
+        return true
+    }
+
+    /// Screens of their own.
+    private func show(_ scenario: String) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let picture = PictureScenario()
+        window.rootViewController = scenario == "storm" ? StormScenario() : picture
+        window.makeKeyAndVisible()
+        self.window = window
+        if scenario.hasPrefix("picture-popover") { picture.showPopover() }
         return true
     }
 
@@ -75,7 +91,7 @@ final class ScenarioController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Fixture \(scenario)"
+        if scenario != "untitled" { title = "Fixture \(scenario)" }
         view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         square.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         view.addSubview(square)
