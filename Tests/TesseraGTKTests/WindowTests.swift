@@ -17,6 +17,15 @@ struct WindowTests {
         #expect(CGPoint(x: red.minX - blue.minX, y: red.minY - blue.minY) == CGPoint(x: 100, y: 100))
     }
 
+    /// Neither the program nor its screen names the window: the executable does.
+    @Test func aWindowWithoutATitleHasTheProgramsName() async throws {
+        let server = try XServer()
+        let fixture = try FixtureProgram("untitled", environment: server.environment)
+        #expect(
+            try await eventually { try server.screenshot().bounds(of: Screenshot.red) != nil }, "\(fixture.errorText)")
+        try server.xdotool("search", "--name", "gtk-fixture")
+    }
+
     @Test func mainActorDispatchAndTimersRunInTheLoop() async throws {
         let server = try XServer()
         let fixture = try FixtureProgram("loop", environment: server.environment)

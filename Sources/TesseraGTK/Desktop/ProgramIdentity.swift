@@ -25,7 +25,12 @@ struct ProgramIdentity {
 
     /// Before GTK starts: it takes the program's name for Wayland then.
     func announce() {
-        if let identifier { g_set_prgname(identifier) }
+        // GTK gives a program no name of its own accord.
+        if let identifier {
+            g_set_prgname(identifier)
+        } else if g_get_prgname() == nil {
+            g_set_prgname(ProcessInfo.processInfo.processName)
+        }
         if let name { g_set_application_name(name) }
     }
 

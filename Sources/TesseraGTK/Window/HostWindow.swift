@@ -163,7 +163,7 @@ final class HostWindow {
     }
 
     private func updateTitle() {
-        let new = window.displayTitle ?? String(cString: g_get_application_name() ?? g_get_prgname())
+        let new = window.displayTitle ?? g_get_application_name().map { String(cString: $0) } ?? ""
         guard new != title else { return }
         title = new
         gtk_window_set_title(gtkWindow, new)
