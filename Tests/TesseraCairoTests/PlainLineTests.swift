@@ -101,6 +101,10 @@ import UIKitCore
         return String(String.UnicodeScalarView(scalars))
     }
 
+    private static let kerns: [CGFloat] = [0, 0, 0, 1.5, -0.7, 3, -4, 0.0001]
+    private static let offsets: [CGFloat] = [0, 0, 4, -3]
+    private static let widths: [CGFloat] = [.infinity, 40, 90, 200, 400]
+
     @Test func glyphsAreThoseOfALayout() {
         var random = SplitMix64(seed: 11)
         var (plain, others) = (0, 0)
@@ -114,9 +118,9 @@ import UIKitCore
                 ?? .clip
             block.isRightToLeft = Int.random(in: 0..<4, using: &random) == 0
             block.alignment = [.natural, .left, .center, .right].randomElement(using: &random) ?? .left
-            block.runs[0].kern = [0, 0, 0, 1.5, -0.7, 3, -4, 0.0001].randomElement(using: &random) ?? 0
-            block.runs[0].baselineOffset = [0, 0, 4, -3].randomElement(using: &random) ?? 0
-            let width = [CGFloat.infinity, 40, 90, 200, 400].randomElement(using: &random) ?? 0
+            block.runs[0].kern = Self.kerns.randomElement(using: &random) ?? 0
+            block.runs[0].baselineOffset = Self.offsets.randomElement(using: &random) ?? 0
+            let width = Self.widths.randomElement(using: &random) ?? 0
             let (found, wanted) = (shapes(block, width, plain: true), shapes(block, width, plain: false))
             #expect(!wanted.isPlain)
             #expect(

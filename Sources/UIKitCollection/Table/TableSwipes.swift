@@ -58,6 +58,8 @@ final class TableSwipes: SwipeHost {
 
     func swipeRow(at point: CGPoint) -> (any SwipeRow)? {
         guard !view.isEditing, !view.state.needsReload, !view.state.awaitsReload else { return nil }
+        // A finger on the index bar chooses titles, wherever it goes.
+        guard view.index.bar(at: point, with: nil) == nil else { return nil }
         return view.indexPathForRow(at: point).flatMap { view.shown.cell(at: $0) }
     }
 

@@ -70,6 +70,8 @@ final class SearchSuggestionList: UIScrollView {
     /// Shows other suggestions.
     func show(_ suggestions: [any UISearchSuggestion], choose: @escaping (any UISearchSuggestion) -> Void) {
         backgroundColor = .systemBackground
+        // Bars lie over its upper rows, however few there are.
+        contentInsetAdjustmentBehavior = .always
         for row in rows { row.removeFromSuperview() }
         rows = suggestions.map { suggestion in
             let row = SearchSuggestionRow(suggestion)
@@ -77,7 +79,7 @@ final class SearchSuggestionList: UIScrollView {
             addSubview(row)
             return row
         }
-        contentOffset = .zero
+        contentOffset = CGPoint(x: 0, y: -adjustedContentInset.top)
         setNeedsLayout()
     }
 

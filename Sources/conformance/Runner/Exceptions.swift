@@ -26,8 +26,6 @@ public enum Exceptions {
         "list-cells.phone-lists.065": phoneRow,
         "list-cells.phone-lists.070": phoneRow,
         "list-cells.phone-lists.071": phoneRow,
-        "table.untitled-and-delegate-heights.010":
-            "the title stands half a point higher, by the metrics of the test font",
         "table.editing.002":
             "at large text the controls stand in the middle of the row's first line here, and in the row's middle there",
         "collection.offset-changes.010":

@@ -131,7 +131,7 @@ struct TableDragDropTests {
         #expect(shown == [["b", "c", "a", "d"], ["x", "y"]])
         #expect(view.hasUncommittedUpdates && view.hasActiveDrag && view.hasActiveDrop)
         drop()
-        #expect(rows.log == ["move 0 2"])
+        #expect(rows.log == ["move 0 2", "dropParameters 2"])
         #expect(rows.data[0] == ["b", "c", "a", "d"])
         #expect(shown == rows.data)
         #expect(!view.hasUncommittedUpdates && !view.hasActiveDrag && !view.hasActiveDrop)
@@ -157,7 +157,7 @@ struct TableDragDropTests {
         drag(0, to: middle(1, 1))
         #expect(shown == [["a", "b", "c", "d"], ["x", "-", "y"]])
         drop()
-        #expect(rows.log == ["perform"])
+        #expect(rows.log == ["perform", "dropParameters 1"])
         #expect(shown == [["a", "b", "c", "d"], ["x", "new", "y"]])
     }
 

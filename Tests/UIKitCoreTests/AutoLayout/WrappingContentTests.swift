@@ -103,7 +103,7 @@ import UIKitTestSupport
     }
 
     @Test func aListContentThatConstraintsPlace() {
-        let stage = ConstraintStage()
+        let stage = ConstraintStage(300, 1_000)
         var configuration = UIListContentConfiguration.subtitleCell()
         configuration.text = Self.text
         configuration.secondaryText = Self.text
@@ -114,12 +114,11 @@ import UIKitTestSupport
         stage.root.frame.size.width = 150
         stage.settle()
         #expect(abs(view.frame.height - height(of: view, in: 150)) <= 0.5)
-        print("DBG", view.frame, view.directionalLayoutMargins, height(of: view, in: 300), height(of: view, in: 150), before)
         #expect(view.frame.height > before + 100)
     }
 
     @Test func aPlaceholderThatConstraintsPlace() {
-        let stage = ConstraintStage()
+        let stage = ConstraintStage(300, 1_000)
         var configuration = UIContentUnavailableConfiguration.empty()
         configuration.text = "Nothing"
         configuration.secondaryText = Self.text

@@ -81,9 +81,7 @@ import UIKitTestSupport
         let before = label.sizeThatFits(CGSize(width: 200, height: 0)).height
         style.lineSpacing = 30
         #expect(label.sizeThatFits(CGSize(width: 200, height: 0)).height == before)
-        print("DBG", label.attributedText!.attribute(.paragraphStyle, at: 0, effectiveRange: nil)!, (text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as! NSParagraphStyle).lineSpacing, text.keepingParagraphs().isEqual(to: label.attributedText!), label.drawnBlock(.current).runs.map(\.paragraph))
         label.attributedText = text
-        print("DBG", label.attributedText!.attribute(.paragraphStyle, at: 0, effectiveRange: nil)!, label.drawnBlock(.current).runs.map(\.paragraph))
         #expect(label.sizeThatFits(CGSize(width: 200, height: 0)).height == before + 30)
     }
 }

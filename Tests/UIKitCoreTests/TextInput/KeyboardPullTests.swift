@@ -68,6 +68,7 @@ import UIKit
         host.touchMove(to: CGPoint(x: 160, y: 310))
         host.advance(by: 1.0 / 60)
         #expect(top == 310 && guided.frame.maxY == 310 && field.isFirstResponder)
+        host.advance(by: 0.3)
         lift(at: 290)
         #expect(top == 280 && guided.frame.maxY == 280 && field.isFirstResponder, "the finger moved up")
     }
