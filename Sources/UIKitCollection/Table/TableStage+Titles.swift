@@ -6,26 +6,22 @@ import UIKitCore
 /// Headers and footers, which stand above the rows in depth, and in plain tables stay in sight while their sections do.
 extension TableStage {
     /// Asks about the headers and footers that come into sight, and has their heights known.
-    ///
-    /// - Parameter anchor: the row that stays where it is while headers above it take other heights than were thought.
-    func settleTitles(anchor: TableRow?) {
+    func settleTitles() {
         let reloads = state.reloads
-        guard let first = model.geometry.section(at: sight.top) else { return }
-        var section = first
+        guard var section = model.geometry.section(at: sight.top) else { return }
         while section < model.geometry.sections.count,
             section == 0 || model.geometry.span(ofSection: section).start < sight.bottom
         {
-            settle(section, isHeader: true, anchor)
+            settle(section, isHeader: true)
             guard reloads == state.reloads, section < model.geometry.sections.count else { return }
-            settle(section, isHeader: false, anchor)
+            settle(section, isHeader: false)
             guard reloads == state.reloads else { return }
             section += 1
         }
         view.heights.resolveTitles()
-        if reloads == state.reloads { view.heights.titleEstimates.learn(from: first) }
     }
 
-    private func settle(_ section: Int, isHeader: Bool, _ anchor: TableRow?) {
+    private func settle(_ section: Int, isHeader: Bool) {
         let element: TableElement = isHeader ? .header(section) : .footer(section)
         if let shown = shown.titles[element] {
             if measuresTitles { dressAgain(shown, section, isHeader: isHeader) }
@@ -36,8 +32,6 @@ extension TableStage {
         let known = model.titles[section][isHeader]
         guard !known.isAsked || known.isThere, isNearSight(section, isHeader: isHeader) else { return }
         let heights = view.heights
-        let before = start(of: anchor)
-        if isHeader { heights.resolveFooter(above: section) }
         var answer = TableTitleAnswer()
         answer.height = heights.delegateTitleHeight(section, isHeader: isHeader)
         answer.view =
@@ -53,13 +47,6 @@ extension TableStage {
             waiting[element] = made
         }
         heights.settle(section, isHeader: isHeader, answer)
-        if let before, let after = start(of: anchor), after != before {
-            view.moveAlong(by: CGPoint(x: 0, y: after - before))
-        }
-    }
-
-    private func start(of anchor: TableRow?) -> Double? {
-        anchor.flatMap { model.geometry.contains($0) ? model.geometry.span(of: $0).start : nil }
     }
 
     private func measure(_ section: Int, isHeader: Bool, _ shown: UIView) {
