@@ -37,7 +37,8 @@ final class ItemLoad: Sendable {
         self.answer = Mutex(answer)
         progress = Progress(totalUnitCount: 100)
         progress.isCancellable = true
-        progress.cancellationHandler = { [weak self] in self?.cancel() }
+        // A loader that forgets the load leaves it to whoever holds the progress.
+        progress.cancellationHandler = { self.cancel() }
     }
 
     /// What the loader does to stop, on any thread.
@@ -61,6 +62,7 @@ final class ItemLoad: Sendable {
             return answer
         }
         guard let waiting else { return }
+        progress.cancellationHandler = nil
         if case .success = result { progress.completedUnitCount = progress.totalUnitCount }
         waiting(result)
     }
