@@ -52,8 +52,8 @@ struct CollectionDragDropTests {
         board.drop()
         #expect(
             board.log.take() == [
-                "top items 0", "top dragWillBegin", "top enter", "top perform", "top dropParameters 2", "top dropDidEnd",
-                "top dragDidEnd",
+                "top items 0", "top dragWillBegin", "top enter", "top perform", "top dropParameters 2",
+                "top dropDidEnd", "top dragDidEnd",
             ])
         #expect(!top.view.hasActiveDrag && !top.view.hasActiveDrop)
     }

@@ -52,7 +52,8 @@ import Testing
 
     /// A number that differs has a source: what stands here is what the comments of the table name.
     @Test func theColumnsDifferWhereBothAreKnown() {
-        #expect(differences(\.navigationBar) == [
+        #expect(
+            differences(\.navigationBar) == [
                 "belowRow", "leastTop", "leastTopWhenLow", "lowRowHeight", "padButtonHeight", "padButtonMargin",
                 "scalesTitles",
             ])
