@@ -10,6 +10,8 @@ final class NoteViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        saveButton.setTitle("Save", for: .normal)
         saveButton.frame = CGRect(x: 20, y: 60, width: 120, height: 44)
         saveButton.addAction(UIAction { [weak self] _ in self?.count += 1 }, for: .primaryActionTriggered)
         view.addSubview(saveButton)

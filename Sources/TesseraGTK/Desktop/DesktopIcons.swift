@@ -12,10 +12,13 @@ enum DesktopIcons {
         }
     }
 
+    /// In pixels; themes have pixels for small sizes, and outlines for this one.
+    private static let size: Int32 = 192
+
     private static func svg(named name: String) -> String? {
         guard let display = gdk_display_get_default(), let theme = gtk_icon_theme_get_for_display(display),
             gtk_icon_theme_has_icon(theme, name) != 0,
-            let icon = gtk_icon_theme_lookup_icon(theme, name, nil, 16, 1, GTK_TEXT_DIR_LTR, GtkIconLookupFlags(0))
+            let icon = gtk_icon_theme_lookup_icon(theme, name, nil, size, 1, GTK_TEXT_DIR_LTR, GtkIconLookupFlags(0))
         else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(icon)) }
         guard let file = gtk_icon_paintable_get_file(icon) else { return nil }

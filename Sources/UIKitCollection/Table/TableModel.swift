@@ -177,10 +177,19 @@ final class TableModel {
         if new.isResolved, !titles[section].isResolved { unresolvedTitles -= 1 }
         titles[section] = new
         if new.header.isResolved {
-            geometry.setHeader(Double(new.header.height), padding: Double(new.header.padding), section: section)
+            let growth = geometry.setHeader(
+                Double(new.header.height), padding: Double(new.header.padding), section: section)
+            if growth != 0 { titleChanges += 1 }
         }
-        if new.footer.isResolved { geometry.setFooter(Double(new.footer.height), section: section) }
+        if new.footer.isResolved {
+            let growth = geometry.setFooter(Double(new.footer.height), section: section)
+            if growth != 0 { titleChanges += 1 }
+        }
     }
+
+    /// How many headers and footers have turned out higher or lower than was thought. Rows may have moved although the
+    /// content is as long as before.
+    private(set) var titleChanges = 0
 
     func setBottom(_ bottom: Double) {
         if geometry.bottom != bottom { geometry.bottom = bottom }

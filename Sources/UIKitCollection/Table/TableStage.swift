@@ -86,13 +86,13 @@ final class TableStage {
         for _ in 0..<Self.rounds {
             rows = wanted(from: anchor, transition, asksAll: asksAll)
             guard reloads == state.reloads else { return abandon() }
-            let (length, offset) = (model.geometry.length, view.contentOffset)
+            let (length, offset, changes) = (model.geometry.length, view.contentOffset, model.titleChanges)
             settleTitles()
             measuresTitles = false
             guard reloads == state.reloads else { return abandon() }
             sizeContent(keepsInRange: keepsInRange)
-            // Content that got shorter may have brought other rows into sight.
-            if model.geometry.length == length, view.contentOffset == offset { break }
+            // Content that got shorter, or moved, may have brought other rows into sight.
+            if model.geometry.length == length, view.contentOffset == offset, model.titleChanges == changes { break }
         }
         changed = []
         let gone = leaving(rows)

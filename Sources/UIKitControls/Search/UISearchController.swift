@@ -165,7 +165,7 @@ open class UISearchController: UIViewController {
         super.viewWillLayoutSubviews()
         let place = covered
         dim.frame = place
-        if hasSuggestionList { suggestionList.frame = place }
+        if hasSuggestionList { suggestionList.frame = suggestionPlace }
         if let results = searchResultsController?.viewIfLoaded, results.superview === view { results.frame = place }
     }
 
@@ -176,6 +176,16 @@ open class UISearchController: UIViewController {
         var place = view.bounds
         place.origin.y = min(max(bottom, place.minY), place.maxY)
         place.size.height = view.bounds.maxY - place.minY
+        return place
+    }
+
+    /// What is covered, without what a navigation bar takes of it, which lies over the search.
+    private var suggestionPlace: CGRect {
+        var place = covered
+        guard let contents = host?.viewIfLoaded, !searchBar.isDescendant(of: contents) else { return place }
+        let top = min(contents.safeAreaInsets.top, place.height)
+        place.origin.y += top
+        place.size.height -= top
         return place
     }
 
@@ -316,7 +326,7 @@ open class UISearchController: UIViewController {
     private func show(_ suggestions: [any UISearchSuggestion]) {
         hasSuggestionList = true
         view.addSubview(suggestionList)
-        suggestionList.frame = covered
+        suggestionList.frame = suggestionPlace
         suggestionList.show(suggestions) { [weak self] suggestion in
             guard let self else { return }
             searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)

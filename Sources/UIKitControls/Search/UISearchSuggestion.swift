@@ -70,8 +70,6 @@ final class SearchSuggestionList: UIScrollView {
     /// Shows other suggestions.
     func show(_ suggestions: [any UISearchSuggestion], choose: @escaping (any UISearchSuggestion) -> Void) {
         backgroundColor = .systemBackground
-        // Bars lie over its upper rows, however few there are.
-        contentInsetAdjustmentBehavior = .always
         for row in rows { row.removeFromSuperview() }
         rows = suggestions.map { suggestion in
             let row = SearchSuggestionRow(suggestion)

@@ -81,6 +81,18 @@ struct ConstrainedWaterfallTests {
         }
 
         required init?(coder: NSCoder) { nil }
+
+        /// The layout decides the width, the constraints the height.
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+            layoutAttributes.size.height =
+                contentView.systemLayoutSizeFitting(
+                    CGSize(width: layoutAttributes.size.width, height: UIView.layoutFittingCompressedSize.height),
+                    withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+                ).height
+            return layoutAttributes
+        }
     }
 
     private final class Source: NSObject, UICollectionViewDataSource {
@@ -119,7 +131,7 @@ struct ConstrainedWaterfallTests {
     private func expectOrder() {
         for card in cards {
             let note = card.note.frame.height
-            #expect(note > 0 && card.note.frame.width == card.bounds.width - 16)
+            #expect(note > 20 && card.note.frame.width == card.bounds.width - 16)
             #expect(card.frame.height == card.bounds.width / 4 + 6 + note + 10)
             #expect(card.contentView.frame == card.bounds)
         }

@@ -23,8 +23,8 @@ import Testing
         button.isSelected = true
         var configuration = UIButton.Configuration.plain()
         #expect(
-            configuration.updated(for: button).background.backgroundColor
-                == UIColor.systemRed.withAlphaComponent(0.18).resolvedColor(with: button.traitCollection))
+            configuration.updated(for: button).background.backgroundColor?.rgba(with: button.traitCollection)
+                == UIColor.systemRed.withAlphaComponent(0.18).rgba(with: button.traitCollection))
         configuration.automaticallyUpdateForSelection = false
         #expect(configuration.updated(for: button).background.backgroundColor == nil)
     }
