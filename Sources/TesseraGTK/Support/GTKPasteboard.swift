@@ -39,7 +39,9 @@ final class GTKPasteboard: PasteboardHost {
         turn += 1
         // What this program has put there it knows better.
         guard gdk_clipboard_is_local(clipboard) == 0 else { return }
-        let turn = turn
+        let (turn, formats) = (turn, formats)
+        // A program that ends takes its offer along: what was read of it stays.
+        guard !formats.isEmpty else { return }
         let wanted = ForeignClipboard.wanted(formats)
         readText { [weak self] text in
             self?.read(wanted[...], into: [:]) { contents in
