@@ -18,8 +18,11 @@ import UIKit
         scroller.keyboardDismissMode = .interactive
         scroller.addSubview(field)
         root.view.addSubview(scroller)
-        let field = field
-        host.perform { field.becomeFirstResponder() }
+    }
+
+    /// Begins editing. Other tests may run between the initializer and a test, and take the keys.
+    private func begin() {
+        host.perform { _ = field.becomeFirstResponder() }
         host.settle()
     }
 
@@ -50,6 +53,7 @@ import UIKit
     }
 
     @Test func theKeyboardFollowsTheFingerBothWays() {
+        begin()
         let guided = UIView()
         guided.translatesAutoresizingMaskIntoConstraints = false
         root.view.addSubview(guided)
@@ -74,6 +78,7 @@ import UIKit
     }
 
     @Test func itLeavesWithAFingerThatMovesDown() {
+        begin()
         let notices = KeyboardNoticeList()
         _ = drag(from: 200, to: [240, 280, 320])
         #expect(notices.names.isEmpty, "nobody is told of the pull")
@@ -85,6 +90,7 @@ import UIKit
     }
 
     @Test func atRestTheHalfDecides() {
+        begin()
         _ = drag(from: 200, to: [240, 280, 340], rests: true)
         lift()
         #expect(field.isFirstResponder && top == 280)
@@ -94,6 +100,7 @@ import UIKit
     }
 
     @Test func aFieldThatRefusesToEndGetsItsKeyboardBack() {
+        begin()
         let stubborn = Stubborn()
         field.delegate = stubborn
         _ = drag(from: 200, to: [240, 280, 340])
@@ -106,6 +113,7 @@ import UIKit
     }
 
     @Test func aFingerAboveTheKeyboardPullsNothing() {
+        begin()
         let tops = drag(from: 100, to: [160, 220, 270])
         #expect(tops == [280, 280, 280])
         lift()
@@ -113,6 +121,7 @@ import UIKit
     }
 
     @Test func paddingBeginsThePullAboveTheKeyboard() {
+        begin()
         root.view.keyboardLayoutGuide.keyboardDismissPadding = 50
         let tops = drag(from: 150, to: [200, 240, 260])
         #expect(tops == [280, 290, 310])
@@ -120,6 +129,7 @@ import UIKit
     }
 
     @Test func otherModesPullNothing() {
+        begin()
         scroller.keyboardDismissMode = .none
         let tops = drag(from: 200, to: [240, 300, 360])
         #expect(tops == [280, 280, 280])
@@ -129,6 +139,7 @@ import UIKit
 
     /// With the machine's keyboard there is the bar alone.
     @Test func aBarIsPulledToo() {
+        begin()
         scroller.keyboardDismissMode = .interactiveWithAccessory
         host.perform { field.resignFirstResponder() }
         host.window.screenKeyboard = ScreenKeyboard(host.window, keys: .absent)
