@@ -242,7 +242,8 @@ if Context.environment["TESSERA_PROGRAMS"] == "1" {
             ],
             path: "Sources/gallery/Command"),
         .target(
-            name: "ConformanceRunner", dependencies: ["UIKit", "TesseraHarness"], path: "Sources/conformance/Runner"),
+            name: "ConformanceRunner", dependencies: ["UIKit", "UIKitCore", "TesseraHarness"],
+            path: "Sources/conformance/Runner"),
         .executableTarget(
             name: "conformance", dependencies: ["ConformanceRunner", arguments], path: "Sources/conformance/Command"),
         .executableTarget(

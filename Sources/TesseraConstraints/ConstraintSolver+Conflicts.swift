@@ -2,6 +2,7 @@ extension ConstraintSolver {
     /// The constraints of a combination that leaves nothing of their variables: the given ones, and the definitions
     /// that do not cancel each other, in the order of addition. None of them can be spared.
     mutating func members(of combination: [(slot: Int, factor: Double)]) -> [ConstraintID] {
+        guard namesConflicts else { return [] }
         beginWalk()
         for part in combination {
             listSources(of: part.slot, throughKnown: true)
@@ -30,6 +31,7 @@ extension ConstraintSolver {
 
     /// The required constraints behind a row that cannot be mended.
     mutating func members(behindRow row: Int) -> [ConstraintID] {
+        guard namesConflicts else { return [] }
         let header = tableau.rows[row]
         var combination: [(slot: Int, factor: Double)] = []
         func note(_ column: Int, _ coefficient: Double) {
@@ -70,6 +72,7 @@ extension ConstraintSolver {
 
     private func areSatisfiable(_ members: [ConstraintID]) -> Bool {
         var solver = ConstraintSolver()
+        solver.namesConflicts = false
         var variables: [Int: ConstraintVariable] = [:]
         for member in members {
             let constraint = records[member.slot].constraint

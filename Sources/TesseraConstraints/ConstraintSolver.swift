@@ -67,6 +67,9 @@ package struct ConstraintSolver: Sendable {
     var unseated: [Int] = []
     var isUnseatedSorted = true
     var conflicts: [ConstraintConflict] = []
+    /// Whether a conflict is traced back to its members. A solver that only answers whether there is one spares that:
+    /// tracing sifts the members with such solvers, which would sift in their turn.
+    var namesConflicts = true
     /// Whether the objective may not be optimal.
     var isStale = false
     /// Whether the tableau breaks required constraints and its objective is not optimal for its basis either.

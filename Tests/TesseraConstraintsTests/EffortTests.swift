@@ -76,6 +76,21 @@ import Testing
         #expect((efforts.max() ?? 0) < 100)
     }
 
+    /// Whether members of a conflict can be spared is asked of solvers that do not ask it in their turn: otherwise the work
+    /// grows with the factorial of the members.
+    @Test func sparingBystandersDoesNotRecurse() throws {
+        var solver = ConstraintSolver()
+        let widths = (0..<20).map { _ in solver.makeVariable(nonnegative: true) }
+        var sum = LinearExpression()
+        for width in widths {
+            sum.add(1, times: width)
+            _ = try solver.add(LinearConstraint(.of(width), .greaterThanOrEqual, 10))
+        }
+        // Any one of the widths excludes the sum, since the others are not negative.
+        let found = conflict { _ = try solver.add(LinearConstraint(sum, .lessThanOrEqual, 5)) }
+        #expect(found?.conflicting.count == 1)
+    }
+
     /// Too much work is one error, and the solver goes on from there when something changes.
     @Test func tooMuchWorkIsOneError() throws {
         var chain = try Chain(60, limited: true)

@@ -77,6 +77,55 @@ import UIKit
         #expect(entry?.text == "a\nb")
         #expect(host.dump(element).hasPrefix("ElementView (0, 0, 50, 50) cell k [0, 4] age 4\n"))
     }
+
+    @Test func controlsTellTheirTextsAndValues() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
+        field.placeholder = "Name"
+        let secret = UITextField(frame: CGRect(x: 0, y: 20, width: 90, height: 20))
+        secret.isSecureTextEntry = true
+        secret.text = "abc"
+        let note = UITextView(frame: CGRect(x: 0, y: 40, width: 90, height: 40))
+        note.text = "a note"
+        let toggle = UISwitch(frame: CGRect(x: 0, y: 80, width: 51, height: 31))
+        toggle.isOn = true
+        toggle.isEnabled = false
+        let segments = UISegmentedControl(items: ["a", "b"])
+        segments.frame = CGRect(x: 0, y: 120, width: 90, height: 32)
+        segments.selectedSegmentIndex = 1
+        let root = UIView()
+        for view in [field, secret, note, toggle, segments] { root.addSubview(view) }
+        let host = TestHost(view: root, configuration: TestConfiguration(size: CGSize(width: 200, height: 200)))
+        func line(_ view: UIView) -> String? { host.dump(view).split(separator: "\n").first.map(String.init) }
+        #expect(line(field) == "UITextField (0, 0, 90, 20) \"Name\" placeholder")
+        #expect(line(secret) == "UITextField (0, 20, 90, 20) \"•••\"")
+        #expect(line(note) == "UITextView (0, 40, 90, 40) \"a note\"")
+        #expect(line(toggle)?.hasSuffix(" on disabled") == true)
+        #expect(line(segments)?.hasSuffix(" segment 1") == true)
+        field.text = "Ann"
+        #expect(host.screen.entries.first { $0.viewClass == "UITextField" }?.text == "Ann")
+        #expect(host.screen.entries.first { $0.viewClass == "UISwitch" }?.details == ["on", "disabled"])
+    }
+
+    @Test func rowsAreElementsOfTheirTable() {
+        final class Rows: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = "row \(indexPath.row)"
+                cell.accessoryView = UISwitch()
+                return cell
+            }
+        }
+        let rows = Rows(style: .plain)
+        let host = TestHost(rows)
+        host.perform {
+            rows.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+        }
+        let cells = host.screen.entries.filter { $0.category == "cell" }
+        #expect(cells.map(\.indexPath) == [[0, 0], [0, 1]])
+        #expect(cells.map(\.text) == ["row 0", "row 1"])
+        #expect(cells.map(\.details) == [["off"], ["selected", "off"]])
+    }
 }
 
 private final class ElementView: UIView {}

@@ -89,6 +89,27 @@ import UIKitCore
 
     private func index(_ pages: UIPageViewController) -> Int? { (pages.viewControllers?.first as? Page)?.index }
 
+    /// A page below a navigation bar has its safe area, and so has the one beside it.
+    @Test func pagesHaveTheSafeAreaOfTheWhole() throws {
+        let pages = scrolling()
+        pages.dataSource = book
+        let first = UIViewController()
+        let scroll = UIScrollView()
+        scroll.alwaysBounceVertical = true
+        first.view = scroll
+        pages.setViewControllers([first], direction: .forward, animated: false)
+        let host = TestHost(
+            UINavigationController(rootViewController: pages),
+            configuration: TestConfiguration(size: CGSize(width: 390, height: 800)))
+        host.settle()
+        let top = pages.view.safeAreaInsets.top
+        #expect(top >= 44 && first.view.safeAreaInsets == pages.view.safeAreaInsets)
+        #expect(scroll.adjustedContentInset.top == top && scroll.contentOffset.y == -top)
+        host.perform { pages.additionalSafeAreaInsets.top = 20 }
+        host.settle()
+        #expect(first.view.safeAreaInsets.top == top + 20)
+    }
+
     @Test func aFingerTurnsThePage() {
         let pages = scrolling()
         let host = shown(pages)

@@ -53,6 +53,7 @@ private struct ScreenReader {
     ) {
         let element = description?.element
         let text = element == nil ? description?.text : Self.texts(in: view).joined(separator: "\n")
+        let details = element == nil ? description?.details ?? [] : Self.details(in: view)
         entries.append(
             ScreenDump.Entry(
                 category: element?.category ?? "view", kind: element?.kind, indexPath: element?.indexPath,
@@ -61,13 +62,20 @@ private struct ScreenReader {
                     width: DumpNumber.round(frame.size.width), height: DumpNumber.round(frame.size.height)),
                 alpha: DumpNumber.round(CGFloat(shown.opacity)),
                 zIndex: element?.zIndex ?? Int(exactly: shown.zPosition.rounded()) ?? 0,
-                text: text.flatMap { $0.isEmpty ? nil : $0 }, viewClass: String(describing: type(of: view))))
+                text: text.flatMap { $0.isEmpty ? nil : $0 }, viewClass: String(describing: type(of: view)),
+                details: details.isEmpty ? nil : details))
     }
 
     private static func texts(in view: UIView) -> [String] {
         guard !view.isHidden, view.alpha > 0 else { return [] }
         let own = ViewDescriptions.description(of: view)?.text.map { [$0] } ?? []
         return own + backToFront(view.subviews).flatMap { texts(in: $0) }
+    }
+
+    private static func details(in view: UIView) -> [String] {
+        guard !view.isHidden, view.alpha > 0 else { return [] }
+        let own = ViewDescriptions.description(of: view)?.details ?? []
+        return own + backToFront(view.subviews).flatMap { details(in: $0) }
     }
 
     private static func transformToSuperlayer(_ layer: CALayer) -> CATransform3D {

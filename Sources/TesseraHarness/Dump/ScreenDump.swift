@@ -24,6 +24,8 @@ public struct ScreenDump: Codable, Equatable, Sendable {
         /// The texts in it, one a line.
         public var text: String?
         public var viewClass: String
+        /// The values and states of the controls in it, such as `on` or `selected`; nil where there are none.
+        public var details: [String]?
     }
 
     /// The window's size in points.

@@ -31,12 +31,11 @@ public struct ViewDescription: Sendable, Equatable {
     }
 }
 
-/// How dumps describe views of each class. Labels are known; programs add their own classes.
+/// How dumps describe views of each class. UIKit's own are known: the texts of labels, fields and text views, the values of
+/// controls, the cells of collection and table views. Programs add their own classes.
 @preconcurrency @MainActor
 public enum ViewDescriptions {
-    private static var describers: [(UIView) -> ViewDescription?] = [
-        { ($0 as? UILabel).map { ViewDescription(text: $0.text) } }
-    ]
+    private static var describers: [(UIView) -> ViewDescription?] = []
 
     /// Describes views of `type` and its subclasses by `body`; where it answers nil, and for all others, what was
     /// registered before counts. The latest registration is asked first.
@@ -50,6 +49,6 @@ public enum ViewDescriptions {
         for describe in describers.reversed() {
             if let description = describe(view) { return description }
         }
-        return nil
+        return standard(view)
     }
 }

@@ -23,8 +23,12 @@ final class SwipeButton: UIControl {
         label.textColor = .white
         label.textAlignment = .center
         label.adjustsFontForContentSizeCategory = true
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.5
         picture.image = action.image?.withRenderingMode(.alwaysTemplate)
         picture.tintColor = .white
+        // Symbols grow with the titles beside them.
+        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
         shade.backgroundColor = UIColor(white: 0, alpha: 0.1)
         shade.isUserInteractionEnabled = false
         shade.isHidden = true
@@ -67,7 +71,7 @@ final class SwipeButton: UIControl {
 
     private var sizes: (title: CGSize, picture: CGSize) {
         let most = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-        return (hasTitle ? label.sizeThatFits(most) : .zero, action.image?.size ?? .zero)
+        return (hasTitle ? label.sizeThatFits(most) : .zero, picture.sizeThatFits(most))
     }
 
     override func layoutSubviews() {
@@ -75,7 +79,9 @@ final class SwipeButton: UIControl {
         shade.frame = bounds
         effect?.frame = bounds
         let (title, image) = sizes
-        let room = max(0, bounds.width - (looks.stacks ? 0 : image.width + gap))
+        // A button that has not all the room it wants keeps a margin around a smaller title.
+        let side = min(looks.sidePadding, bounds.width / 8)
+        let room = max(0, bounds.width - 2 * side - (looks.stacks ? 0 : image.width + gap))
         let text = CGSize(width: min(title.width, room), height: min(title.height, bounds.height))
         if looks.stacks { stack(text, image) } else { line(text, image) }
     }

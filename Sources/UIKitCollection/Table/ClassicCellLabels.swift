@@ -50,6 +50,8 @@ final class ClassicCellLabels {
         if let madeImage { return attached(madeImage) }
         let view = ClassicCellImage { [weak cell] in cell?.contentDidChange() }
         view.contentMode = .scaleAspectFit
+        // Symbols grow with the texts beside them; believed.
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
         cell.contentView.addSubview(view)
         madeImage = view
         return view

@@ -14,6 +14,9 @@ final class PageHolder: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// A page has the safe area of the whole, also while it lies beside the page in sight.
+    override var safeAreaInsets: UIEdgeInsets { superview?.superview?.safeAreaInsets ?? .zero }
+
     /// Loads the views, where that has not happened.
     func fill() {
         for page in pages {

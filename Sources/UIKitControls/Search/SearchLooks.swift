@@ -70,11 +70,12 @@ struct SearchLooks: Equatable, Sendable {
         layer.shadowOffset = CGSize(width: 0, height: 7.5)
     }
 
-    /// The fill of a field: white, or nearly black, on iOS 26.
+    /// The fill of a field on iOS 26: white, or over black the recorded grey, which is lighter over lighter grounds.
     var fill: UIColor {
         guard isCapsule else { return .tertiarySystemFill }
         return UIColor { traits in
-            UIColor(white: traits.userInterfaceStyle == .dark ? 28 / 255 : 253 / 255, alpha: 1)
+            traits.userInterfaceStyle == .dark
+                ? UIColor(white: 1, alpha: 28 / 255) : UIColor(white: 253 / 255, alpha: 1)
         }
     }
 }

@@ -99,8 +99,7 @@ open class UISearchController: UIViewController {
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
-        searchBar.observer = self
-        searchBar.searchTextField.tokensDidChange = { [weak self] in self?.searchChanged() }
+        connectBar()
     }
 
     public convenience init() { self.init(searchResultsController: nil) }
@@ -108,8 +107,14 @@ open class UISearchController: UIViewController {
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)
+        connectBar()
+    }
+
+    /// A search's bar says what it is for until the program says it better; believed.
+    private func connectBar() {
         searchBar.observer = self
         searchBar.searchTextField.tokensDidChange = { [weak self] in self?.searchChanged() }
+        searchBar.placeholder = "Search"
     }
 
     /// Whether the search is on.
@@ -165,7 +170,7 @@ open class UISearchController: UIViewController {
         super.viewWillLayoutSubviews()
         let place = covered
         dim.frame = place
-        if hasSuggestionList { suggestionList.frame = suggestionPlace }
+        if hasSuggestionList { suggestionList.frame = covered }
         if let results = searchResultsController?.viewIfLoaded, results.superview === view { results.frame = place }
     }
 
@@ -176,16 +181,6 @@ open class UISearchController: UIViewController {
         var place = view.bounds
         place.origin.y = min(max(bottom, place.minY), place.maxY)
         place.size.height = view.bounds.maxY - place.minY
-        return place
-    }
-
-    /// What is covered, without what a navigation bar takes of it, which lies over the search.
-    private var suggestionPlace: CGRect {
-        var place = covered
-        guard let contents = host?.viewIfLoaded, !searchBar.isDescendant(of: contents) else { return place }
-        let top = min(contents.safeAreaInsets.top, place.height)
-        place.origin.y += top
-        place.size.height -= top
         return place
     }
 
@@ -223,6 +218,7 @@ open class UISearchController: UIViewController {
         isOn = true
         delegate?.willPresentSearchController(self)
         host.addChild(self)
+        takeContainerInsetsOfParent()
         view.frame = below.frame
         view.autoresizingMask = below.autoresizingMask
         stage.insertSubview(view, aboveSubview: below)
@@ -326,7 +322,7 @@ open class UISearchController: UIViewController {
     private func show(_ suggestions: [any UISearchSuggestion]) {
         hasSuggestionList = true
         view.addSubview(suggestionList)
-        suggestionList.frame = suggestionPlace
+        suggestionList.frame = covered
         suggestionList.show(suggestions) { [weak self] suggestion in
             guard let self else { return }
             searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
@@ -359,6 +355,8 @@ extension UISearchController: SearchTextSource {
         return text
     }
 }
+
+extension UISearchController: CoveringController {}
 
 extension UISearchController: SearchBarObserver {
     func searchBegan() { isActive = true }

@@ -107,6 +107,7 @@ extension ApplicationStart {
             let root = storyboard.instantiateInitialViewController()
         else { return nil }
         let window = UIWindow(windowScene: scene)
+        window.awaitsShowing = true
         window.rootViewController = root
         (scene.delegate as? any UIWindowSceneDelegate)?.window = window
         UIApplication.shared.storyboardWindow = window

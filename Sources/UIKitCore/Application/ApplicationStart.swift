@@ -61,13 +61,15 @@ package enum ApplicationStart {
     package static func launch(_ application: UIApplication) {
         guard let delegate = application.delegate else { return }
         NibRegistry.load(NibRegistry.moduleName(of: type(of: delegate)))
-        loadMainStoryboard(of: application)
-        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
-        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
-        delegate.applicationDidFinishLaunching(application)
-        post(UIApplication.didFinishLaunchingNotification, application)
-        connectScene(of: application)
-        showMainWindow(of: application)
+        application.starting {
+            loadMainStoryboard(of: application)
+            _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+            _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+            delegate.applicationDidFinishLaunching(application)
+            post(UIApplication.didFinishLaunchingNotification, application)
+            connectScene(of: application)
+            showMainWindow(of: application)
+        }
         activate(application)
     }
 

@@ -41,7 +41,7 @@ extension UIApplication {
         let options = UIScene.ConnectionOptions()
         if let activity { options.userActivities = [activity] }
         let new = session ?? UISceneSession(role: .windowApplication, identifier: UUID().uuidString)
-        ApplicationStart.connect(new, of: self, options: options)
+        starting { ApplicationStart.connect(new, of: self, options: options) }
         if let scene = new.scene, applicationState == .active { ApplicationStart.activate(scene) }
     }
 

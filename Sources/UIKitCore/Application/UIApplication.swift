@@ -75,6 +75,29 @@ open class UIApplication: UIResponder {
     /// The window that the app's storyboard came with, which its delegate may not keep.
     final var storyboardWindow: UIWindow?
 
+    /// The windows shown since a start began, whose controllers appear with the first frame; nil while nothing starts.
+    private var startedWindows: [UIWindow]?
+
+    /// Whether a window is shown by a start that is under way.
+    final func awaitsFirstFrame(of window: UIWindow) -> Bool {
+        guard startedWindows != nil else { return false }
+        startedWindows?.append(window)
+        return true
+    }
+
+    /// Carries out a start. The controllers of windows that it shows have appeared afterwards, and not before: as in UIKit
+    /// the delegates' calls come first (recorded).
+    final func starting(_ start: () -> Void) {
+        guard startedWindows == nil else { return start() }
+        startedWindows = []
+        start()
+        let shown = startedWindows ?? []
+        startedWindows = nil
+        for window in shown where !window.isHidden {
+            window.traitCollection.performAsCurrent { window.rootViewController?.endAppearance(animated: false) }
+        }
+    }
+
     func keep(_ window: UIWindow) {
         if !windows.contains(where: { $0 === window }) { windows.append(window) }
     }

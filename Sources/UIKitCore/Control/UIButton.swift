@@ -337,12 +337,14 @@ extension UIButton {
             ?? contents[.normal].title.map { AttributedString($0) }
     }
 
-    /// The image that is shown, a symbol as its configuration has it.
+    /// The image that is shown, a symbol as its configuration has it. Beside the title of a configuration a symbol grows
+    /// with the text.
     var symbolisedImage: UIImage? {
-        guard let image = currentImage, image.isSymbolImage, let symbol = currentPreferredSymbolConfiguration else {
-            return currentImage
-        }
-        return image.applyingSymbolConfiguration(symbol) ?? image
+        guard let image = currentImage, image.isSymbolImage else { return currentImage }
+        let preferred = currentPreferredSymbolConfiguration
+        let symbol = preferred.flatMap(image.applyingSymbolConfiguration) ?? image
+        return configuration == nil && preferred == nil
+            ? symbol : symbol.symbolScaled(for: traitCollection, growing: configuration != nil)
     }
 
     private func takeLooks(of action: UIAction?) {

@@ -3,13 +3,24 @@ import TesseraGraphics
 import TesseraLayers
 
 extension UIImageView {
-    /// The image to show at present, as a symbol in the view's configuration.
+    /// The image to show at present, as a symbol in the view's configuration and in the size of the text around it.
     final var displayedImage: UIImage? {
         let chosen = frames?.current ?? (isHighlighted ? highlightedImage ?? image : image)
-        guard let chosen, let values = chosen.look.symbol, let preferred = preferredSymbolConfiguration?.values else {
-            return chosen
-        }
-        return chosen.with(chosen.look.with(\.symbol, values.over(preferred)))
+        guard let chosen, let own = chosen.look.symbol else { return chosen }
+        let preferred = preferredSymbolConfiguration?.values
+        let values = preferred.map(own.over) ?? own
+        guard preferred != nil || values.textStyle != nil else { return chosen }
+        return chosen.with(chosen.look.with(\.symbol, values.scaled(for: traitCollection)))
+    }
+
+    /// The size of a symbol beside text follows the size of text that the user prefers.
+    final func textSizeDidChange() {
+        let isSymbol = image?.isSymbolImage ?? highlightedImage?.isSymbolImage ?? false
+        let own = image?.look.symbol
+        guard isSymbol, (own?.textStyle ?? preferredSymbolConfiguration?.values.textStyle) != nil else { return }
+        invalidateIntrinsicContentSize()
+        superview?.setNeedsLayout()
+        showImage()
     }
 
     /// From a method, because initialisers set properties without their observers.

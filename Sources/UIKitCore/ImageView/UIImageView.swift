@@ -106,7 +106,10 @@ open class UIImageView: UIView {
 
     override open func _traitsDidChange(from previous: UITraitCollection?) {
         super._traitsDidChange(from: previous)
-        if let previous, previous.layoutDirection != traitCollection.layoutDirection { showImage() }
+        guard let previous else { return }
+        let traits = traitCollection
+        if previous.layoutDirection != traits.layoutDirection { showImage() }
+        if previous.preferredContentSizeCategory != traits.preferredContentSizeCategory { textSizeDidChange() }
     }
 
     override open func didMoveToWindow() {

@@ -41,6 +41,8 @@ final class PresentationContainerView: UIView, PresentationStage {
     /// Carries the card; moved by its sublayer transform, so that the card's frame stays.
     private let stage = UIView()
     private let card = UIView()
+    /// Sets a sheet off from contents that are not dimmed.
+    private let shadow = UIView()
     private var progress: CGFloat = 0
     private var looks: SheetLooks { traitCollection.systemLooks.sheet }
     private weak var sheet: UISheetPresentationController?
@@ -63,7 +65,10 @@ final class PresentationContainerView: UIView, PresentationStage {
         dimmingView.backgroundColor = .black
         addSubview(dimmingView)
         addSubview(stage)
+        stage.addSubview(shadow)
         stage.addSubview(card)
+        shadow.isHidden = true
+        shadow.isUserInteractionEnabled = false
         card.clipsToBounds = self.style.shape != .full
         dimmingView.isHidden = !self.style.dims
         if let sheet { prepare(sheet) }
@@ -107,7 +112,7 @@ final class PresentationContainerView: UIView, PresentationStage {
         guard controller?.viewIfLoaded?.superview === self else { return }
         UIView.performWithoutAnimation {
             installContent()
-            dimmingView.alpha = looks.dimming * dimmingPart
+            dim(1)
             pushPresenter()
         }
     }
@@ -121,7 +126,7 @@ final class PresentationContainerView: UIView, PresentationStage {
     /// 0 is out of sight, 1 in place.
     func setProgress(_ progress: CGFloat) {
         self.progress = progress
-        dimmingView.alpha = looks.dimming * progress * dimmingPart
+        dim(progress)
         if style.fades { stage.alpha = progress } else { shiftStage() }
         pushPresenter()
     }
@@ -150,6 +155,28 @@ final class PresentationContainerView: UIView, PresentationStage {
             reachesBottom
             ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        layoutShadow(reachesBottom: reachesBottom)
+    }
+
+    private func layoutShadow(reachesBottom: Bool) {
+        shadow.frame = card.frame
+        let layer = shadow.layer
+        let radius = card.layer.cornerRadius
+        layer.shadowPath =
+            UIBezierPath(
+                roundedRect: shadow.bounds, byRoundingCorners: reachesBottom ? [.topLeft, .topRight] : .allCorners,
+                cornerRadii: CGSize(width: radius, height: radius)
+            ).cgPath
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowOffset = .zero
+        layer.shadowRadius = looks.shadowRadius
+        layer.shadowOpacity = looks.shadowOpacity
+    }
+
+    /// Dims what is behind, as far as the sheet has come; a sheet that dims nothing has a shadow in its place.
+    private func dim(_ part: CGFloat) {
+        dimmingView.alpha = looks.dimming * part * dimmingPart
+        shadow.isHidden = sheet == nil || dimmingPart > 0
     }
 
     private var cardFrame: CGRect { sheet?.place(in: self).frame ?? bounds }
@@ -185,7 +212,7 @@ final class PresentationContainerView: UIView, PresentationStage {
         }
         let rests = progress == 1 && !isLeaving && !sheet.presentedViewController.isBeingDismissed
         if rests {
-            dimmingView.alpha = looks.dimming * dimmingPart
+            dim(1)
             pushPresenter()
         }
         let size = looks.grabberSize

@@ -72,6 +72,11 @@ extension UIViewController {
         view.safeAreaMayHaveChanged()
     }
 
+    func containerInsetsDidChange() {
+        additionalInsetsDidChange()
+        for child in _children { (child as? any CoveringController)?.takeContainerInsetsOfParent() }
+    }
+
     /// The container places the view by properties of this controller.
     func containerLayoutDidChange() {
         _parent?._view?.setNeedsLayout()
@@ -87,4 +92,12 @@ extension UIViewController {
         if let above = _view?.superview, ownPresentation == nil { return above }
         return presentingViewController ?? _parent
     }
+}
+
+/// A child whose view does not stand in its parent's view but over it, below the same bars.
+package protocol CoveringController: UIViewController {}
+
+extension CoveringController {
+    /// Gives the view the safe area that the parent's view has from its container.
+    package func takeContainerInsetsOfParent() { containerInsets = parent?.containerInsets ?? .zero }
 }

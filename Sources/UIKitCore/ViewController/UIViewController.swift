@@ -21,7 +21,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     weak var activeCoordinator: TransitionCoordinator?
     /// What the bars of the container around this controller cover of its view.
     var containerInsets = UIEdgeInsets.zero {
-        didSet { if containerInsets != oldValue { additionalInsetsDidChange() } }
+        didSet { if containerInsets != oldValue { containerInsetsDidChange() } }
     }
 
     var traitWatchers = TraitWatchers()

@@ -81,10 +81,15 @@ open class UIWindow: UIView {
         _ = pipeline
     }
 
+    /// Whether the root's view comes into the window when that is shown, as the one of a storyboard does; otherwise it comes at
+    /// once.
+    final var awaitsShowing = false
+
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
+            guard !awaitsShowing else { return }
             // What the controller makes before it is in the window is made for the window's traits.
             traitCollection.performAsCurrent { install(rootViewController, insteadOf: oldValue) }
         }
@@ -112,9 +117,24 @@ open class UIWindow: UIView {
         traitCollection.performAsCurrent {
             updateMenuBar()
             rootViewController?.beginAppearance(animated: false)
+            if awaitsShowing { addRoot() }
             layoutIfNeeded()
+            guard !UIApplication.shared.awaitsFirstFrame(of: self) else { return }
             rootViewController?.endAppearance(animated: false)
         }
+    }
+
+    /// The root's view comes in after `viewWillAppear(_:)`, when it has been loaded.
+    private func addRoot() {
+        awaitsShowing = false
+        guard let root = rootViewController?.viewIfLoaded else { return }
+        place(root)
+    }
+
+    private func place(_ root: UIView) {
+        root.frame = bounds
+        root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(root)
     }
 
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
@@ -227,9 +247,7 @@ open class UIWindow: UIView {
             if isShown { old.endDisappearance(animated: false) }
         }
         guard let new else { return }
-        new.view.frame = bounds
-        new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(new.view)
+        place(new.view)
         guard isShown else { return }
         new.beginAppearance(animated: false)
         new.endAppearance(animated: false)

@@ -66,12 +66,16 @@ extension UIImage {
             self.init(SymbolValues(pointSize: font.pointSize, weight: weight, scale: scale))
         }
 
+        /// A symbol as large as text of a style. In an image view it follows the size of text that the user prefers.
         public convenience init(textStyle: UIFont.TextStyle) {
-            self.init(font: .preferredFont(forTextStyle: textStyle))
+            self.init(textStyle: textStyle, scale: .unspecified)
         }
 
+        /// A symbol of a scale beside text of a style. In an image view it follows the size of text that the user prefers.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
-            self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+            var values = SymbolConfiguration(font: .preferredFont(forTextStyle: textStyle), scale: scale).values
+            values.textStyle = textStyle
+            self.init(values)
         }
 
         /// The symbol in one colour of its own, and what carries or surrounds the rest at half its strength.
@@ -107,6 +111,8 @@ extension UIImage {
 
 package struct SymbolValues: Hashable, Sendable {
     var pointSize: CGFloat?
+    /// The style of text that the size is from; nil where it is a size of its own.
+    package fileprivate(set) var textStyle: UIFont.TextStyle?
     var weight = UIImage.SymbolWeight.unspecified
     var scale = UIImage.SymbolScale.unspecified
     var color: UIColor?
@@ -130,7 +136,8 @@ package struct SymbolValues: Hashable, Sendable {
 
     /// Colours that follow from others are made anew each time, and are equal where those are.
     package static func == (a: SymbolValues, b: SymbolValues) -> Bool {
-        a.pointSize == b.pointSize && a.weight == b.weight && a.scale == b.scale && a.color == b.color
+        a.pointSize == b.pointSize && a.textStyle == b.textStyle && a.weight == b.weight && a.scale == b.scale
+            && a.color == b.color
             && a.isHierarchical == b.isHierarchical && (a.isHierarchical || a.secondColor == b.secondColor)
     }
 
@@ -144,10 +151,20 @@ package struct SymbolValues: Hashable, Sendable {
     /// These values, and `base`'s where these leave something open.
     package func over(_ base: SymbolValues) -> SymbolValues {
         let colors = color == nil ? base : self
-        return SymbolValues(
+        var values = SymbolValues(
             pointSize: pointSize ?? base.pointSize, weight: weight == .unspecified ? base.weight : weight,
             scale: scale == .unspecified ? base.scale : scale, color: colors.color, secondColor: colors.secondColor,
             isHierarchical: colors.isHierarchical)
+        values.textStyle = pointSize == nil ? base.textStyle : textStyle
+        return values
+    }
+
+    /// These values in the size that their style of text has among these traits.
+    package func scaled(for traits: UITraitCollection) -> SymbolValues {
+        guard let textStyle else { return self }
+        var values = self
+        values.pointSize = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits).pointSize
+        return values
     }
 
     /// The length of one em of the symbol in points.

@@ -62,9 +62,11 @@ package struct SymbolGlyph: Sendable {
         context.setLineCap(.round)
         context.setLineJoin(.round)
         if hasLevels, let second {
-            paintBase(on: context, color: second)
+            paintWhole(parts.prefix(baseCount), on: context, color: second)
             context.setPaint(color)
             for part in parts.dropFirst(baseCount) { part.paint(on: context, drawsSigns: true) }
+        } else if color.alpha < 1, parts.count > 1 {
+            paintWhole(parts[...], on: context, color: color)
         } else {
             context.setPaint(color)
             for part in parts { part.paint(on: context, drawsSigns: false) }
@@ -73,13 +75,13 @@ package struct SymbolGlyph: Sendable {
         context.restoreGState()
     }
 
-    /// The second level as a whole in its colour: where its parts overlap it is no stronger.
-    private func paintBase(on context: CGContext, color: RGBA) {
+    /// Paints parts in one translucent colour: where they overlap the colour is no stronger.
+    private func paintWhole(_ parts: ArraySlice<Part>, on context: CGContext, color: RGBA) {
         context.saveGState()
         context.setAlpha(color.alpha)
         context.beginTransparencyLayer()
         context.setPaint(RGBA(color.red, color.green, color.blue))
-        for part in parts.prefix(baseCount) { part.paint(on: context, drawsSigns: false) }
+        for part in parts { part.paint(on: context, drawsSigns: false) }
         context.endTransparencyLayer()
         context.restoreGState()
     }

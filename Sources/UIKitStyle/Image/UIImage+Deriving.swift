@@ -64,6 +64,20 @@ extension UIImage {
         return with(look.with(\.symbol, configuration.values.over(own)))
     }
 
+    /// The symbol in the size that its style of text has among these traits.
+    ///
+    /// - Parameter growing: whether a symbol without any size is one beside body text.
+    package func symbolScaled(for traits: UITraitCollection, growing: Bool) -> UIImage {
+        guard var values = look.symbol else { return self }
+        if growing, values.pointSize == nil {
+            let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
+            guard font.pointSize != UIFont.labelFontSize else { return self }
+            values.pointSize = font.pointSize
+        }
+        let scaled = values.scaled(for: traits)
+        return scaled == look.symbol ? self : with(look.with(\.symbol, scaled))
+    }
+
     /// An image whose frames views show one after the other, in `duration` seconds, or where that is 0 thirty of them
     /// in a second; nil without frames.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {

@@ -26,6 +26,9 @@ package struct SheetLooks: Equatable, Sendable {
     package var highestInward: CGFloat
     package var grabberSize: CGSize
     package var grabberTop: CGFloat
+    /// Of a sheet over contents that it does not dim.
+    package var shadowOpacity: Float
+    package var shadowRadius: CGFloat
 
     /// How much of the additional margin a floating page of this height has, 0...1.
     package func inwardPart(of height: CGFloat) -> CGFloat {
@@ -35,12 +38,13 @@ package struct SheetLooks: Equatable, Sendable {
     /// Recorded on an iPad with 26.1: a form of 580 x 650 with corners of 32, and a dimming of 0.2. A gap of 10 below a
     /// status bar of 20 was recorded on an iPhone, none below a housing of 59, a form's top at 260 in a window of 1180, and
     /// on an iPhone 393 wide pages that float 8 from the edges, one of 100 points 21.51. That this distance falls from 28 at
-    /// 64 points to 8 at 175 is a line through that one point. The width and the corners of pages and the grabber are from
-    /// memory.
+    /// 64 points to 8 at 175 is a line through that one point. The width and the corners of pages, the grabber and the
+    /// shadow are from memory.
     package static let iOS26 = SheetLooks(
         gap: 10, pageCornerRadius: 38, formCornerRadius: 32, pageWidth: 704, formSize: CGSize(width: 580, height: 650),
         dimming: 0.2, plainStatusBarHeight: 20, formLift: 5, isFloating: true, floatingMargin: 8, additionalMargin: 20,
-        lowestFloating: 64, highestInward: 175, grabberSize: CGSize(width: 36, height: 5), grabberTop: 5)
+        lowestFloating: 64, highestInward: 175, grabberSize: CGSize(width: 36, height: 5), grabberTop: 5,
+        shadowOpacity: 0.18, shadowRadius: 16)
 
     /// From memory: forms of 540 x 620 with the corners of pages.
     package static let iOS18 = {

@@ -28,6 +28,8 @@ extension JSONValue {
 
     var double: Double? { if case .number(let value) = self { value } else { nil } }
     var int: Int? { double.flatMap { Int(exactly: $0) } }
+    /// How often a case does something, or how many it makes one by one: no recorded case has more than a thousand.
+    var repetitions: Int? { int.map { min(max($0, 0), 1_000) } }
     var string: String? { if case .string(let value) = self { value } else { nil } }
     var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
     var array: [JSONValue]? { if case .array(let value) = self { value } else { nil } }

@@ -21,7 +21,6 @@ enum GalleryProgram {
         do {
             let command = try GalleryCommand.parseAsRoot(arguments)
             GalleryLog.start()
-            ViewDescriptions.registerCollections()
             return try perform(command)
         } catch let error as UsageError {
             complain(error.description)

@@ -160,6 +160,16 @@ import Testing
         #expect(circle.glyph == .circle)
     }
 
+    /// A chevron points along the writing direction, also where that changes while the row is shown.
+    @Test func theChevronTurnsWithTheDirection() throws {
+        let stage = Stage()
+        let chevron = try #require(stage.show(.disclosureIndicator()) as? AccessoryGlyphView)
+        #expect(!chevron.layer.needsDisplay())
+        stage.host.window.traitOverrides.layoutDirection = .rightToLeft
+        _ = chevron.traitCollection
+        #expect(chevron.layer.needsDisplay() && chevron.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
     @Test func labelsHaveTheirFontAndColor() throws {
         let stage = Stage()
         let label = try #require(stage.show(.label(text: "12")) as? UILabel)

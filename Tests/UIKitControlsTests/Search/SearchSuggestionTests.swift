@@ -63,6 +63,22 @@ private final class TokenCopier: NSObject, UISearchTextFieldDelegate {
         #expect(rows.isEmpty && search.searchBarPlacement == .stacked)
     }
 
+    /// What lies over the contents lies below the same bar.
+    @Test func suggestionsAndResultsBeginBelowTheBar() throws {
+        search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "Near")]
+        host.perform { search.isActive = true }
+        host.settle()
+        let bar = try #require(content.navigationController?.navigationBar)
+        let row = try #require(rows.first)
+        #expect(row.convert(row.bounds, to: nil).minY == bar.convert(bar.bounds, to: nil).maxY)
+        #expect(search.view.safeAreaInsets.top == content.view.safeAreaInsets.top)
+    }
+
+    /// Believed, not recorded: the bar of a search has a placeholder of its own.
+    @Test func aSearchSaysWhatItIsFor() {
+        #expect(search.searchBar.placeholder == "Search" && UISearchBar().placeholder == nil)
+    }
+
     @Test func presentingASearchBeginsIt() {
         var isDone = false
         host.perform { content.present(search, animated: true) { isDone = true } }

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TesseraHarness
 import TesseraLayers
 import Testing
 import UIKitTestSupport
@@ -48,6 +49,24 @@ import UIKitTestSupport
         #expect(view.intrinsicContentSize == CGSize(width: 42, height: 42))
         view.image = UIImage(systemName: "square", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
         #expect(view.intrinsicContentSize == CGSize(width: 21, height: 21))
+    }
+
+    /// A symbol beside text of a style grows with it while it is shown; one of a size of its own does not.
+    @Test func symbolsOfATextStyleFollowTheTextSize() throws {
+        let view = UIImageView(image: UIImage(systemName: "square"))
+        view.preferredSymbolConfiguration = .init(textStyle: .body)
+        let own = UIImageView(
+            image: UIImage(systemName: "square", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body)))
+        let fixed = UIImageView(image: UIImage(systemName: "square"))
+        let root = UIView()
+        for child in [view, own, fixed] { root.addSubview(child) }
+        let host = TestHost(view: root)
+        #expect(view.intrinsicContentSize.width == 18 && own.intrinsicContentSize.width == 18)
+        host.perform { host.configuration.contentSizeCategory = .accessibilityExtraExtraExtraLarge }
+        host.settle()
+        // 53 points of body text in place of 17.
+        #expect(view.intrinsicContentSize.width > 50 && own.intrinsicContentSize.width > 50)
+        #expect(fixed.intrinsicContentSize.width == 18)
     }
 
     @Test func templatesAreDrawnInTheTint() throws {

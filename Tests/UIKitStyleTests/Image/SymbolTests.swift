@@ -99,6 +99,19 @@ import UIKitTestSupport
         #expect(UIImage.SymbolConfiguration(paletteColors: [.red, .blue]) != .init(paletteColors: [.red]))
     }
 
+    /// Where lines and areas of one symbol overlap, a translucent colour is no stronger.
+    @MainActor
+    @Test func aTranslucentColourIsLaidOverTheWhole() throws {
+        let image = try #require(UIImage(systemName: "photo.fill")).withTintColor(UIColor(white: 0, alpha: 0.3))
+        let commands = recorded { image.draw(at: .zero) }
+        let alphas = commands.compactMap { if case .alpha(let alpha) = $0 { Double(alpha) } else { nil } }
+        #expect(alphas.contains(0.3))
+        for command in commands {
+            if case .fill(_, let color, _) = command { #expect(color.alpha == 1) }
+            if case .stroke(_, _, let color) = command { #expect(color.alpha == 1) }
+        }
+    }
+
     @Test func commonNamesHaveDrawingsOfTheirOwn() {
         let names = [
             "sidebar.leading", "sidebar.right", "person.2", "person.circle.fill", "house", "bell.slash", "calendar",

@@ -35,6 +35,11 @@ final class AccessoryGlyphView: UIView {
         if window != nil { setNeedsDisplay() }
     }
 
+    override func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        if glyph == .chevron, previous?.layoutDirection != traitCollection.layoutDirection { setNeedsDisplay() }
+    }
+
     // MARK: Sizes
 
     /// At the standard size of text. Measured on iPhones with 26.1; the chevron under Mac Catalyst has more room.

@@ -45,7 +45,7 @@ final class CallOrderStage {
         let addsItem = given["itemAddedToModelWithoutUpdate"]?.bool == true
         let isFresh = addsItem || (given["items"] != nil && given["prepared"]?.bool != true)
         if addsItem { addItem() }
-        if let count = given["attributesReturned"]?.int { layout.elements = elements(count) }
+        if let count = given["attributesReturned"]?.repetitions { layout.elements = elements(count) }
         if !isFresh { view.layoutIfNeeded() }
         moveContent()
         if !isFresh, given["contentOffsetY"] == nil, given["contentOffset"] == nil { view.layoutIfNeeded() }

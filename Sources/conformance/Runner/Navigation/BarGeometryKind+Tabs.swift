@@ -19,7 +19,7 @@ extension BarGeometryKind {
 
     static func tabs(_ view: ViewCase) throws(ViewCase.Unknown) -> [String: JSONValue] {
         let given = view.given["items"]
-        let names = given?.strings ?? (0..<(given?.int ?? 3)).map { "Item \($0 + 1)" }
+        let names = given?.strings ?? (0..<(given?.repetitions ?? 3)).map { "Item \($0 + 1)" }
         guard !names.isEmpty else { throw ViewCase.Unknown(what: "a tab bar without items") }
         let controllers = names.enumerated().map { index, name in
             let controller = UIViewController()

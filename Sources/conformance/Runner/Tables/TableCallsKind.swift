@@ -117,7 +117,7 @@ private final class TracedTable: NSObject, UITableViewDataSource, UITableViewDel
             try perform(step)
         }
         guard let scroll = given["scroll"] else { return }
-        for _ in 0..<(scroll["times"]?.int ?? 1) {
+        for _ in 0..<(scroll["times"]?.repetitions ?? 1) {
             view.contentOffset.y += CGFloat(scroll["step"]?.double ?? 0)
             view.layoutIfNeeded()
         }

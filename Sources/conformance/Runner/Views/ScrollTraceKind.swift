@@ -124,11 +124,11 @@ private final class FingerTrace: NSObject, UIScrollViewDelegate {
 
     private func play() {
         let finger = view.given["finger"] ?? .null
-        let interval = view.given["sampleInterval"]?.double ?? 0.008
+        let interval = min(1, max(0.001, view.given["sampleInterval"]?.double ?? 0.008))
         let step = finger["step"]?.double ?? 0
         var y = finger["from"]?.double ?? 0
         host.touchDown(at: CGPoint(x: 100, y: y))
-        for _ in 0..<min(1_000, max(0, finger["moves"]?.int ?? 0)) {
+        for _ in 0..<(finger["moves"]?.repetitions ?? 0) {
             host.advance(by: interval)
             y += step
             host.touchMove(to: CGPoint(x: 100, y: y))

@@ -28,6 +28,7 @@ enum ViewsArea: Area {
         KeyboardFrameKind.self,
         KeyboardStateKind.self,
         LabelSizeKind.self,
+        LaunchCallsKind.self,
         LayerGeometryKind.self,
         ListGeometryKind.self,
         MenuLayoutKind.self,
