@@ -66,8 +66,13 @@ private struct LoadingWatch {
     private static let fewestLooks = 20
 
     private let clock = ContinuousClock()
-    private let end: ContinuousClock.Instant
+    private let timeout: Duration
     private let quiet: Duration
+    /// What the looks have taken, and the last of them. While others keep the main thread nothing can be loaded: a look that
+    /// comes late counts for little.
+    private var spent = Duration.zero
+    private var lastLook: ContinuousClock.Instant
+    private static let longestLook = Duration.milliseconds(50)
     private var lastChange: ContinuousClock.Instant
     /// Looks since the last change, and how many of them, up to the last, found no other thread and no timer.
     private var looks = 0
@@ -75,17 +80,21 @@ private struct LoadingWatch {
 
     init(timeout: TimeInterval, quiet: TimeInterval) {
         lastChange = clock.now
-        end = lastChange + .seconds(timeout)
+        lastLook = lastChange
+        self.timeout = .seconds(timeout)
         self.quiet = .seconds(quiet)
     }
 
-    var hasTime: Bool { clock.now < end }
+    var hasTime: Bool { spent < timeout }
     /// Time alone says little where others keep the main thread: each look gives waiting tasks a turn.
     var isQuiet: Bool {
         looksAlone >= Self.fewestLooks || looks >= Self.fewestLooks && clock.now - lastChange >= quiet
     }
 
     mutating func noteLook(isAlone: Bool = false) {
+        let now = clock.now
+        spent += min(now - lastLook, Self.longestLook)
+        lastLook = now
         looks += 1
         looksAlone = isAlone ? looksAlone + 1 : 0
     }

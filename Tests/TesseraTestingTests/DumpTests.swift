@@ -121,7 +121,8 @@ import UIKit
         host.perform {
             rows.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
         }
-        let cells = host.screen.entries.filter { $0.category == "cell" }
+        // Back to front, as the rows lie.
+        let cells = host.screen.entries.filter { $0.category == "cell" }.reversed()
         #expect(cells.map(\.indexPath) == [[0, 0], [0, 1]])
         #expect(cells.map(\.text) == ["row 0", "row 1"])
         #expect(cells.map(\.details) == [["off"], ["selected", "off"]])

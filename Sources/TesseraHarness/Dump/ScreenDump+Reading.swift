@@ -30,7 +30,7 @@ private struct ScreenReader {
     ///   - isInElement: whether a view above is an element: then only elements get entries.
     mutating func read(_ view: UIView, _ map: CATransform3D, visible: CGRect, isInElement: Bool = false) {
         let shown = view.layer.presentation() ?? view.layer
-        guard !view.isHidden, shown.opacity > 0 else { return }
+        guard !shown.isHidden, shown.opacity > 0 else { return }
         let map = CATransform3DConcat(Self.transformToSuperlayer(shown), map)
         let frame = Self.project(shown.bounds, map)
         let inside = shown.masksToBounds ? visible.intersection(frame) : visible
@@ -66,14 +66,20 @@ private struct ScreenReader {
                 details: details.isEmpty ? nil : details))
     }
 
+    /// A view that is on its way out counts as hidden, and is seen until it is gone.
+    private static func isSeen(_ view: UIView) -> Bool {
+        let shown = view.layer.presentation() ?? view.layer
+        return !shown.isHidden && shown.opacity > 0
+    }
+
     private static func texts(in view: UIView) -> [String] {
-        guard !view.isHidden, view.alpha > 0 else { return [] }
+        guard isSeen(view) else { return [] }
         let own = ViewDescriptions.description(of: view)?.text.map { [$0] } ?? []
         return own + backToFront(view.subviews).flatMap { texts(in: $0) }
     }
 
     private static func details(in view: UIView) -> [String] {
-        guard !view.isHidden, view.alpha > 0 else { return [] }
+        guard isSeen(view) else { return [] }
         let own = ViewDescriptions.description(of: view)?.details ?? []
         return own + backToFront(view.subviews).flatMap { details(in: $0) }
     }

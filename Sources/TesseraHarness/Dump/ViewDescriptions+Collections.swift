@@ -41,8 +41,9 @@ extension ViewDescriptions {
     private static func attributes(
         of view: UICollectionReusableView, in collectionView: UICollectionView
     ) -> UICollectionViewLayoutAttributes? {
-        if let cell = view as? UICollectionViewCell {
-            return collectionView.indexPath(for: cell).flatMap(collectionView.layoutAttributesForItem(at:))
+        // A header of a list may be a cell, too.
+        if let cell = view as? UICollectionViewCell, let path = collectionView.indexPath(for: cell) {
+            return collectionView.layoutAttributesForItem(at: path)
         }
         let visible = collectionView.collectionViewLayout.layoutAttributesForElements(in: collectionView.bounds) ?? []
         return visible.first { attributes in

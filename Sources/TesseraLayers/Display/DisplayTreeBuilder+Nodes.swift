@@ -99,7 +99,10 @@ extension CALayer {
             if let made = shown.drawing.recorded(in: shown) { return (made.recording, made.extent, made.extent) }
         }
         guard let recording, !bounds.isEmpty else { return nil }
-        return (recording, values.bounds, bounds)
+        // While its size is animated the drawing is that of the final one.
+        let place =
+            values.bounds.size == bounds.size ? bounds : values.contentsGravity.place(values.bounds.size, in: bounds)
+        return (recording, values.bounds, place)
     }
 }
 

@@ -27,6 +27,9 @@ struct LayerDirt: OptionSet {
 }
 
 extension CALayer {
+    /// Whether the layer has been in no frame yet.
+    package final var isUnseen: Bool { dirt.isSuperset(of: .drawing) }
+
     /// Whether somebody may have an action for a change. What is set most often asks by itself: an action that is not there
     /// is slow to hand around, too.
     @inline(__always)

@@ -543,6 +543,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         // Outside of the view cells do not hear of another size of text, and would be measured in that of the past.
         if let previous, previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
             pool.clear()
+            currentLayout.engine.textSizeChanged()
         }
         aim.willResize()
         session.surroundingsChanged()

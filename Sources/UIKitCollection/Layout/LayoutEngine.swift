@@ -59,6 +59,8 @@ class LayoutEngine {
     /// Insets, margins, scale or direction are others, or the size without a question; an invalidation of this layout
     /// follows, or is pending. One that is pending may concern less: what was solved for the old ones is void.
     func surroundingsChanged() {}
+    /// The user wants texts of another size: what views have measured is void. `surroundingsChanged()` follows.
+    func textSizeChanged() {}
 
     // MARK: Updates
 

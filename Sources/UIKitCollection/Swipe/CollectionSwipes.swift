@@ -94,7 +94,18 @@ final class CollectionSwipes: SwipeHost, CollectionPart {
         rows.append((cell, path))
     }
 
-    func swipeDidEnd(_ row: any SwipeRow) { rows.removeAll { $0.row === row } }
+    func swipeDidEnd(_ row: any SwipeRow) {
+        for entry in rows where entry.row === row { straighten(entry.row, at: entry.path) }
+        rows.removeAll { $0.row === row }
+    }
+
+    /// Takes what rounding has left on the way to and fro.
+    private func straighten(_ cell: UICollectionViewCell, at path: IndexPath) {
+        guard let place = view.layoutAttributesForItem(at: path)?.center, cell.center != place,
+            abs(cell.center.x - place.x) < 1e-6, abs(cell.center.y - place.y) < 1e-6
+        else { return }
+        UIView.performWithoutAnimation { cell.center = place }
+    }
 
     // MARK: Changes
 

@@ -33,6 +33,8 @@ package final class OpenSwipe {
         strip.semanticContentAttribute = row.semanticContentAttribute
         for button in strip.buttons { button.dress() }
         measure()
+        // The buttons come out of the row's edge, also where an animation opens the row.
+        UIView.performWithoutAnimation { placeStrip() }
     }
 
     /// Points by which the row stands to the right of its place.

@@ -83,6 +83,8 @@ extension UITableView {
         // Outside of the table cells do not hear of another size of text, and would be measured in that of the past.
         if let previous, previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
             reuse.clear()
+            // Rows out of sight are as high as texts of that size were.
+            heightsDidChange()
         }
         surroundingsDidChange()
     }

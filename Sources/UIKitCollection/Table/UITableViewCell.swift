@@ -418,7 +418,11 @@ open class UITableViewCell: UIView {
     private final var isUpdatingConfiguration = false
     /// The user carries the row to another place.
     final var isCarried = false {
-        didSet { if isCarried != oldValue { setNeedsUpdateConfiguration() } }
+        didSet {
+            guard isCarried != oldValue else { return }
+            setNeedsUpdateConfiguration()
+            RowLift.set(isCarried, of: self)
+        }
     }
 
     /// What holds of the cell now. Subclasses add values by keys of their own, and call `setNeedsUpdateConfiguration()`

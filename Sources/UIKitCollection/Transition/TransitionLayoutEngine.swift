@@ -63,6 +63,8 @@ final class TransitionLayoutEngine: LayoutEngine {
 
     override var readsReferenceInsets: Bool { parts.contains { $0.engine.readsReferenceInsets } }
 
+    override func textSizeChanged() { for part in parts { part.engine.textSizeChanged() } }
+
     override func surroundingsChanged() {
         for part in parts {
             part.engine.surroundingsChanged()

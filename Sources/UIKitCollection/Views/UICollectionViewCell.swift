@@ -106,7 +106,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
     /// The user carries the cell to another place.
     final var isCarried = false {
-        didSet { if isCarried != oldValue { setNeedsUpdateConfiguration() } }
+        didSet {
+            guard isCarried != oldValue else { return }
+            setNeedsUpdateConfiguration()
+            if self is any RowCell { RowLift.set(isCarried, of: self) }
+        }
     }
     /// How far the user is with dragging the cell.
     final var shownDragState = UICellConfigurationState.DragState.none {

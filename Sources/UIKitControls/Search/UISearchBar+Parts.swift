@@ -40,7 +40,8 @@ extension UISearchBar {
 
     func change(animated: Bool) {
         setNeedsLayout()
-        guard animated, window != nil else { return }
+        // In a navigation bar the height comes from there, and the movement with it.
+        guard animated, window != nil, !isInNavigationBar else { return }
         UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
     }
 

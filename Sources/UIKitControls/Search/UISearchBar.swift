@@ -54,6 +54,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     private func start() {
         isOpaque = false
+        settleSubviews()
         addSubview(backdrop)
         addSubview(searchTextField)
         for view in [cancelButton, scopes, promptLabel] {
@@ -219,6 +220,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         let isDisc = SearchLooks(of: self).cancelIsDisc
         cancelButton.setTitle(isDisc ? nil : "Cancel", for: .normal)
         cancelButton.setImage(isDisc ? UIImage(systemName: "xmark") : nil, for: .normal)
+        cancelButton.tintColor = isDisc ? .label : nil
         cancelButton.accessibilityLabel = "Cancel"
         let shows = showsBookmarkButton || showsSearchResultsButton
         let picture =

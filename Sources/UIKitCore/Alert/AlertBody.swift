@@ -7,7 +7,9 @@ final class AlertBody: UIView {
     /// Weak: an animation may hold the view longer than anybody holds the controller.
     private weak var controller: UIAlertController?
     private let isSheet: Bool
-    private let looks = SystemLooks.current.alert
+    private var looks: AlertLooks {
+        SystemLooks.current.alert.scaled(to: traitCollection.preferredContentSizeCategory)
+    }
     private(set) var cards: [AlertCard] = []
 
     init(of controller: UIAlertController) {
@@ -50,10 +52,17 @@ final class AlertBody: UIView {
     }
 
     private func makeButton(_ action: UIAlertAction, of controller: UIAlertController) -> AlertButton {
-        let bold = controller.preferredAction ?? controller.cancelAction
-        return AlertButton(action, isBold: action === bold, isSheet: isSheet, looks) { [weak controller] in
-            controller?.choose(action)
-        }
+        let preferred = controller.preferredAction
+        let bold = preferred ?? (looks.hasCapsules && !isSheet ? nil : controller.cancelAction)
+        return AlertButton(
+            action, isBold: action === bold, isPreferred: action === preferred, isSheet: isSheet, looks
+        ) { [weak controller] in controller?.choose(action) }
+    }
+
+    override func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        guard previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+        controller?.contentsDidChange()
     }
 
     func button(of action: UIAlertAction) -> AlertButton? {

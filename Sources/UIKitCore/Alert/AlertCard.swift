@@ -52,7 +52,7 @@ final class AlertCard: UIView {
         label.text = text
         label.font = font
         label.textColor = color
-        label.textAlignment = .center
+        label.textAlignment = hasCapsules ? .natural : .center
         label.numberOfLines = 0
         label.isHidden = text?.isEmpty ?? true
         addSubview(label)
@@ -62,12 +62,14 @@ final class AlertCard: UIView {
 
     private var labels: [UILabel] { [titleLabel, messageLabel].filter { !$0.isHidden } }
     private var rowHeight: CGFloat { isSheet ? looks.sheetRowHeight : looks.alertRowHeight }
+    private var hasCapsules: Bool { looks.hasCapsules && !isSheet }
     private var inset: CGFloat { isSheet ? looks.sheetInset : looks.alertInset }
 
     /// Two short answers stand side by side.
     private func isRow(width: CGFloat) -> Bool {
         guard !isSheet, buttons.count == 2 else { return false }
-        return buttons.allSatisfy { $0.titleWidth <= width / 2 - 2 * looks.buttonMargin }
+        let slot = hasCapsules ? (width - 2 * looks.capsuleInset - looks.capsuleGap) / 2 : width / 2
+        return buttons.allSatisfy { $0.titleWidth <= slot - 2 * looks.buttonMargin }
     }
 
     private func textHeight(width: CGFloat) -> CGFloat {
@@ -101,7 +103,11 @@ final class AlertCard: UIView {
     }
 
     private func buttonsHeight(width: CGFloat) -> CGFloat {
-        CGFloat(isRow(width: width) ? 1 : buttons.count) * rowHeight
+        let rows = isRow(width: width) ? min(1, buttons.count) : buttons.count
+        guard hasCapsules, rows > 0 else { return CGFloat(rows) * rowHeight }
+        // Without words above them the first capsule keeps its distance from the edge, too.
+        let edges = looks.capsuleInset * (labels.isEmpty && fields.isEmpty ? 2 : 1)
+        return CGFloat(rows) * rowHeight + CGFloat(rows - 1) * looks.capsuleGap + edges
     }
 
     func fittingHeight(width: CGFloat) -> CGFloat { textHeight(width: width) + buttonsHeight(width: width) }
@@ -126,7 +132,23 @@ final class AlertCard: UIView {
         placeButtons(width: width, hasText: top > 0)
     }
 
+    private func placeCapsules(width: CGFloat) {
+        let isRow = isRow(width: width)
+        let (inset, gap) = (looks.capsuleInset, looks.capsuleGap)
+        let room = width - 2 * inset
+        let slot = isRow ? (room - gap) / 2 : room
+        let top = labels.isEmpty && fields.isEmpty ? inset : 0
+        for (index, button) in buttons.enumerated() {
+            let place = CGFloat(index)
+            let column = isRow ? isRightToLeft ? 1 - place : place : 0
+            button.frame = CGRect(
+                x: inset + column * (slot + gap), y: top + (isRow ? 0 : place * (rowHeight + gap)), width: slot,
+                height: rowHeight)
+        }
+    }
+
     private func placeButtons(width: CGFloat, hasText: Bool) {
+        guard !hasCapsules else { return placeCapsules(width: width) }
         let hair = 1 / max(traitCollection.displayScale, 1)
         for line in lines { line.removeFromSuperview() }
         lines = []
@@ -163,15 +185,23 @@ final class AlertButton: UIControl {
     let label = UILabel()
     let choice: UIAlertAction
     private let margin: CGFloat
+    private let isCapsule: Bool
+    /// Whether the capsule is filled with the tint.
+    private let isPreferred: Bool
 
-    init(_ action: UIAlertAction, isBold: Bool, isSheet: Bool, _ looks: AlertLooks, _ choose: @escaping () -> Void) {
+    init(
+        _ action: UIAlertAction, isBold: Bool, isPreferred: Bool, isSheet: Bool, _ looks: AlertLooks,
+        _ choose: @escaping () -> Void
+    ) {
         choice = action
         margin = looks.buttonMargin
+        isCapsule = looks.hasCapsules && !isSheet
+        self.isPreferred = isPreferred && isCapsule
         super.init(frame: .zero)
         isOpaque = false
         label.text = action.title
         let size = isSheet ? looks.sheetButtonFontSize : looks.alertButtonFontSize
-        label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
+        label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : isCapsule ? .medium : .regular)
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.6
@@ -192,8 +222,16 @@ final class AlertButton: UIControl {
 
     override func _stateDidChange() {
         super._stateDidChange()
-        backgroundColor = isHighlighted ? .tertiarySystemFill : nil
-        label.textColor = !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : tintColor
+        guard isCapsule else {
+            backgroundColor = isHighlighted ? .tertiarySystemFill : nil
+            label.textColor = !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : tintColor
+            return
+        }
+        let isFilled = isPreferred && isEnabled
+        let fill: UIColor = isDestructive ? .systemRed : tintColor
+        backgroundColor = isFilled ? fill : isHighlighted ? .systemFill : .tertiarySystemFill
+        alpha = isFilled && isHighlighted ? 0.8 : 1
+        label.textColor = !isEnabled ? .tertiaryLabel : isFilled ? .white : isDestructive ? .systemRed : .label
     }
 
     override func tintColorDidChange() {
@@ -204,6 +242,7 @@ final class AlertButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = bounds.insetBy(dx: margin, dy: 0)
+        if isCapsule { layer.cornerRadius = bounds.height / 2 }
     }
 
     override var canBecomeFocused: Bool { isEnabled }

@@ -74,6 +74,8 @@ struct ViewLayoutFlags: OptionSet {
     static let isConnected = ViewLayoutFlags(rawValue: 16)
     /// The subviews have been placed in the present layout.
     static let isPlaced = ViewLayoutFlags(rawValue: 32)
+    /// New subviews are at their places at once, also within an animation.
+    static let settlesSubviews = ViewLayoutFlags(rawValue: 64)
 
     /// Whether an engine of the view's own solves what is inside.
     var isIsolated: Bool { contains(.isolates) && !contains(.isConnected) }

@@ -39,7 +39,9 @@ extension ConstraintEngine {
             width: solver.value(of: box.width) + (insets.left + insets.right).native,
             height: solver.value(of: box.height) + (insets.top + insets.bottom).native)
         if !isTemporary { note(box, .geometry) }
-        return PixelGrid(scale: root.traitCollection.displayScale).ceil(size)
+        let fitted = PixelGrid(scale: root.traitCollection.displayScale).ceil(size)
+        // Rounding up what is a trace below zero gives a zero with a sign.
+        return CGSize(width: fitted.width + 0, height: fitted.height + 0)
     }
 
     /// Has a length of the root be `length` at a priority, instead of what it really is.

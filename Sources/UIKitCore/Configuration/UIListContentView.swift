@@ -194,6 +194,10 @@ open class UIListContentView: UIView, UIContentView {
         var arrangement = ListContentArrangement(margins: effectiveMargins)
         arrangement.imageSize = imageView.map { limited($0.intrinsicContentSize, properties.maximumSize) }
         arrangement.reservedSize = reserved(properties.reservedLayoutSize)
+        // Symbols stand in the middle of one column, whatever their widths are; other images in their own.
+        if properties.reservedLayoutSize.width == 0, imageView?.image?.isSymbolImage == true {
+            arrangement.reservedSize.width = symbolRoom
+        }
         arrangement.imageToText = shown.imageToTextPadding.drawable
         arrangement.horizontalPadding = shown.textToSecondaryTextHorizontalPadding.drawable
         arrangement.verticalPadding = shown.textToSecondaryTextVerticalPadding.drawable
@@ -216,11 +220,14 @@ open class UIListContentView: UIView, UIContentView {
     private func reserved(_ size: CGSize) -> CGSize {
         guard size != .zero else { return size }
         let standard = UIListContentConfiguration.ImageProperties.standardDimension
-        let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
-        let room = (font.pointSize * 1.5).rounded()
+        let room = symbolRoom
         return CGSize(
             width: size.width == standard ? room : max(0, size.width.drawable),
             height: size.height == standard ? room : max(0, size.height.drawable))
+    }
+
+    private var symbolRoom: CGFloat {
+        (UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize * 1.5).rounded()
     }
 
     /// The configuration's margins; along the axes that keep them those that the view has, which are at least the ones of

@@ -12,6 +12,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
+        settleSubviews()
     }
 
     public required init?(coder: NSCoder) {

@@ -67,6 +67,7 @@ extension UILabel {
     func setAlignment(_ alignment: NSTextAlignment) {
         overrideParagraph { $0.alignment = alignment }
         change(\.textAlignment, to: alignment)
+        keepTextInShape()
     }
 
     func setLineBreakMode(_ mode: NSLineBreakMode) {
@@ -145,9 +146,21 @@ extension UILabel {
         setContent(.attributed(new))
     }
 
+    /// While the label's size is animated its text stays where it begins, and is not stretched.
+    func keepTextInShape() {
+        guard contentMode == .redraw else { return }
+        switch look.textAlignment {
+        case .left: layer.contentsGravity = .left
+        case .right: layer.contentsGravity = .right
+        case .center: layer.contentsGravity = .center
+        default: layer.contentsGravity = isRightToLeft ? .right : .left
+        }
+    }
+
     /// Colours need no more than the new drawing that the view asks for itself.
     func followTraits(from previous: UITraitCollection?) {
         let traits = traitCollection
+        if previous?.layoutDirection != traits.layoutDirection { keepTextInShape() }
         if adjustsFontForContentSizeCategory,
             traits.preferredContentSizeCategory != previous?.preferredContentSizeCategory
         {

@@ -24,6 +24,7 @@ open class UILabel: UIView {
 
     private func start() {
         contentMode = .redraw
+        keepTextInShape()
         isOpaque = false
         isUserInteractionEnabled = false
         isAccessibilityElement = true

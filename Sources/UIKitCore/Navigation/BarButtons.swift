@@ -13,14 +13,34 @@ enum BarButtons {
         let appearance = bar.currentAppearance
         let buttons = item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
         let view = view(for: item, in: bar, fontSize: looks.buttonFontSize, buttons)
-        if let button = view as? BarButton { button.titlePadding = looks.hasPlates ? looks.titlePadding : 0 }
+        if let button = view as? BarButton {
+            button.titlePadding = looks.hasPlates ? looks.titlePadding : 0
+            if looks.hasPlates { tint(button, as: item, in: bar) } else { button.looks = .iOS18 }
+        }
         return view
     }
 
     private static func view(for item: UIBarButtonItem, in bar: UINavigationBar) -> UIView? {
         let view = view(for: item, in: bar, fontSize: bar.looks.buttonFontSize, buttonLooks(of: item, in: bar))
-        (view as? BarButton)?.looks = bar.looks
+        guard let button = view as? BarButton else { return view }
+        button.looks = bar.looks
+        button.titlePadding = bar.looks.titlePadding
+        guard bar.looks.hasPlates else { return view }
+        button.sharesPlate = item.image != nil && item.style == .plain
+        button.isProminent = item.style == .done
+        button.plateColor = item.tintColor
+        tint(button, as: item, in: bar)
         return view
+    }
+
+    /// On plates buttons have the colour of labels, unless the item or the bar has a tint of its own; those that finish
+    /// something are white on a plate in the tint.
+    private static func tint(_ button: BarButton, as item: UIBarButtonItem, in bar: UIView) {
+        if button.isProminent {
+            button.tintColor = .white
+        } else if item.tintColor == nil, bar._tintColor == nil {
+            button.tintColor = .label
+        }
     }
 
     private static func view(
@@ -103,7 +123,8 @@ enum BarButtons {
         let looks = item.backBarButtonItem ?? UIBarButtonItem()
         looks.applyAppearance(in: bar)
         dressBack(button, as: looks, in: bar)
-        button.tintColor = looks.tintColor
+        button.tintColor = looks.tintColor ?? (bar.looks.hasPlates && bar._tintColor == nil ? .label : nil)
+        button.accessibilityLabel = button.currentTitle ?? "Back"
         button.makeRoomForGap()
         button.addAction(
             UIAction { [weak bar] _ in
@@ -159,6 +180,14 @@ class BarButton: UIButton {
     /// Between the button's edges and its title, beyond what every button has.
     var titlePadding: CGFloat = 0
     var looks = NavigationBarLooks.iOS26
+    /// Whether the button stands on one plate with others like it.
+    var sharesPlate = false
+    /// Whether the button finishes what is under way: it stands on a plate in the tint.
+    var isProminent = false
+    /// The colour of that plate; nil for the bar's tint.
+    var plateColor: UIColor?
+    /// Whether an image of the client's lies behind the button.
+    var hasOwnBackground: Bool { backgrounds[.normal] != nil }
     /// How far the title and the image behind it are moved.
     var titleShift = UIOffset.zero { didSet { if titleShift != oldValue { setNeedsLayout() } } }
     var backgroundShift = UIOffset.zero { didSet { if backgroundShift != oldValue { setNeedsLayout() } } }
@@ -170,7 +199,8 @@ class BarButton: UIButton {
     func takePointer() {
         isPointerInteractionEnabled = true
         pointerStyleProvider = { button, effect, _ in
-            let plate = button.frame.insetBy(dx: 0, dy: Self.plateInset)
+            let inset = (button as? BarButton)?.looks.hasPlates == true ? 0 : Self.plateInset
+            let plate = button.frame.insetBy(dx: 0, dy: inset)
             return UIPointerStyle(effect: effect, shape: .roundedRect(plate, radius: plate.height / 2))
         }
     }
@@ -197,7 +227,8 @@ class BarButton: UIButton {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let isTitle = currentImage == nil
         let width = super.sizeThatFits(size).width + (isTitle ? 2 * titlePadding : 0)
-        return CGSize(width: max(width, minimumWidth), height: looks.buttonHeight)
+        let least = looks.hasPlates ? looks.buttonHeight : 0
+        return CGSize(width: max(width, minimumWidth, least), height: looks.buttonHeight)
     }
 
     /// A finger may meet the button in all of the bar's row.
@@ -206,16 +237,26 @@ class BarButton: UIButton {
     }
 }
 
-/// The chevron with the title of the controller below.
+/// The chevron with the title of the controller below, which is heard but not seen where the chevron stands on a plate.
 @MainActor
 final class BarBackButton: BarButton {
     override func layoutSubviews() {
         makeRoomForGap()
         super.layoutSubviews()
+        guard looks.hasPlates else { return }
+        titleLabel?.isHidden = true
+        imageView?.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard looks.hasPlates else { return super.sizeThatFits(size) }
+        let image = currentImage?.size.width ?? 0
+        return CGSize(width: max(looks.buttonHeight, image), height: looks.buttonHeight)
     }
 
     /// Before the first measuring, too: the gap is part of the width.
     func makeRoomForGap() {
+        guard !looks.hasPlates else { return }
         let insets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: looks.backGap)
         contentEdgeInsets = insets.resolved(isRightToLeft: isRightToLeft)
         // Twice: half of an inset moves the title.

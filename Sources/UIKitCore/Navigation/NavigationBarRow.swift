@@ -23,6 +23,7 @@ final class NavigationBarRow: UIView {
     private var leading: [UIView] = []
     private var middleViews: [UIView] = []
     private var trailing: [UIView] = []
+    private let plates = BarPlates()
     /// Whether the title stands at the leading end, beside the buttons there.
     private let leadsWithTitle: Bool
 
@@ -45,6 +46,7 @@ final class NavigationBarRow: UIView {
         backLooks = back.map { $0.backBarButtonItem ?? UIBarButtonItem() }
         titleShift = bar.currentAppearance.titlePositionAdjustment
         super.init(frame: .zero)
+        settleSubviews()
         isOpaque = false
         if let back, item.showsBackButton {
             let button = BarButtons.back(to: back, in: bar, goBack)
@@ -63,9 +65,11 @@ final class NavigationBarRow: UIView {
         if let prompt { addSubview(prompt) }
         shown = (item.collapse, item.stretch)
         placeCollapsing()
+        for views in [leading, middleViews, trailing] { plates.add(below: views, in: self, looks, tint: bar.tintColor) }
         for view in leading + middleViews + trailing { addSubview(view) }
         guard isReplaced else { return }
-        for view in [titleView, largeTitle, prompt] + leading + middleViews + trailing { view?.isHidden = true }
+        let shown = [titleView, largeTitle, prompt] + leading + middleViews + trailing + plates.views
+        for view in shown { view?.isHidden = true }
     }
 
     /// What stands in the row is moved to it, so that it is never out of the window: a text that is edited goes on.
@@ -143,14 +147,23 @@ final class NavigationBarRow: UIView {
             titleView.center.y += titleShift.vertical
         }
         placeCenter(from: titleView.isHidden || width == 0 ? left : x + width, trailing: right)
+        plates.place(row: CGRect(x: 0, y: top, width: bounds.width, height: looks.rowHeight))
         placePrompt()
         placeLargeTitle(edges)
         placeCollapsing()
     }
 
     /// The buttons in the middle, with what is between them.
-    private var centerWidth: CGFloat {
-        max(0, middleViews.reduce(-looks.spacing) { $0 + size(of: $1).width + looks.spacing })
+    private var centerWidth: CGFloat { width(of: middleViews) }
+
+    /// Of views in a row, with what is between them.
+    private func width(of views: [UIView]) -> CGFloat {
+        var width: CGFloat = 0
+        for (index, view) in views.enumerated() {
+            if index > 0 { width += plates.gap(between: views[index - 1], and: view, looks) }
+            width += size(of: view).width
+        }
+        return width
     }
 
     /// Puts them in the middle of the bar, moved as far as what is beside them demands.
@@ -159,10 +172,11 @@ final class NavigationBarRow: UIView {
         let total = centerWidth
         let gap = looks.titleGap
         var x = max(start + gap, min((bounds.width - total) / 2, bounds.width - trailing - gap - total)).rounded()
-        for view in middleViews {
+        for (index, view) in middleViews.enumerated() {
+            if index > 0 { x += plates.gap(between: middleViews[index - 1], and: view, looks) }
             let size = size(of: view)
             put(view, x: x, size: size)
-            x += size.width + looks.spacing
+            x += size.width
         }
     }
 
@@ -196,7 +210,7 @@ final class NavigationBarRow: UIView {
     /// The width that the buttons need with what is between them, and a title of some points.
     var neededWidth: CGFloat {
         let sides = [leading, trailing].map { views in
-            views.reduce(looks.margin) { $0 + size(of: $1).width + looks.spacing }
+            looks.margin + width(of: views) + looks.spacing
         }
         let title = hasOwnTitle && !isLarge ? min(titleView.sizeThatFits(.zero).width, 60) : 0
         return sides.reduce(title + centerWidth, +)
@@ -245,9 +259,10 @@ final class NavigationBarRow: UIView {
     /// Puts `views` in a row from one edge and answers how far they reach from it.
     private func place(_ views: [UIView], from edge: CGFloat, startsAtLeading: Bool) -> CGFloat {
         guard !views.isEmpty else { return edge + looks.margin - looks.titleGap }
-        var reach = edge + (views[0] === backButton ? looks.backMargin : looks.buttonMargin)
+        let isBack = views[0] === backButton && !looks.hasPlates
+        var reach = edge + (isBack ? looks.backMargin : looks.buttonMargin)
         for (index, view) in views.enumerated() {
-            if index > 0 { reach += looks.spacing }
+            if index > 0 { reach += plates.gap(between: views[index - 1], and: view, looks) }
             var size = view.bounds.size
             if view is UIControl || size == .zero {
                 size = view.sizeThatFits(CGSize(width: bounds.width / 2, height: looks.rowHeight))
@@ -256,7 +271,7 @@ final class NavigationBarRow: UIView {
             put(view, x: startsAtLeading ? reach : bounds.width - reach - size.width, size: size)
             reach += size.width
         }
-        return reach
+        return reach + (plates.has(views[views.count - 1]) ? looks.platePadding : 0)
     }
 
     /// `x` counts from the leading edge. Bounds and centre, not the frame: a transition may shift the view.

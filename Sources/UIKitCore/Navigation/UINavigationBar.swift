@@ -30,11 +30,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
+        settleSubviews()
         setUp()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        settleSubviews()
         setUp()
         InterfaceCoder.finish(self, UINavigationBar.self, coder)
     }

@@ -40,7 +40,8 @@ final class ScrollEdges {
     func update() {
         for edge in ScrollEdge.allCases {
             guard let effect = effects[edge] else { continue }
-            let isDrawn = effect.style !== UIScrollEdgeEffect.Style.automatic && !effect.isHidden
+            let isAutomatic = effect.style === UIScrollEdgeEffect.Style.automatic
+            let isDrawn = !effect.isHidden && (!isAutomatic || edge == .bottom && scrollView.isBelowPlates)
             guard isDrawn, let place = frame(at: edge) else {
                 views[edge]?.isHidden = true
                 continue
@@ -51,9 +52,26 @@ final class ScrollEdges {
             UIView.performWithoutAnimation {
                 view.isHidden = false
                 view.frame = place
-                view.show(effect.style, over: scrollView.backgroundColor ?? .systemBackground)
+                view.show(isAutomatic ? .soft : effect.style, over: ground)
             }
         }
+    }
+
+    /// What the content lies on: the view's colour, that of a view far behind its content, or what is around it.
+    private var ground: UIColor {
+        func isSeen(_ color: UIColor) -> Bool {
+            color.resolvedColor(with: scrollView.traitCollection).cgColor.alpha > 0
+        }
+        if let own = scrollView.backgroundColor, isSeen(own) { return own }
+        for view in scrollView.subviews where view.layer.zPosition < -1_000_000 {
+            if let color = view.backgroundColor, isSeen(color) { return color }
+        }
+        var around = scrollView.superview
+        while let view = around {
+            if let color = view.backgroundColor, isSeen(color) { return color }
+            around = view.superview
+        }
+        return .systemBackground
     }
 
     private func frame(at edge: ScrollEdge) -> CGRect? {

@@ -6,9 +6,19 @@ import TesseraGraphics
 protocol BottomBarContainer: AnyObject {
     /// The content that decides about the bar has moved.
     func contentMoved(_ scrollView: UIScrollView)
+    /// Whether the bar is plates that float over the content, which fades out below them.
+    var barIsPlates: Bool { get }
 }
 
 extension UIScrollView {
+    /// Content fades out below plates, unless its effect says otherwise (documented of `automatic` on iOS 26).
+    func barBelowDidChange() {
+        if isBelowPlates { _ = edgeEffect(at: .bottom) }
+        edges?.update()
+    }
+
+    var isBelowPlates: Bool { barBelow?.barIsPlates ?? false }
+
     /// Whether the end of the content is in sight above what lies at the lower edge.
     var restsAtLowerEdge: Bool {
         contentSize.height + adjustedContentInset.bottom - contentOffset.y - bounds.height <= slack
@@ -26,6 +36,8 @@ extension UIViewController {
 }
 
 extension UITabBarController: BottomBarContainer {
+    var barIsPlates: Bool { false }
+
     func contentMoved(_ scrollView: UIScrollView) {
         guard scrollView === edgeContent else { return }
         tabBar.isAtEdge = scrollView.restsAtLowerEdge
@@ -44,6 +56,8 @@ extension UITabBarController: BottomBarContainer {
 }
 
 extension UINavigationController: BottomBarContainer {
+    var barIsPlates: Bool { toolbarIsLoaded && !isToolbarAway && toolbar.isPlates }
+
     func contentMoved(_ scrollView: UIScrollView) {
         guard scrollView === lowerContent, !isToolbarAway else { return }
         toolbar.isAtEdge = scrollView.restsAtLowerEdge
@@ -53,6 +67,7 @@ extension UINavigationController: BottomBarContainer {
     func lowerContentMayHaveChanged() {
         guard toolbarIsLoaded, !isToolbarAway else {
             nearestTabBarController?.edgeContentMayHaveChanged()
+            lowerContent?.barBelowDidChange()
             return
         }
         let found = displayed?.contentAtLowerEdge

@@ -43,7 +43,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     /// The navigation controller whose bar goes by this view.
     weak var barAbove: UINavigationController?
     /// The container whose bar at the lower edge goes by this content.
-    weak var barBelow: (any BottomBarContainer)?
+    weak var barBelow: (any BottomBarContainer)? { didSet { barBelowDidChange() } }
     /// How far the bar above has given way to the content, in points: content may be pulled down so much further than its
     /// insets say.
     package internal(set) var titleRoom: CGFloat = 0

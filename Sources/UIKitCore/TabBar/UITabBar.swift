@@ -28,11 +28,13 @@ open class UITabBar: UIView {
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
+        settleSubviews()
         setUp()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        settleSubviews()
         setUp()
         InterfaceCoder.finish(self, UITabBar.self, coder)
     }

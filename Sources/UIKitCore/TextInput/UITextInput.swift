@@ -205,6 +205,25 @@ public protocol UITextInput: UIKeyInput {
     /// Inserts a text for which others are at hand. Optional: they are left out.
     func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle)
 
+    // MARK: Dictation and placeholders
+
+    /// Puts what somebody was heard to say in the place of the selection. Optional: the phrases' texts are inserted.
+    func insertDictationResult(_ dictationResult: [UIDictationPhrase])
+    /// Nobody listens any more. Optional.
+    func dictationRecordingDidEnd()
+    /// Nothing was understood. Optional.
+    func dictationRecognitionFailed()
+    /// Makes room for what was said, and returns what stands for it. Optional: a text placeholder.
+    var insertDictationResultPlaceholder: Any { get }
+    /// Returns where that room is, in the coordinates of the text's view. Optional.
+    func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect
+    /// Takes that room away. Optional.
+    func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool)
+    /// Makes room of a size at the caret. Optional: the text keeps none.
+    func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder
+    /// Takes the room away. Optional.
+    func remove(_ textPlaceholder: UITextPlaceholder)
+
     // MARK: Floating cursor
 
     /// A finger has taken the caret. Optional.

@@ -14,6 +14,7 @@ final class ToolbarGroup: UIView {
         let isOnPlate = looks.hasPlates && buttons.contains { $0 is UIControl }
         plate = isOnPlate ? BarBackground(lineEdge: .top) : nil
         super.init(frame: .zero)
+        settleSubviews()
         if let plate {
             plate.take(UIBarAppearance(), tint: nil, style: .default, image: nil, shadow: nil)
             plate.plateShadow = looks.shadow

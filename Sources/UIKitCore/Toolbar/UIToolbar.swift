@@ -15,11 +15,13 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
+        settleSubviews()
         setUp()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        settleSubviews()
         setUp()
         InterfaceCoder.finish(self, UIToolbar.self, coder)
     }
@@ -145,6 +147,9 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     /// Returns the picture of the bar's edge.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImage }
+
+    /// Whether the items float on plates, with no background behind them.
+    final var isPlates: Bool { background.isHidden }
 
     private func dress() {
         let looks = traitCollection.systemLooks.toolbar

@@ -100,8 +100,30 @@ extension UIView: @preconcurrency CALayerDelegate {
     /// The animation of the block under way; nil for the view's own layer outside of one. Layers that have the view for
     /// a delegate do not animate of themselves.
     func layerAction(_ layer: CALayer, _ key: String) -> (any CAAction)? {
-        let animation = ViewAnimationContext.current?.animation(for: self, layer, key: key)
+        let context = isUnsettled(layer, key) ? nil : ViewAnimationContext.current
+        let animation = context?.animation(for: self, layer, key: key)
         return animation ?? (layer === _layer ? nil : NSNull())
+    }
+
+    /// Has new subviews come to their places at once, also where they are laid out within an animation: the system's own
+    /// parts of a view do not fly in from a corner. O(1).
+    package final func settleSubviews() { layoutFlags.insert(.settlesSubviews) }
+
+    /// By these new parts come into sight.
+    private static let keysOfEntrances: Set<String> = ["opacity", "transform", "sublayerTransform"]
+
+    /// Whether a change of place, size or look is the first of a part of the system's, or of something in it, since nothing of it
+    /// has been shown.
+    private func isUnsettled(_ layer: CALayer, _ key: String) -> Bool {
+        guard layer === _layer, ViewAnimationContext.current != nil, !Self.keysOfEntrances.contains(key) else {
+            return false
+        }
+        var view = self
+        while let parent = view._superview {
+            if parent.layoutFlags.contains(.settlesSubviews), view._layer.isUnseen { return true }
+            view = parent
+        }
+        return false
     }
 
     /// Runs `draw(_:)` with the context as UIKit's current one. A view that does not override it draws nothing, and is

@@ -24,15 +24,44 @@ package struct AlertLooks: Equatable, Sendable {
     package var alertButtonFontSize: CGFloat
     package var sheetButtonFontSize: CGFloat
 
-    /// From memory of iOS 13 to 18, but for an alert 320 wide, which was recorded on a phone with 26.1.
-    package static let iOS26 = AlertLooks(
-        alertWidth: 320, sheetWidth: 400, sheetMargin: 8, cornerRadius: 14, padding: 16, alertInset: 19, sheetInset: 14,
+    /// Whether an alert's buttons are capsules, which stand this far from the card's edges and from each other, below words at
+    /// the leading edge; otherwise they are rows with hairlines between, below words in the middle, as a sheet's are.
+    package var hasCapsules = false
+    package var capsuleInset: CGFloat = 0
+    package var capsuleGap: CGFloat = 0
+
+    /// An alert 320 wide was recorded on a phone with 26.1. The words at the leading edge, the capsules, their measures and
+    /// the corner are from memory of 26.
+    package static let iOS26 = {
+        var looks = iOS18
+        looks.alertWidth = 320
+        looks.cornerRadius = 34
+        looks.padding = 26
+        (looks.alertInset, looks.textGap, looks.alertRowHeight, looks.messageFontSize) = (22, 5, 48, 15)
+        looks.hasCapsules = true
+        (looks.capsuleInset, looks.capsuleGap) = (14, 8)
+        return looks
+    }()
+
+    /// From memory of iOS 13 to 18.
+    package static let iOS18 = AlertLooks(
+        alertWidth: 270, sheetWidth: 400, sheetMargin: 8, cornerRadius: 14, padding: 16, alertInset: 19, sheetInset: 14,
         textGap: 3, alertRowHeight: 44, sheetRowHeight: 57, buttonMargin: 8, alertTitleFontSize: 17,
         sheetTitleFontSize: 13, messageFontSize: 13, alertButtonFontSize: 17, sheetButtonFontSize: 20)
 
-    package static let iOS18 = {
-        var looks = iOS26
-        looks.alertWidth = 270
+    /// The looks in a text size; the largest ones leave room for the buttons. Believed.
+    package func scaled(to category: UIContentSizeCategory) -> AlertLooks {
+        guard category != .large, category != .unspecified else { return self }
+        let shown = min(category, .accessibilityLarge)
+        let factor = DynamicTypeTable.entry(.body, shown).size / DynamicTypeTable.entry(.body, .large).size
+        var looks = self
+        for path in [
+            \AlertLooks.alertTitleFontSize, \.sheetTitleFontSize, \.messageFontSize, \.alertButtonFontSize,
+            \.sheetButtonFontSize,
+        ] { looks[keyPath: path] *= factor }
+        for path in [\AlertLooks.alertRowHeight, \.sheetRowHeight] {
+            looks[keyPath: path] = max(self[keyPath: path], self[keyPath: path] * (1 + (factor - 1) * 0.7))
+        }
         return looks
-    }()
+    }
 }

@@ -73,6 +73,27 @@ package struct MenuLooks: Equatable, Sendable {
     package var barFontSize: CGFloat = 15
     package var barPadding: CGFloat = 16
 
+    /// The looks in a text size: texts grow as body text does, and what stands beside them with them. The widest menu fits a
+    /// phone. Believed.
+    package func scaled(to category: UIContentSizeCategory) -> MenuLooks {
+        guard category != .large, category != .unspecified else { return self }
+        let factor = DynamicTypeTable.entry(.body, category).size / DynamicTypeTable.entry(.body, .large).size
+        let side = max(1, 1 + (factor - 1) * 0.6)
+        var looks = self
+        looks.width = max(width, min(width * side, Self.widest))
+        for path in [
+            \MenuLooks.titleFontSize, \.subtitleFontSize, \.headerFontSize, \.linePitch, \.imagePointSize,
+            \.checkPointSize,
+            \.headerHeight, \.smallTileHeight, \.mediumTileHeight,
+        ] { looks[keyPath: path] *= factor }
+        for path in [
+            \MenuLooks.checkedTitleInset, \.imageTitleInset, \.checkCenter, \.imageCenter, \.chevronCenter,
+        ] { looks[keyPath: path] *= side }
+        return looks
+    }
+
+    private static let widest: CGFloat = 304
+
     /// Recorded on an iPhone with 26.1: the width, rows, insets, gaps, the header, the corner and the shadow. There the fill
     /// is as clear as 0.71 (dark 0.72) over a blur; without one it has to be denser. Rows of images, the lift, the margins and
     /// edit menus are from memory.

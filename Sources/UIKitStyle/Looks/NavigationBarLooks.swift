@@ -32,11 +32,34 @@ package struct NavigationBarLooks: Equatable, Sendable {
     /// Without a large title.
     package var height: CGFloat { rowHeight + belowRow }
 
+    /// Whether buttons stand on plates, are drawn in the colour of labels, and the way back shows no title.
+    package var hasPlates = false
+    /// From a plate's edges to its buttons, between buttons on a plate and between plates, and from a button's edges to its title.
+    package var platePadding: CGFloat = 0
+    package var plateSpacing: CGFloat = 0
+    package var plateGap: CGFloat = 0
+    package var titlePadding: CGFloat = 0
+    package var plateShadow = PlateShadow(opacity: 0, radius: 0, drop: 0)
+
     /// Recorded on 26.1: a bar of 54, and of 106 with a large title, on an iPhone upright and turned and on an iPad; the
     /// large title at x 16, 3.5 below where the bar would end without it; on the iPad buttons of 36 whose middle is 22 below
     /// the bar's top, hence the row of 44; in windows without a safe area 10 above the bar, 24 where the window is low. Published, too: QuintGao/GKNavigationBarSwift, issue 47, "54 instead of 44". The
     /// rest is from memory.
-    package static let iOS26 = NavigationBarLooks(
+    ///
+    /// Plates are as high as the row and reach 4 beyond their buttons, which the buttons of 36 want. That images that stand
+    /// together share a plate and that titles and finishing buttons have one of their own is documented; the distances are
+    /// those recorded of toolbars, and the gap between plates is from memory.
+    package static let iOS26 = {
+        var looks = ofBoth
+        looks.hasPlates = true
+        (looks.platePadding, looks.plateSpacing, looks.plateGap, looks.titlePadding) = (4, 14, 12, 12)
+        looks.plateShadow = PlateShadow(opacity: 0.07, radius: 16, drop: 7.5)
+        looks.ownButtonHeight = 36
+        looks.ownButtonMargin = looks.margin + looks.platePadding
+        return looks
+    }()
+
+    private static let ofBoth = NavigationBarLooks(
         rowHeight: 44, belowRow: 10, largeTitleHeight: 52, largeTitleTop: 3.5, margin: 16, backMargin: 8, spacing: 16,
         titleGap: 8, backGap: 5, titleFontSize: 17, largeTitleFontSize: 34, buttonFontSize: 17,
         promptHeight: 30, promptFontSize: 13, leastTop: 10, leastTopWhenLow: 24, padButtonHeight: 36,
@@ -66,8 +89,8 @@ package struct NavigationBarLooks: Equatable, Sendable {
     /// The looks on a pad. Recorded on an iPad A16 with 26.1: buttons 36 high, 14 from the bar's ends.
     package var pad: NavigationBarLooks {
         var looks = self
-        looks.ownButtonHeight = padButtonHeight
-        looks.ownButtonMargin = padButtonMargin
+        looks.ownButtonHeight = padButtonHeight ?? ownButtonHeight
+        looks.ownButtonMargin = padButtonMargin ?? ownButtonMargin
         return looks
     }
 
@@ -92,7 +115,7 @@ package struct NavigationBarLooks: Equatable, Sendable {
 
     /// Published: a bar of 44 on phones (Tencent/QMUI_iOS, issue 633). From memory of iOS 7 to 18: 32 on their side.
     package static let iOS18 = {
-        var looks = iOS26
+        var looks = ofBoth
         looks.belowRow = 0
         looks.lowRowHeight = 32
         looks.leastTop = 0

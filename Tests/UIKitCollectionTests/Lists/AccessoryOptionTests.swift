@@ -165,8 +165,7 @@ import Testing
         let stage = Stage()
         let chevron = try #require(stage.show(.disclosureIndicator()) as? AccessoryGlyphView)
         #expect(!chevron.layer.needsDisplay())
-        stage.host.window.traitOverrides.layoutDirection = .rightToLeft
-        _ = chevron.traitCollection
+        stage.host.configuration.layoutDirection = .rightToLeft
         #expect(chevron.layer.needsDisplay() && chevron.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 

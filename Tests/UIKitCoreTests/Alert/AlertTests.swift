@@ -42,13 +42,14 @@ import UIKitTestSupport
         #expect(log.take() == ["shown"])
         let frame = place(alert.view)
         #expect(frame.width == 320 && abs(frame.midX - 195) <= 0.5 && abs(frame.midY - (47 + 763.0 / 2)) <= 1)
-        // Two short answers stand side by side, the one that cancels first and in bold.
+        // Two short answers are capsules side by side, the one that cancels first.
         #expect(titles(alert) == ["Keep", "Delete"])
         let both = buttons(alert)
-        #expect(place(both[0]).minY == place(both[1]).minY && place(both[0]).maxX == place(both[1]).minX)
-        #expect(both[0].label.font == .systemFont(ofSize: 17, weight: .semibold))
-        #expect(both[1].label.font == .systemFont(ofSize: 17) && both[1].label.textColor == .systemRed)
-        #expect(place(both[0]).maxY == frame.maxY && place(both[0]).height == 44)
+        #expect(place(both[0]).minY == place(both[1]).minY && place(both[0]).maxX + 8 == place(both[1]).minX)
+        #expect(both[0].label.font == .systemFont(ofSize: 17, weight: .medium) && both[0].label.textColor == .label)
+        #expect(both[1].label.font == .systemFont(ofSize: 17, weight: .medium) && both[1].label.textColor == .systemRed)
+        #expect(place(both[0]).maxY + 14 == frame.maxY && place(both[0]).height == 48)
+        #expect(place(both[0]).minX == frame.minX + 14 && both[0].layer.cornerRadius == 24)
         // The presenter stays in sight.
         #expect(screen.window.rootViewController?.view.window != nil)
     }
@@ -67,11 +68,11 @@ import UIKitTestSupport
     @Test func longOrManyAnswersStandBelowEachOther() {
         let long = make(.alert, ("Delete all of them at once", .destructive), ("Keep", .cancel))
         _ = show(long)
-        #expect(place(buttons(long)[1]).minY == place(buttons(long)[0]).maxY)
+        #expect(place(buttons(long)[1]).minY == place(buttons(long)[0]).maxY + 8)
         let three = make(.alert, ("A", .cancel), ("B", .default), ("C", .default))
         _ = show(three)
-        #expect(titles(three) == ["B", "C", "A"] && place(buttons(three)[2]).minY == place(buttons(three)[1]).maxY)
-        #expect(place(buttons(three)[0]).width == 320)
+        #expect(titles(three) == ["B", "C", "A"] && place(buttons(three)[2]).minY == place(buttons(three)[1]).maxY + 8)
+        #expect(place(buttons(three)[0]).width == 292)
     }
 
     @Test func thePreferredActionIsInBold() {
@@ -80,6 +81,18 @@ import UIKitTestSupport
         _ = alert.view
         let weights = buttons(alert).map { $0.label.font == .systemFont(ofSize: 17, weight: .semibold) }
         #expect(titles(alert) == ["Cancel", "Save"] && weights == [false, true])
+        #expect(buttons(alert)[1].label.textColor == .white, "on a capsule in the tint")
+    }
+
+    /// Believed: words and buttons grow with the text, and buttons that have no room beside each other stand below.
+    @Test func theAlertGrowsWithTheText() {
+        let alert = make(.alert, ("Delete", .destructive), ("Keep", .cancel))
+        let screen = show(alert)
+        let before = place(alert.view).height
+        screen.window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+        screen.run(0.1)
+        #expect(buttons(alert)[0].label.font.pointSize == 28)
+        #expect(place(alert.view).height > before + 60)
     }
 
     @Test func aSheetStandsAtTheBottomWithTheWayOutApart() throws {
@@ -192,7 +205,7 @@ import UIKitTestSupport
         alert.title = nil
         alert.message = nil
         screen.run(0.05)
-        #expect(place(alert.view).height == 44)
+        #expect(place(alert.view).height == 48 + 2 * 14)
     }
 
     @Test func mirroredFromRightToLeft() {

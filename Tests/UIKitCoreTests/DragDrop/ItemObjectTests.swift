@@ -57,6 +57,21 @@ struct ItemObjectTests {
         #expect(provider.canLoadObject(ofClass: String.self))
     }
 
+    @Test("items and their pictures are awaited, and what is missing is thrown")
+    func awaited() async throws {
+        let provider = NSItemProvider(item: NSString("Tea"), typeIdentifier: "public.plain-text")
+        let item = try await provider.loadItem(forTypeIdentifier: "public.plain-text")
+        #expect((item as? NSString)?.description == "Tea")
+        await #expect(throws: (any Error).self) { _ = try await provider.loadItem(forTypeIdentifier: "public.png") }
+        await #expect(throws: (any Error).self) { _ = try await provider.loadPreviewImage() }
+        provider.previewImageHandler = { done, kind, options in
+            done?(NSString(string: kind == UIImage.self && options?.count == 1 ? "picture" : "?"), nil)
+        }
+        let picture = try await provider.loadPreviewImage(options: ["size": 20])
+        #expect((picture as? NSString)?.description == "picture")
+        #expect((provider.copy() as? NSItemProvider)?.previewImageHandler != nil)
+    }
+
     @Test("an item that the provider was made with is that object")
     func made() async {
         let text = NSItemProvider(item: NSString(string: "Tea"), typeIdentifier: "public.text")

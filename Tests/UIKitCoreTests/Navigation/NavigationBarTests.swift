@@ -103,8 +103,9 @@ import UIKitTestSupport
         let button = navigation.navigationBar.row?.backButton
         #expect(button?.currentTitle == "First")
         let place = frame(button)
-        #expect(place.height == 44)
-        #expect(rightToLeft ? place.maxX == 382 : place.minX == 8)
+        #expect(place.height == 36 && place.width == 36)
+        #expect(rightToLeft ? place.maxX == 370 : place.minX == 20)
+        #expect(button?.titleLabel?.isHidden != false && button?.accessibilityLabel == "First", "heard, and not seen")
         first.title = nil
         #expect(navigation.navigationBar.row?.backButton?.currentTitle == "Back")
         first.navigationItem.backButtonTitle = "Home"
@@ -137,12 +138,41 @@ import UIKitTestSupport
         let places = Dictionary(uniqueKeysWithValues: buttons.map { ($0.currentTitle ?? "", frame($0)) })
         let (left, outer, inner) = (places["Left"] ?? .null, places["Outer"] ?? .null, places["Inner"] ?? .null)
         if rightToLeft {
-            #expect(left.maxX == 374 && outer.minX == 16 && inner.minX == outer.maxX + 16)
+            #expect(left.maxX == 370 && outer.minX == 20 && inner.minX == outer.maxX + 20)
         } else {
-            #expect(left.minX == 16 && outer.maxX == 374 && inner.maxX == outer.minX - 16)
+            #expect(left.minX == 20 && outer.maxX == 370 && inner.maxX == outer.minX - 20)
         }
         for button in buttons { screen.tap(button) }
         #expect(taps.sorted() == ["Inner", "Left", "Outer"])
+    }
+
+    /// Images that stand together share a plate; titles and what finishes have their own (documented). The distances are
+    /// those recorded of toolbars and of a pad's buttons.
+    @Test func buttonsStandOnPlates() throws {
+        let a = controller("A")
+        func image(_ name: String) -> UIBarButtonItem {
+            UIBarButtonItem(image: UIImage(systemName: name), style: .plain, target: nil, action: nil)
+        }
+        let done = UIBarButtonItem(systemItem: .done)
+        a.navigationItem.leftBarButtonItem = image("xmark")
+        a.navigationItem.rightBarButtonItems = [done, image("plus"), image("star")]
+        let (_, navigation) = shown([a])
+        let row = try #require(navigation.navigationBar.row)
+        let plates = row.subviews.compactMap { $0 as? BarBackground }
+        #expect(plates.count == 3)
+        let places = plates.map { frame($0) }.sorted { $0.minX < $1.minX }
+        #expect(places[0] == CGRect(x: 16, y: 47, width: 44, height: 44), "never narrower than high")
+        #expect(places[2].maxX == 374 && places[1].maxX + 12 == places[2].minX)
+        let symbols = a.navigationItem.rightBarButtonItems?.dropFirst().compactMap(\.shownView).map { frame($0) } ?? []
+        #expect(symbols[0].maxX == places[1].maxX - 4 && symbols[1].minX == places[1].minX + 4)
+        #expect(symbols[1].maxX + 14 == symbols[0].minX)
+        #expect(a.navigationItem.leftBarButtonItem?.shownView?.tintColor == .label)
+        #expect(done.shownView?.tintColor == .white)
+        let tinted = try #require(plates.first { $0.fill != nil })
+        #expect(frame(tinted) == places[2] && tinted.fill == navigation.navigationBar.tintColor)
+        navigation.navigationBar.tintColor = .red
+        a.navigationItem.leftBarButtonItem = image("xmark")
+        #expect(a.navigationItem.leftBarButtonItem?.shownView?.tintColor == .red)
     }
 
     @Test func itemsMayChangeWhileShown() {

@@ -110,8 +110,13 @@ struct AccessoryViews {
         button.showsMenuAsPrimaryAction = true
         button.changesSelectionAsPrimaryAction = true
         if button.menu !== menu { button.menu = menu }
+        if button.configuration == nil {
+            var configuration = UIButton.Configuration.plain()
+            configuration.contentInsets = .zero
+            configuration.indicator = .popup
+            button.configuration = configuration
+        }
         button.setTitle(menu.selectedElements.first?.title ?? menu.title, for: .normal)
-        button.setImage(UIImage(systemName: "chevron.up.chevron.down"), for: .normal)
     }
 
     // MARK: Sizes

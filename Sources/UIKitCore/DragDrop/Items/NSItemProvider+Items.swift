@@ -50,4 +50,50 @@ extension NSItemProvider {
             completionHandler?(data.map { NSData(data: $0) }, error)
         }
     }
+
+    /// Loads the item in a type, as the form with a completion handler does, and throws what that tells of.
+    public func loadItem(
+        forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil
+    ) async throws -> sending any NSSecureCoding {
+        let sent = try await withCheckedThrowingContinuation { continuation in
+            loadItem(forTypeIdentifier: typeIdentifier, options: options) { item, error in
+                continuation.resume(with: Self.result(item, error))
+            }
+        }
+        nonisolated(unsafe) let item = sent.item
+        return item
+    }
+
+    /// Loads the picture that stands for the item, and tells `completionHandler` on a background queue; without a
+    /// `previewImageHandler` that is an error.
+    public func loadPreviewImage(options: [AnyHashable: Any]? = nil, completionHandler: CompletionHandler?) {
+        guard let handler = previewImageHandler else {
+            return Self.later { completionHandler?(nil, Self.unavailable("a preview")) }
+        }
+        nonisolated(unsafe) let options = options
+        Self.later {
+            handler(
+                { item, error in
+                    let sent = item.map { SentItem(item: $0) }
+                    Self.later {
+                        completionHandler?(sent?.item, sent == nil ? error ?? Self.unavailable("a preview") : nil)
+                    }
+                }, UIImage.self, options)
+        }
+    }
+
+    /// Loads the picture that stands for the item, as the form with a completion handler does.
+    public func loadPreviewImage(options: [AnyHashable: Any]? = nil) async throws -> sending any NSSecureCoding {
+        let sent = try await withCheckedThrowingContinuation { continuation in
+            loadPreviewImage(options: options) { item, error in continuation.resume(with: Self.result(item, error)) }
+        }
+        nonisolated(unsafe) let item = sent.item
+        return item
+    }
+
+    private static func result(
+        _ item: (any NSSecureCoding)?, _ error: (any Error)?
+    ) -> Result<SentItem, any Error> {
+        item.map { .success(SentItem(item: $0)) } ?? .failure(error ?? unavailable("the item"))
+    }
 }

@@ -29,6 +29,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         var size = CGSize.zero
         var style = UIPreferredPresentationStyle.unspecified
         var team: Data?
+        var preview: LoadHandler?
     }
 
     private let representations = Mutex<[ItemRepresentation]>([])
@@ -91,6 +92,12 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     open var teamData: Data? {
         get { presentation.withLock { $0.team } }
         set { presentation.withLock { $0.team = newValue } }
+    }
+
+    /// Makes a picture that stands for the item, when somebody asks for one; nil where there is none.
+    open var previewImageHandler: LoadHandler? {
+        get { presentation.withLock { $0.preview } }
+        set { presentation.withLock { $0.preview = newValue } }
     }
 
     /// Returns a provider that makes the same promises; what is registered later with one of both is not the other's.

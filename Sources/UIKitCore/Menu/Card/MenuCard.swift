@@ -61,7 +61,7 @@ final class MenuCard: UIView, UIScrollViewDelegate {
 
     /// Shows other contents in the same place.
     func show(_ content: MenuContent) {
-        measures = MenuMeasures(content, measures.looks, traits: traitCollection)
+        measures = MenuMeasures(content, traitCollection.systemLooks.menu, traits: traitCollection)
         for view in shown.values { view.removeFromSuperview() }
         shown = [:]
         spare = []

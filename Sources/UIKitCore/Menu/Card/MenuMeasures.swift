@@ -22,6 +22,7 @@ final class MenuMeasures {
     let headerFont: UIFont
 
     init(_ content: MenuContent, _ looks: MenuLooks, traits: UITraitCollection) {
+        let looks = looks.scaled(to: traits.preferredContentSizeCategory)
         self.content = content
         self.looks = looks
         width = looks.width

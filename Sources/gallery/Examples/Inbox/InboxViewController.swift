@@ -125,6 +125,11 @@ final class InboxViewController: UICollectionViewController {
 
     override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
+        if !editing {
+            for path in collectionView.indexPathsForSelectedItems ?? [] {
+                collectionView.deselectItem(at: path, animated: animated)
+            }
+        }
         showBarButtons()
         navigationController?.setToolbarHidden(!editing, animated: animated)
     }
