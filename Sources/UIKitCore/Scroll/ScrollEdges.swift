@@ -46,10 +46,10 @@ final class ScrollEdges {
                 views[edge]?.isHidden = true
                 continue
             }
-            let view = views[edge] ?? ScrollEdgeView(edge)
-            views[edge] = view
-            if view.superview !== scrollView { scrollView.addSubview(view) }
             UIView.performWithoutAnimation {
+                let view = views[edge] ?? ScrollEdgeView(edge)
+                views[edge] = view
+                if view.superview !== scrollView { scrollView.addSubview(view) }
                 view.isHidden = false
                 view.frame = place
                 view.show(isAutomatic ? .soft : effect.style, over: ground)

@@ -60,7 +60,8 @@ package struct AlertLooks: Equatable, Sendable {
             \.sheetButtonFontSize,
         ] { looks[keyPath: path] *= factor }
         for path in [\AlertLooks.alertRowHeight, \.sheetRowHeight] {
-            looks[keyPath: path] = max(self[keyPath: path], self[keyPath: path] * (1 + (factor - 1) * 0.7))
+            let grown = (self[keyPath: path] * (1 + (factor - 1) * 0.7)).rounded()
+            looks[keyPath: path] = max(self[keyPath: path], grown)
         }
         return looks
     }

@@ -54,8 +54,9 @@ import Testing
     @Test func theColumnsDifferWhereBothAreKnown() {
         #expect(
             differences(\.navigationBar) == [
-                "belowRow", "leastTop", "leastTopWhenLow", "lowRowHeight", "padButtonHeight", "padButtonMargin",
-                "scalesTitles",
+                "belowRow", "leastTop", "leastTopWhenLow", "hasPlates", "platePadding", "plateSpacing", "plateGap",
+                "titlePadding", "plateShadow", "lowRowHeight", "padButtonHeight", "padButtonMargin", "ownButtonHeight",
+                "ownButtonMargin", "scalesTitles",
             ])
         #expect(differences(\.tabBar) == ["leastHeight", "platter", "imageCenter", "titleTop"])
         #expect(
@@ -68,7 +69,11 @@ import Testing
             differences(ListContentLooks.iOS18, ListContentLooks.iOS26) == [
                 "cell", "subtitleCell", "valueCell", "groupedHeader",
             ])
-        #expect(differences(\.alert) == ["alertWidth"])
+        #expect(
+            differences(\.alert) == [
+                "alertWidth", "cornerRadius", "padding", "alertInset", "textGap", "alertRowHeight", "messageFontSize",
+                "hasCapsules", "capsuleInset", "capsuleGap",
+            ])
         #expect(differences(\.margins) + differences(\.cellBackground) == [])
         #expect(differences(\.button) + differences(\.pageControl) == [])
         #expect(differences(\.segmentedControl) == ["titleWeight", "chosenTitleWeight"])

@@ -68,10 +68,11 @@ import UIKitTestSupport
         #expect(button.titleLabel?.textColor == .red)
         let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .default))
+        alert.preferredAction = alert.actions[0]
         tabs.present(alert, animated: false)
         screen.run(0.05)
         let body = try #require(alert.view as? AlertBody)
-        #expect(body.cards.first?.buttons.first?.label.textColor == .red)
+        #expect(body.cards.first?.buttons.first?.backgroundColor == .red, "the capsule of the preferred action")
     }
 
     @Test func aDimmedTintIsGreyHereAndBelow() {
