@@ -3,11 +3,22 @@ import TesseraConstraints
 
 /// The solver of an engine's constraints. What it refuses, which the checks of constraints leave next to nothing of, is
 /// left out.
-struct LayoutSolver {
+///
+/// Not copyable, so that reading a value of the engine's solver does not copy it with all its arrays first.
+struct LayoutSolver: ~Copyable {
     private var solver = ConstraintSolver(breaksConflicts: true)
     /// Constants that wait for others, so that what is between the old ones and the new ones is never looked at.
     private var waiting: [(ConstraintID, Double)] = []
     private var isCollecting = false
+
+    /// A solver of its own with the same constraints.
+    func copy() -> LayoutSolver {
+        var copy = LayoutSolver()
+        copy.solver = solver
+        copy.waiting = waiting
+        copy.isCollecting = isCollecting
+        return copy
+    }
 
     mutating func makeVariable(nonnegative: Bool = false) -> ConstraintVariable {
         solver.makeVariable(nonnegative: nonnegative)

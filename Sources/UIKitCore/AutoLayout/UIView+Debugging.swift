@@ -38,12 +38,13 @@ extension ConstraintEngine {
     private func isAmbiguous(_ variables: [ConstraintVariable]) -> Bool {
         settleIfStale()
         let solver = solverWithoutExercises()
-        return variables.contains { solver.isAmbiguous($0) }
+        for variable in variables where solver.isAmbiguous(variable) { return true }
+        return false
     }
 
     /// The solver as the program's constraints have it.
     private func solverWithoutExercises() -> LayoutSolver {
-        var copy = solver
+        var copy = solver.copy()
         for box in boxes { for id in box.exercises { copy.remove(id) } }
         return copy
     }
