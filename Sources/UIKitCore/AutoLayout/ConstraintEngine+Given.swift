@@ -63,9 +63,8 @@ extension ConstraintEngine {
         if share != 0, let parent, let view = parent.view {
             right.add(share, times: frameLength(of: view, parent.axis))
         }
-        box.given[index] = solver.add(LinearConstraint(LinearExpression(variable), .equal, right)).map {
-            GivenConstraint(id: $0, share: share, constant: constant)
-        }
+        let id = solver.add(LinearConstraint(LinearExpression(variable), .equal, right))
+        box.given[index] = if let id { GivenConstraint(id: id, share: share, constant: constant) } else { nil }
     }
 
     private func refreshOffsets(of box: ItemBox, _ view: UIView) {

@@ -126,7 +126,8 @@ extension ConstraintEngine {
                 start: LinearExpression(constant: insets(of: view, axis).start), length: LinearExpression(length))
         }
         let own = Interval(start: LinearExpression(start), length: LinearExpression(length))
-        return view._superview.map { climb(own, from: $0, to: space, axis) } ?? own
+        guard let parent = view._superview, parent !== space else { return own }
+        return climb(own, from: parent, to: space, axis)
     }
 
     /// What is inside a view's margins.

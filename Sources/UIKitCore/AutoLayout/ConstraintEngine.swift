@@ -205,7 +205,8 @@ final class ConstraintEngine {
         let constraints = staleConstraints
         staleConstraints.removeAll(keepingCapacity: true)
         // Those of other terms leave before any of them comes back: in half of a mirrored layout nothing fits.
-        let renewed = constraints.filter { needsRenewal($0) }
+        var renewed: [NSLayoutConstraint] = []
+        for constraint in constraints where needsRenewal(constraint) { renewed.append(constraint) }
         for constraint in renewed { leave(constraint) }
         solver.applyConstants()
         for constraint in renewed { enter(constraint) }

@@ -16,7 +16,11 @@ class LayoutItem {
     }
 
     /// The guide that the item is; nil for a view.
-    @MainActor var guide: UILayoutGuide? { object.map { unsafeDowncast($0, to: UILayoutGuide.self) } }
+    @MainActor var guide: UILayoutGuide? {
+        // Not by `map`: a closure of the main actor, handed to the standard library, asks for the thread each time.
+        guard let object else { return nil }
+        return unsafeDowncast(object, to: UILayoutGuide.self)
+    }
 
     /// The view that the item is, or belongs to.
     @MainActor var owner: UIView? { guide?.owningView }
@@ -40,7 +44,10 @@ final class ViewLayoutItem: LayoutItem {
     /// The engine of the tree below this view, where it is the root.
     nonisolated(unsafe) var engine: ConstraintEngine?
     @MainActor override var guide: UILayoutGuide? { nil }
-    @MainActor override var owner: UIView? { object.map { unsafeDowncast($0, to: UIView.self) } }
+    @MainActor override var owner: UIView? {
+        guard let object else { return nil }
+        return unsafeDowncast(object, to: UIView.self)
+    }
 
     /// The view goes away: nothing finds it any more, and its constraints let go of it.
     nonisolated override func end() {

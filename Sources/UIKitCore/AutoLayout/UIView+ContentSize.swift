@@ -67,10 +67,13 @@ extension UIView {
 
     /// The margins, the safe area or the width that the readable area goes by is another one.
     final func guidesDidChange() {
-        guard let item = _layoutItem, layoutFlags.contains(.takesPart), let engine = layoutEngine else { return }
-        var constraints = item.mentions.filter { $0.firstAttribute.isOfMargins || $0.secondAttribute.isOfMargins }
+        guard let item = _layoutItem, layoutFlags.contains(.takesPart) else { return }
+        var constraints: [NSLayoutConstraint] = []
+        for each in item.mentions where each.firstAttribute.isOfMargins || each.secondAttribute.isOfMargins {
+            constraints.append(each)
+        }
         for guide in item.systemGuides { constraints += guide._layoutItem?.mentions ?? [] }
-        engine.note(constraints)
+        if !constraints.isEmpty { layoutEngine?.note(constraints) }
     }
 
     /// The direction is another one.

@@ -16,7 +16,8 @@ extension UIView {
 
     /// Whether constraints inside a subview are solved apart, and do not count for this view's engine.
     private var holdsIsolatedConstraints: Bool {
-        _subviews.contains { $0.layoutFlags.isIsolated && $0.layoutFlags.contains(.takesPart) }
+        for view in _subviews where view.layoutFlags.isIsolated && view.layoutFlags.contains(.takesPart) { return true }
+        return false
     }
 
     /// Whether constraints concern the view or what is in it.
@@ -55,7 +56,7 @@ extension ConstraintEngine {
         if let known = box.given[index] {
             return solver.change(known.id, constant: length, shortfall: priority, excess: priority)
         }
-        box.given[index] = solver.add(LinearConstraint(LinearExpression(variable), .equal, length, priority: priority))
-            .map { GivenConstraint(id: $0, share: 0, constant: length) }
+        let id = solver.add(LinearConstraint(LinearExpression(variable), .equal, length, priority: priority))
+        box.given[index] = if let id { GivenConstraint(id: id, share: 0, constant: length) } else { nil }
     }
 }
