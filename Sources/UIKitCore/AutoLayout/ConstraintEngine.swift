@@ -14,6 +14,8 @@ final class ConstraintEngine {
     private static var count = 0
     /// No other engine has had it.
     let number: Int
+    /// What boxes and constraints find the engine by.
+    let link = EngineLink()
     unowned(unsafe) let root: UIView
     /// Made for one question about the size of a subtree, beside the engine of its tree.
     let isTemporary: Bool
@@ -39,7 +41,10 @@ final class ConstraintEngine {
         self.root = root
         self.isTemporary = isTemporary
         arrivals = [root]
+        link.engine = self
     }
+
+    deinit { link.engine = nil }
 
     // MARK: What is due
 

@@ -16,7 +16,9 @@ final class ItemBox {
         static let content = Staleness(rawValue: 2)
     }
 
-    weak var engine: ConstraintEngine?
+    private let link: EngineLink
+    /// Nil where the engine is gone.
+    var engine: ConstraintEngine? { link.engine }
     /// The number of the engine, which tells whose the box is without a look at an engine that may be gone.
     let engineNumber: Int
     unowned let item: LayoutItem
@@ -60,7 +62,7 @@ final class ItemBox {
 
     init(_ item: LayoutItem, in engine: ConstraintEngine) {
         self.item = item
-        self.engine = engine
+        link = engine.link
         engineNumber = engine.number
         left = engine.solver.makeVariable()
         top = engine.solver.makeVariable()
@@ -73,6 +75,13 @@ final class ItemBox {
 
     /// The item is no longer in the engine's tree.
     func leave() { engine?.remove(self) }
+}
+
+/// Where an engine is, for those that may outlive it: a weak reference would make every retain and release of it slow.
+@MainActor
+final class EngineLink {
+    /// Cleared by the engine's deinitialiser.
+    nonisolated(unsafe) unowned(unsafe) var engine: ConstraintEngine?
 }
 
 /// A constraint that UIKit makes for a frame: `variable == constant + share of the superview's length`.

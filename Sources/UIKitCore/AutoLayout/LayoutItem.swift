@@ -35,9 +35,9 @@ class LayoutItem {
 /// What a view knows of Auto Layout, once anything concerns it.
 final class ViewLayoutItem: LayoutItem {
     /// Active constraints that this view is the nearest common ancestor of.
-    nonisolated(unsafe) var held: [NSLayoutConstraint] = []
-    @MainActor var guides: [UILayoutGuide] = []
-    @MainActor var systemGuides: [UILayoutGuide] = []
+    @exclusivity(unchecked) nonisolated(unsafe) var held: [NSLayoutConstraint] = []
+    nonisolated(unsafe) var guides: [UILayoutGuide] = []
+    nonisolated(unsafe) var systemGuides: [UILayoutGuide] = []
     @MainActor var priorities = ContentPriorities()
     /// The width that the view's content is measured in, while constraints ask for that.
     @MainActor var measuringWidth: CGFloat?
@@ -51,6 +51,9 @@ final class ViewLayoutItem: LayoutItem {
 
     /// The view goes away: nothing finds it any more, and its constraints let go of it.
     nonisolated override func end() {
+        // One may have gone over to another view.
+        for guide in guides where guide.owner === object { guide.owner = nil }
+        for guide in systemGuides where guide.owner === object { guide.owner = nil }
         super.end()
         held = []
         engine = nil

@@ -24,7 +24,11 @@ open class NSLayoutConstraint: NSObject {
     /// The view that keeps the constraint while it is active.
     final var holder: ViewLayoutItem?
     /// The engine that solves the constraint at present, and its name there; none for one the solver refused.
-    final weak var engine: ConstraintEngine?
+    final var engine: ConstraintEngine? {
+        get { engineLink?.engine }
+        set { engineLink = newValue?.link }
+    }
+    private final var engineLink: EngineLink?
     final var solverID: ConstraintID?
 
     // MARK: Making

@@ -12,8 +12,9 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
             if let newValue { newValue.addLayoutGuide(self) } else { owner?.removeLayoutGuide(self) }
         }
     }
-    /// What `owningView` stands for; set where a view keeps the guide apart from those that were added to it.
-    final weak var owner: UIView?
+    /// What `owningView` stands for; set where a view keeps the guide apart from those that were added to it. The view's
+    /// deinitialiser clears it: a weak reference would make every retain and release of the view slow.
+    nonisolated(unsafe) unowned(unsafe) final var owner: UIView?
     /// A name for descriptions.
     open var identifier = ""
     nonisolated(unsafe) final var _layoutItem: LayoutItem?

@@ -28,6 +28,10 @@ open class UIListContentView: UIView, UIContentView {
         show()
     }
 
+    deinit {
+        for guide in [textGuide, secondaryTextGuide, imageGuide] where guide.owner === self { guide.owner = nil }
+    }
+
     /// A list content configuration; others are ignored.
     open var configuration: any UIContentConfiguration {
         get { shown }
