@@ -19,15 +19,16 @@ final class ConstraintEngine {
     unowned(unsafe) let root: UIView
     /// Made for one question about the size of a subtree, beside the engine of its tree.
     let isTemporary: Bool
-    var solver = LayoutSolver()
-    private(set) var boxes: [ItemBox] = []
+    // Properties that are changed in place all the time; the checks of exclusivity showed.
+    @exclusivity(unchecked) var solver = LayoutSolver()
+    @exclusivity(unchecked) private(set) var boxes: [ItemBox] = []
     /// Those of a temporary engine by item; of others each item knows its own.
     private var temporaryBoxes: [ObjectIdentifier: ItemBox] = [:]
-    private var stale: [ItemBox] = []
+    @exclusivity(unchecked) private var stale: [ItemBox] = []
     /// Constraints whose numbers or items changed: margins, guides, baselines or the direction.
-    private var staleConstraints: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) private var staleConstraints: [NSLayoutConstraint] = []
     /// Subtrees whose constraints are not in the engine yet.
-    private var arrivals: [UIView] = []
+    @exclusivity(unchecked) private var arrivals: [UIView] = []
     private(set) var isDirty = true
     private var isPreparing = false
     private var isSettling = false

@@ -26,14 +26,14 @@ final class ItemBox {
     let top: ConstraintVariable
     let width: ConstraintVariable
     let height: ConstraintVariable
-    var staleness: Staleness = []
+    @exclusivity(unchecked) var staleness: Staleness = []
 
     /// The constraints that stand for a frame: left, width, top, height.
-    var given = [4 of GivenConstraint?](repeating: nil)
+    @exclusivity(unchecked) var given = [4 of GivenConstraint?](repeating: nil)
     /// The given size is one that the root is asked to fit, and not its own.
     var isFitted = false
-    var contentWidth: ConstraintID?
-    var contentHeight: ConstraintID?
+    @exclusivity(unchecked) var contentWidth: ConstraintID?
+    @exclusivity(unchecked) var contentHeight: ConstraintID?
     /// The content size that the constraints ask for.
     var content = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     /// Whether the content has a length.

@@ -7,7 +7,7 @@ class LayoutItem {
     /// Cleared by the deinitialiser of what it points to.
     nonisolated(unsafe) unowned(unsafe) final var object: NSObject?
     /// The active constraints that refer to the item.
-    nonisolated(unsafe) final var mentions: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) nonisolated(unsafe) final var mentions: [NSLayoutConstraint] = []
     /// The item in the engine of its tree.
     @MainActor final var box: ItemBox?
 
