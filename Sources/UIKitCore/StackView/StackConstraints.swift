@@ -14,7 +14,7 @@ final class StackConstraints {
         var items: [StackRule.Item: LayoutItem] = [.stack: stack.layoutItem]
         if arrangement.canvas == .margins { items[.margins] = stack.layoutMarginsGuide.layoutItem }
         for view in stack.arranged { items[.arranged(ObjectIdentifier(view))] = view.layoutItem }
-        removeAll(but: Set(rules.map(\.identity)))
+        removeAll(but: rules)
         updateGaps(arrangement, of: stack)
         for (id, guide) in gaps { items[.gap(id)] = guide.layoutItem }
         updateSpanner(rules, of: stack)
@@ -30,11 +30,15 @@ final class StackConstraints {
         for identity in gone.keys { active[identity] = nil }
     }
 
-    private func removeAll(but wanted: Set<StackRule.Identity>) {
-        let gone = active.filter { !wanted.contains($0.key) }
+    private func removeAll(but rules: [StackRule]) {
+        guard !active.isEmpty else { return }
+        var wanted = Set<StackRule.Identity>(minimumCapacity: rules.count)
+        for rule in rules { wanted.insert(rule.identity) }
+        var gone: [(identity: StackRule.Identity, constraint: NSLayoutConstraint)] = []
+        for (identity, constraint) in active where !wanted.contains(identity) { gone.append((identity, constraint)) }
         guard !gone.isEmpty else { return }
-        NSLayoutConstraint.deactivate(Array(gone.values))
-        for identity in gone.keys { active[identity] = nil }
+        NSLayoutConstraint.deactivate(gone.map(\.constraint))
+        for each in gone { active[each.identity] = nil }
     }
 
     private func install(_ rules: [StackRule], _ items: [StackRule.Item: LayoutItem]) {
@@ -90,7 +94,8 @@ final class StackConstraints {
     }
 
     private func updateSpanner(_ rules: [StackRule], of stack: UIStackView) {
-        let isWanted = rules.contains { $0.identity.first.item == .alignmentSpanner }
+        var isWanted = false
+        for rule in rules where rule.identity.first.item == .alignmentSpanner { isWanted = true }
         if isWanted, spanner == nil {
             spanner = makeGuide("UISV-alignment-spanner", in: stack)
         } else if !isWanted, let old = spanner {

@@ -39,7 +39,7 @@ struct StackRule {
     }
 
     /// All that cannot change in a constraint, or not while it is active.
-    struct Identity: Hashable {
+    struct Identity {
         var role: Role
         var first: End
         var relation: NSLayoutConstraint.Relation
@@ -60,5 +60,28 @@ struct StackRule {
         identity = Identity(
             role: role, first: first, relation: relation, second: second, multiplier: multiplier, priority: priority)
         self.constant = constant
+    }
+}
+
+extension StackRule.Identity: Hashable {
+    /// The ends tell nearly all rules of a stack view apart; the texts of roles are long to hash.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(first.number &* 31 &+ (second?.number ?? 0))
+    }
+}
+
+extension StackRule.End {
+    fileprivate var number: Int { item.number &* 64 &+ attribute.rawValue }
+}
+
+extension StackRule.Item {
+    fileprivate var number: Int {
+        switch self {
+        case .stack: 1
+        case .margins: 2
+        case .alignmentSpanner: 3
+        case .arranged(let id): Int(bitPattern: id)
+        case .gap(let id): ~Int(bitPattern: id)
+        }
     }
 }
