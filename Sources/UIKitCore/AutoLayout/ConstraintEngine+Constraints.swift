@@ -90,15 +90,18 @@ extension ConstraintEngine {
 extension NSLayoutConstraint {
     /// What decides whether the constraint gives way to others that exclude it.
     var yield: ConstraintYield {
-        let relation: ConstraintRelation =
-            switch relation {
-            case .equal: .equal
-            case .lessThanOrEqual: .lessThanOrEqual
-            case .greaterThanOrEqual: .greaterThanOrEqual
-            }
-        return ConstraintYield(
-            attribute: firstAttribute.rawValue, hasSecondItem: second != nil, relation: relation,
+        ConstraintYield(
+            attribute: firstAttribute.rawValue, hasSecondItem: second != nil, relation: linearRelation,
             constant: presentConstant.native)
+    }
+
+    /// The relation for the solver.
+    var linearRelation: ConstraintRelation {
+        switch relation {
+        case .equal: .equal
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
     }
 }
 

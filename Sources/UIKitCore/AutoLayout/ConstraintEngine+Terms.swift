@@ -11,6 +11,37 @@ private struct Interval {
     var middle: LinearExpression { start + length * 0.5 }
 }
 
+/// A place or a length as `start + share * length + constant`.
+private struct PlainTerm {
+    let start: ConstraintVariable?
+    let length: ConstraintVariable
+    let share: Double
+    let constant: Double
+
+    /// Adds the variables, `factor` times.
+    func enter(into terms: inout LinearExpression, times factor: Double) {
+        if let start { terms.add(factor, times: start) }
+        if share != 0 { terms.add(factor * share, times: length) }
+    }
+
+    /// How often the length counts in an attribute; nil for margins and baselines.
+    static func share(
+        of attribute: NSLayoutConstraint.Attribute
+    ) -> (length: Double, isLength: Bool, isVertical: Bool)? {
+        switch attribute {
+        case .left, .leading: (0, false, false)
+        case .right, .trailing: (1, false, false)
+        case .centerX: (0.5, false, false)
+        case .top: (0, false, true)
+        case .bottom: (1, false, true)
+        case .centerY: (0.5, false, true)
+        case .width: (1, true, false)
+        case .height: (1, true, true)
+        default: nil
+        }
+    }
+}
+
 /// An axis of the plane.
 enum LayoutAxis { case horizontal, vertical }
 
@@ -22,6 +53,7 @@ extension ConstraintEngine {
         // Lengths from the leading edge: measured backwards where that is the right one, and from the other side of the
         // space where the sides do not weigh equally.
         let isMirrored = isRightToLeft(space)
+        if !isMirrored, let plain = plain(constraint, first, second, in: space) { return plain }
         let fromFarSide = isMirrored && second != nil && constraint.multiplier != 1
         let left = expression(first, in: space, isMirrored: isMirrored, fromFarSide: fromFarSide)
         var right = LinearExpression(constant: ConstraintCheck.withinLimits(constraint.presentConstant).native)
@@ -30,14 +62,50 @@ extension ConstraintEngine {
                 constraint.multiplier.native,
                 times: expression(second, in: space, isMirrored: isMirrored, fromFarSide: fromFarSide))
         }
-        let relation: ConstraintRelation =
-            switch constraint.relation {
-            case .equal: .equal
-            case .lessThanOrEqual: .lessThanOrEqual
-            case .greaterThanOrEqual: .greaterThanOrEqual
-            }
         return LinearConstraint(
-            left, relation, right, priority: ConstraintPriority(constraint.storedPriority.rawValue))
+            left, constraint.linearRelation, right, priority: ConstraintPriority(constraint.storedPriority.rawValue))
+    }
+
+    // MARK: Plain terms
+
+    /// The constraint, where both sides are edges, centres or lengths of the space or of what lies in it: nearly all
+    /// are, and their terms are entered one by one. Nil for others.
+    private func plain(
+        _ constraint: NSLayoutConstraint, _ first: LayoutTerm, _ second: LayoutTerm?, in space: UIView
+    ) -> LinearConstraint? {
+        guard let left = plain(first, in: space) else { return nil }
+        var terms = LinearExpression(constant: left.constant)
+        left.enter(into: &terms, times: 1)
+        var constant = ConstraintCheck.withinLimits(constraint.presentConstant).native
+        if let second {
+            guard let right = plain(second, in: space) else { return nil }
+            let multiplier = constraint.multiplier.native
+            constant += multiplier * right.constant
+            right.enter(into: &terms, times: -multiplier)
+        }
+        terms.constant -= constant
+        return LinearConstraint(
+            terms, constraint.linearRelation, 0, priority: ConstraintPriority(constraint.storedPriority.rawValue))
+    }
+
+    private func plain(_ term: LayoutTerm, in space: UIView) -> PlainTerm? {
+        guard term.start == nil, let share = PlainTerm.share(of: term.attribute) else { return nil }
+        let isVertical = share.isVertical
+        if let guide = term.item.guide {
+            guard guide.kind == nil, share.isLength || guide.owningView === space else { return nil }
+        } else {
+            guard let view = term.item.owner else { return nil }
+            if !share.isLength, view === space {
+                guard !hasContent(view) else { return nil }
+                let axis = isVertical ? LayoutAxis.vertical : .horizontal
+                let length = variables(box(for: term.item), axis).length
+                return PlainTerm(
+                    start: nil, length: length, share: share.length, constant: insets(of: view, axis).start)
+            }
+            guard share.isLength || view._superview === space else { return nil }
+        }
+        let (start, length) = variables(box(for: term.item), isVertical ? .vertical : .horizontal)
+        return PlainTerm(start: share.isLength ? nil : start, length: length, share: share.length, constant: 0)
     }
 
     private func expression(
