@@ -57,10 +57,13 @@ extension ConstraintEngine {
 
     /// Notes whose text the baselines of a constraint are, whose size moves them.
     private func noteBaselines(of constraint: NSLayoutConstraint) {
-        for case let term? in [constraint.first, constraint.second] where term.attribute.isBaseline {
-            guard let box = textBox(of: term.end) else { continue }
-            if !box.baselineUsers.contains(where: { $0 === constraint }) { box.baselineUsers.append(constraint) }
-        }
+        if let first = constraint.first, first.attribute.isBaseline { noteBaseline(first, of: constraint) }
+        if let second = constraint.second, second.attribute.isBaseline { noteBaseline(second, of: constraint) }
+    }
+
+    private func noteBaseline(_ term: LayoutTerm, of constraint: NSLayoutConstraint) {
+        guard let box = textBox(of: term.end) else { return }
+        if !box.baselineUsers.contains(where: { $0 === constraint }) { box.baselineUsers.append(constraint) }
     }
 
     /// Takes the constraints of an item's own out: those of its frame, its content and its place in a scroll view.

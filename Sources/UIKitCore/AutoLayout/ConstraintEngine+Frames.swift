@@ -50,7 +50,7 @@ extension ConstraintEngine {
         let view = box.item.guide == nil ? box.item.owner : nil
         if let view { rect = view.frame(forAlignmentRect: rect) }
         let space = view == nil ? box.item.owner : view?._superview
-        if let space, !(space is UIScrollView), space.bounds.origin != .zero {
+        if let space, space.bounds.origin != .zero, !(space is UIScrollView) {
             rect.origin.x += space.bounds.minX
             rect.origin.y += space.bounds.minY
         }

@@ -151,6 +151,7 @@ extension ConstraintEngine {
     func wrap() -> Bool {
         var changes = false
         for box in boxes {
+            guard box.hasContent || box.baselineSize != nil else { continue }
             guard box.item.guide == nil, let view = box.item.owner else { continue }
             if box.hasContent, view._wrapsContent, asksForContent(view), wrap(box, view) { changes = true }
             if let size = box.baselineSize, baselineMoves(box, from: size) { changes = true }

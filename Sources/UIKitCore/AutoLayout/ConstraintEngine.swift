@@ -53,7 +53,7 @@ final class ConstraintEngine {
     func needsPreparation() {
         guard !isSettling else { return }
         // Where layout was stopped that did not end, the engine was left dirty: what changes now begins anew.
-        if isDirty, isTemporary || isPreparing || root.layer.needsLayout() { return }
+        if isDirty, isTemporary || isPreparing || root._layer.needsLayout() { return }
         isDirty = true
         if !isTemporary, !isPreparing { root.setNeedsLayout() }
     }

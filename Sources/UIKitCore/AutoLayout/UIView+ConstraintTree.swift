@@ -96,8 +96,9 @@ extension UIView {
         constraint.holder = item
         constraint.forEachItem { mentioned in
             mentioned.mentions.append(constraint)
-            mentioned.owner?.connect(below: self)
-            mentioned.owner?.takePart()
+            guard let owner = mentioned.owner else { return }
+            owner.connect(below: self)
+            owner.takePart()
         }
         takePart()
         if let engine = liveEngine { engine.enter(constraint) } else { treeNeedsPreparation() }
