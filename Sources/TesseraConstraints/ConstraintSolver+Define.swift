@@ -126,9 +126,9 @@ extension ConstraintSolver {
     mutating func spreadChanges() {
         spreadRemovals()
         guard !graph.changed.isEmpty else { return }
-        let seeds = graph.changed
-        graph.changed.removeAll(keepingCapacity: true)
-        listDependents(of: seeds, meeting: true)
+        graph.seeds.removeAll(keepingCapacity: true)
+        swap(&graph.seeds, &graph.changed)
+        listDependents(of: graph.seeds, meeting: true)
         let met = graph.met
         var unsound = evaluateSequence()
         for slot in met {

@@ -21,14 +21,14 @@ extension ConstraintSolver {
     /// Takes the values of moved variables from the tableau, and computes what is defined by them.
     private mutating func takeOverValues() {
         guard !tableau.moved.isEmpty || !graph.outdated.isEmpty else { return }
-        var seeds: [Int] = []
+        graph.seeds.removeAll(keepingCapacity: true)
         for column in tableau.moved {
             tableau.columns[column].isMoved = false
             guard tableau.columns[column].kind != .unused, graph.variables[column].slot < 0 else { continue }
             let value = tableau.value(of: column)
             if graph.variables[column].value != value {
                 graph.variables[column].value = value
-                seeds.append(column)
+                graph.seeds.append(column)
             }
         }
         tableau.moved.removeAll(keepingCapacity: true)
@@ -36,11 +36,11 @@ extension ConstraintSolver {
             if graph.variables[column].slot < 0 {
                 graph.variables[column].value = tableau.value(of: column)
             }
-            seeds.append(column)
+            graph.seeds.append(column)
         }
         graph.outdated.removeAll(keepingCapacity: true)
-        guard !seeds.isEmpty else { return }
-        listDependents(of: seeds, meeting: false)
+        guard !graph.seeds.isEmpty else { return }
+        listDependents(of: graph.seeds, meeting: false)
         for index in graph.sequence.indices.reversed() {
             let column = graph.sequence[index]
             if graph.variables[column].slot >= 0 { evaluate(column) }

@@ -47,6 +47,8 @@ struct DefinitionGraph: Sendable {
     /// Variables whose value for readers is to be computed.
     var outdated: [Int] = []
 
+    /// Where a walk begins: kept for its room.
+    var seeds: [Int] = []
     /// What the last walk found: variables, and constraints that define none.
     var sequence: [Int] = []
     var met: [Int] = []
