@@ -42,8 +42,6 @@ final class StormScenario: UICollectionViewController {
     /// Says when a key has come through, which is after everything before it.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard presses.first?.key?.keyCode == .keyboardF5 else { return super.pressesBegan(presses, with: event) }
-        // What the program holds, without what the allocator keeps for later.
-        report("held \(mallinfo2().uordblks / 1_024)")
         report("over")
     }
 }
