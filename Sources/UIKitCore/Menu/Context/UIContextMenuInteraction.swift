@@ -70,7 +70,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
             let own = delegate?.contextMenuInteraction(
                 self, configuration: configuration, highlightPreviewForItemWithIdentifier: identifier)
             if let own { return own }
-            // A view that leaves its window with the one around it is told first.
             guard let view, view._window != nil, view.superview?._window != nil else { return nil }
             return isMain ? UITargetedPreview(view: view) : nil
         }
@@ -82,7 +81,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
             let own = delegate?.contextMenuInteraction(
                 self, configuration: configuration, dismissalPreviewForItemWithIdentifier: identifier)
             if let own { return own }
-            guard let view, view._window != nil, view.superview != nil else { return nil }
+            // A view that leaves its window with the one around it is told first.
+            guard let view, view._window != nil, view.superview?._window != nil else { return nil }
             return isMain ? UITargetedPreview(view: view) : nil
         }
     }
