@@ -542,6 +542,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         else { return }
         // Outside of the view cells do not hear of another size of text, and would be measured in that of the past.
         if let previous, previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+            prefetcher.forget()
             pool.clear()
             currentLayout.engine.textSizeChanged()
         }

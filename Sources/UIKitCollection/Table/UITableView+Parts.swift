@@ -82,6 +82,7 @@ extension UITableView {
         else { return }
         // Outside of the table cells do not hear of another size of text, and would be measured in that of the past.
         if let previous, previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+            prefetcher.forget()
             reuse.clear()
             // Rows out of sight are as high as texts of that size were.
             heightsDidChange()

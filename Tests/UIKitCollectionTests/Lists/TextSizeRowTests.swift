@@ -80,7 +80,8 @@ import Testing
             }
             let host = TestHost(controller, configuration: TestConfiguration(size: CGSize(width: 390, height: 844)))
             host.settle()
-            return (host, controller.view as? UIScrollView ?? UIScrollView())
+            let view = (controller as? UICollectionViewController)?.collectionView ?? controller.view as? UIScrollView
+            return (host, view ?? UIScrollView())
         }
         let (fresh, freshView) = shown()
         let (host, view) = shown()
@@ -92,7 +93,7 @@ import Testing
         host.settle()
         if scrolls { scroll(host, view, to: view.contentOffset.y + 400) }
         scroll(host, view, to: -view.adjustedContentInset.top)
-        #expect(heights(view) == heights(freshView))
+        #expect(!heights(view).isEmpty && heights(view) == heights(freshView))
         _ = fresh
     }
 }
