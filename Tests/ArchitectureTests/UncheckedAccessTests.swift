@@ -5,7 +5,8 @@ import Testing
     /// Plain references, by file: Docs/Decisions/0022.
     static let references: Set<String> = [
         "Sources/TesseraLayers/Layer/CALayer.swift", "Sources/UIKitCollection/Flow/FlowLayoutEngine.swift",
-        "Sources/UIKitCore/AutoLayout/ConstraintEngine.swift", "Sources/UIKitCore/AutoLayout/LayoutItem.swift",
+        "Sources/UIKitCore/AutoLayout/ConstraintEngine.swift", "Sources/UIKitCore/AutoLayout/ItemBox.swift",
+        "Sources/UIKitCore/AutoLayout/LayoutItem.swift", "Sources/UIKitCore/AutoLayout/UILayoutGuide.swift",
         "Sources/UIKitCore/View/UIView.swift",
     ]
     /// Casts of metatypes (Docs/Decisions/0021, 0038) and of isolation (0023). Those to C's function pointers are not meant.
