@@ -123,12 +123,16 @@ final class OwnText: UIView, UITextInput {
         host = TestHost(view: root, configuration: TestConfiguration(size: CGSize(width: 320, height: 480)))
         root.addSubview(input)
         host.settle()
-        let input = input
+    }
+
+    /// In the test and not in the initializer: between the two another test may take the keys.
+    private func begin() {
         host.perform { _ = input.becomeFirstResponder() }
         host.type("one two")
     }
 
     @Test func arrowsMoveAndExtend() {
+        begin()
         #expect(input.text == "one two" && input.selection == 7..<7)
         host.key("left")
         #expect(input.selection == 6..<6)
@@ -151,6 +155,7 @@ final class OwnText: UIView, UITextInput {
     }
 
     @Test func theClipboardIsServed() {
+        begin()
         host.key("a", modifiers: .control)
         #expect(input.selection == 0..<7)
         host.key("c", modifiers: .control)
@@ -163,6 +168,7 @@ final class OwnText: UIView, UITextInput {
     }
 
     @Test func inputMethodsAreToldOfTheText() throws {
+        begin()
         input.selection = 4..<6
         let state = try #require(host.perform { host.window.dispatcher.textInputState })
         #expect(state.surrounding == "one two" && state.selected == 4..<6 && !state.isComposing)
