@@ -72,6 +72,22 @@ extension UICollectionView {
         session.didFollowBounds(from: old)
     }
 
+    final func traitsDidChange(from previous: UITraitCollection?) {
+        // Light and dark move nothing.
+        guard
+            previous?.values.with(\.userInterfaceStyle, .light)
+                != traitCollection.values.with(\.userInterfaceStyle, .light)
+        else { return }
+        // Outside of the view cells do not hear of another size of text, and would be measured in that of the past.
+        if let previous, previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+            prefetcher.forget()
+            pool.clear()
+            currentLayout.engine.textSizeChanged()
+        }
+        aim.willResize()
+        session.surroundingsChanged()
+    }
+
     /// Something else is made for `key` from now on: neither what waits in the pool nor what is shown is used again.
     final func forgetViews(of key: ReuseKey) {
         pool.clear(key)

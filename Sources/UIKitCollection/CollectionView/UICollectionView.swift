@@ -535,19 +535,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     override open func _traitsDidChange(from previous: UITraitCollection?) {
         super._traitsDidChange(from: previous)
-        // Light and dark move nothing.
-        guard
-            previous?.values.with(\.userInterfaceStyle, .light)
-                != traitCollection.values.with(\.userInterfaceStyle, .light)
-        else { return }
-        // Outside of the view cells do not hear of another size of text, and would be measured in that of the past.
-        if let previous, previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
-            prefetcher.forget()
-            pool.clear()
-            currentLayout.engine.textSizeChanged()
-        }
-        aim.willResize()
-        session.surroundingsChanged()
+        traitsDidChange(from: previous)
     }
 
     override open func _releaseTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {

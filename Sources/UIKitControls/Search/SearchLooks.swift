@@ -70,7 +70,7 @@ struct SearchLooks: Equatable, Sendable {
         layer.shadowOffset = CGSize(width: 0, height: 7.5)
     }
 
-    /// The fill of a field on iOS 26: white, or over black the recorded grey, which is lighter over lighter grounds.
+    /// The fill of a field on iOS 26: white, or a dark grey over black, which is lighter over lighter grounds.
     var fill: UIColor {
         guard isCapsule else { return .tertiarySystemFill }
         return UIColor { traits in
