@@ -11,6 +11,7 @@ import UIKitCore
 @MainActor
 final class TableHeights {
     private unowned let view: UITableView
+    let titleEstimates: TableTitleEstimates
     /// Whether the delegate says heights; found out with the first question.
     private var delegateAnswers = false
     private var delegateEstimates = false
@@ -22,6 +23,7 @@ final class TableHeights {
 
     init(view: UITableView) {
         self.view = view
+        titleEstimates = TableTitleEstimates(view: view)
     }
 
     /// What a row is taken for that nobody knows anything of.
@@ -36,7 +38,8 @@ final class TableHeights {
     // MARK: Rows
 
     /// Finds out who says heights; called before the rows of all sections are made.
-    func consult(_ counts: SectionCounts) {
+    func consult(_ counts: SectionCounts, isReload: Bool) {
+        titleEstimates.consult(counts, isReload: isReload)
         delegateAnswers = true
         delegateEstimates = false
         firstEstimate = nil
@@ -201,9 +204,8 @@ final class TableHeights {
 
     /// What a section's header and footer are taken for before anybody was asked.
     func supposedTitles(_ section: Int) -> (padding: Double, header: Double, footer: Double) {
-        guard !isPlain else { return (0, 0, 0) }
-        let rules = rules
-        return (0, Double(rules.untitledHeader(isFirst: isFirst(section))), Double(rules.untitledFooter))
+        let header = titleEstimates.header(section)
+        return (Double(header.padding), Double(header.height), Double(titleEstimates.footer(section)))
     }
 
     private var rules: TableTitleRules { TableTitleRules(view) }
@@ -211,28 +213,46 @@ final class TableHeights {
     /// With a view above the sections none has the distance from the top that the first one has else.
     private func isFirst(_ section: Int) -> Bool { section == 0 && view.tableHeaderView == nil }
 
-    /// Asks about the headers and footers of all sections that nobody was asked about. Their views come with the pass
-    /// that shows them. O(sections), once after a reload.
+    /// Asks about headers and footers that nobody was asked about: those on screen where heights are estimated, all where
+    /// they are not. Views of those out of sight come with the pass that shows them. O(sections) without estimates, once
+    /// after a reload.
     func resolveTitles() {
         guard view.model.unresolvedTitles > 0 else { return }
-        for section in view.model.titles.indices where !view.model.titles[section].isResolved {
-            resolve(section)
+        let asksAll = (header: !titleEstimates.isOn(isHeader: true), footer: !titleEstimates.isOn(isHeader: false))
+        if asksAll.header || asksAll.footer {
+            for section in view.model.titles.indices where !view.model.titles[section].isResolved {
+                if asksAll.header { resolve(section, isHeader: true) }
+                if asksAll.footer { resolve(section, isHeader: false) }
+            }
+        }
+        for (element, _) in view.shown.orderedTitles {
+            if case .footer(let section) = element { resolve(section, isHeader: false) }
+            if case .header(let section) = element { resolve(section, isHeader: true) }
         }
         settleEnd()
     }
 
-    /// Asks about the header and the footer of a section, or the one of them that nobody was asked about.
-    private func resolve(_ section: Int) {
-        for isHeader in [true, false] {
-            guard view.model.titles.indices.contains(section), !view.model.titles[section][isHeader].isResolved else {
-                continue
-            }
-            let title = supposed(section, isHeader: isHeader)
-            guard view.model.titles.indices.contains(section) else { return }
-            var titles = view.model.titles[section]
-            titles[isHeader] = title
-            view.model.setTitles(titles, section: section)
+    /// How high a header is follows from whether there is a footer above it, which may be out of sight.
+    func resolveFooter(above section: Int) {
+        if section > 0, !isPlain { resolve(section - 1, isHeader: false) }
+    }
+
+    /// Asks about a section's header and footer, without their views, unless somebody was asked about them.
+    func resolve(_ section: Int) {
+        resolve(section, isHeader: true)
+        resolve(section, isHeader: false)
+    }
+
+    /// Asks about a section's header or footer, unless somebody was asked about it.
+    private func resolve(_ section: Int, isHeader: Bool) {
+        guard view.model.titles.indices.contains(section), !view.model.titles[section][isHeader].isResolved else {
+            return
         }
+        let title = supposed(section, isHeader: isHeader)
+        guard view.model.titles.indices.contains(section) else { return }
+        var titles = view.model.titles[section]
+        titles[isHeader] = title
+        view.model.setTitles(titles, section: section)
     }
 
     /// With the view that shows, where one does.
@@ -294,6 +314,7 @@ final class TableHeights {
         var title = TableTitles.Title()
         title.text = answer.text
         title.isThere = shown != nil || answer.text != nil
+        title.isStated = answer.height != nil
         let property = isHeader ? view.sectionHeaderHeight : view.sectionFooterHeight
         let stated = answer.height ?? (property >= 0 && property.isFinite ? property : nil)
         if title.isThere {

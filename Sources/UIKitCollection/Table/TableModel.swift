@@ -59,7 +59,7 @@ final class TableModel {
         guard !isAsking else { return }
         known = counts
         forgetTitles(counts.numberOfSections)
-        view.heights.consult(counts)
+        view.heights.consult(counts, isReload: true)
         let old = geometry.sections
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(counts.numberOfSections)
@@ -106,7 +106,7 @@ final class TableModel {
         known = plan.after
         forgetTitles(plan.after.numberOfSections)
         let heights = view.heights
-        if asks { heights.consult(plan.after) }
+        if asks { heights.consult(plan.after, isReload: false) }
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(plan.after.numberOfSections)
         for section in 0..<plan.after.numberOfSections {
@@ -191,6 +191,21 @@ final class TableModel {
     /// content is as long as before.
     private(set) var titleChanges = 0
 
+    /// Gives sections that nobody was asked about the headers and footers that they are taken for now. O(sections).
+    func supposeTitlesAgain() {
+        let heights = view.heights
+        var sections = geometry.sections
+        for section in titles.indices where !titles[section].isResolved {
+            let supposed = heights.supposedTitles(section)
+            if !titles[section].header.isResolved {
+                (sections[section].padding, sections[section].header) = (supposed.padding, supposed.header)
+            }
+            if !titles[section].footer.isResolved { sections[section].footer = supposed.footer }
+        }
+        geometry = TableGeometry(sections, bottom: geometry.bottom)
+        titleChanges += 1
+    }
+
     func setBottom(_ bottom: Double) {
         if geometry.bottom != bottom { geometry.bottom = bottom }
     }
@@ -204,7 +219,8 @@ final class TableModel {
         start + CGFloat(geometry.length) + view.accessoryHeight(view.tableFooterView)
     }
 
-    /// Brings what is known of headers and footers up to date, for questions about places.
+    /// Brings what is known of headers and footers up to date, for questions about places. Those that are estimated and
+    /// out of sight have the places that they are thought to have.
     private func prepare() {
         _ = counts
         view.heights.resolveTitles()
@@ -243,6 +259,12 @@ final class TableModel {
     }
 
     // MARK: Rows at places
+
+    /// The section that a position of the content is in, or the nearest; nil where there are none.
+    func section(at y: CGFloat) -> Int? {
+        prepare()
+        return geometry.section(at: Double(y - start))
+    }
 
     func row(at point: CGPoint) -> IndexPath? {
         prepare()
@@ -283,6 +305,8 @@ struct TableTitles {
         var text: String?
         /// Whether there is something to show.
         var isThere = false
+        /// Whether the delegate said the height.
+        var isStated = false
         /// Whether its view was asked for.
         var isAsked = false
         /// Whether anybody was asked about it.

@@ -6,22 +6,26 @@ import UIKitCore
 /// Headers and footers, which stand above the rows in depth, and in plain tables stay in sight while their sections do.
 extension TableStage {
     /// Asks about the headers and footers that come into sight, and has their heights known.
-    func settleTitles() {
+    ///
+    /// - Parameter anchor: the row that stays where it is while headers above it take other heights than were thought.
+    func settleTitles(anchor: TableRow?) {
         let reloads = state.reloads
-        guard var section = model.geometry.section(at: sight.top) else { return }
+        guard let first = model.geometry.section(at: sight.top) else { return }
+        var section = first
         while section < model.geometry.sections.count,
             section == 0 || model.geometry.span(ofSection: section).start < sight.bottom
         {
-            settle(section, isHeader: true)
+            settle(section, isHeader: true, anchor)
             guard reloads == state.reloads, section < model.geometry.sections.count else { return }
-            settle(section, isHeader: false)
+            settle(section, isHeader: false, anchor)
             guard reloads == state.reloads else { return }
             section += 1
         }
         view.heights.resolveTitles()
+        if reloads == state.reloads { view.heights.titleEstimates.learn(from: first) }
     }
 
-    private func settle(_ section: Int, isHeader: Bool) {
+    private func settle(_ section: Int, isHeader: Bool, _ anchor: TableRow?) {
         let element: TableElement = isHeader ? .header(section) : .footer(section)
         if let shown = shown.titles[element] {
             if measuresTitles { dressAgain(shown, section, isHeader: isHeader) }
@@ -32,6 +36,8 @@ extension TableStage {
         let known = model.titles[section][isHeader]
         guard !known.isAsked || known.isThere, isNearSight(section, isHeader: isHeader) else { return }
         let heights = view.heights
+        let before = start(of: anchor)
+        if isHeader { heights.resolveFooter(above: section) }
         var answer = TableTitleAnswer()
         answer.height = heights.delegateTitleHeight(section, isHeader: isHeader)
         answer.view =
@@ -47,6 +53,13 @@ extension TableStage {
             waiting[element] = made
         }
         heights.settle(section, isHeader: isHeader, answer)
+        if let before, let after = start(of: anchor), after != before {
+            view.moveAlong(by: CGPoint(x: 0, y: after - before))
+        }
+    }
+
+    private func start(of anchor: TableRow?) -> Double? {
+        anchor.flatMap { model.geometry.contains($0) ? model.geometry.span(of: $0).start : nil }
     }
 
     private func measure(_ section: Int, isHeader: Bool, _ shown: UIView) {

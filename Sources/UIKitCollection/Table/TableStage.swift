@@ -87,7 +87,7 @@ final class TableStage {
             rows = wanted(from: anchor, transition, asksAll: asksAll)
             guard reloads == state.reloads else { return abandon() }
             let (length, offset, changes) = (model.geometry.length, view.contentOffset, model.titleChanges)
-            settleTitles()
+            settleTitles(anchor: anchor)
             measuresTitles = false
             guard reloads == state.reloads else { return abandon() }
             sizeContent(keepsInRange: keepsInRange)

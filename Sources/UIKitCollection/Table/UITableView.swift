@@ -97,11 +97,11 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
     }
-    /// Points that a header is taken for; kept, and not heeded.
+    /// Points that a header is taken for until it comes into sight; zero has all headers be asked about beforehand.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
         didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
     }
-    /// Points that a footer is taken for; kept, and not heeded.
+    /// Points that a footer is taken for until it comes into sight; zero has all footers be asked about beforehand.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension {
         didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
     }

@@ -15,6 +15,12 @@ enum TraitUpdates {
     /// Looked into for every view that is asked for its traits, nearly always in vain.
     @exclusivity(unchecked) private static var waiting: [Waiting] = []
 
+    /// Whether any view or controller has had traits other than those around it. Until then each view has its window's,
+    /// which are current during a layout pass anyway.
+    @exclusivity(unchecked) private(set) static var differWithinWindows = false
+
+    static func noteOverride() { differWithinWindows = true }
+
     /// How often one update goes on with overrides that are set while traits are announced.
     private static let rounds = 8
 

@@ -138,7 +138,15 @@ extension UIView: @preconcurrency CALayerDelegate {
     }
 
     func performLayout() {
-        if layoutFlags.contains(.takesPart) { layOutConstrained(layOutContents) } else { layOutContents() }
+        if layoutFlags.contains(.takesPart) { layOutConstrained(layOutInOwnTraits) } else { layOutInOwnTraits() }
+    }
+
+    /// Lays out with the view's own traits as the current ones, as UIKit does: colours that `layoutSubviews()` resolves,
+    /// and views that it makes, are of those.
+    private func layOutInOwnTraits() {
+        guard TraitUpdates.differWithinWindows else { return layOutContents() }
+        let traits = traitCollection
+        if traits === UITraitCollection.current { layOutContents() } else { traits.performAsCurrent(layOutContents) }
     }
 
     private func layOutContents() {

@@ -48,6 +48,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
         didSet {
             guard overriddenTraits != oldValue else { return }
             hasOverriddenTraits = overriddenTraits != UITraitCollection.Values()
+            TraitUpdates.noteOverride()
             keptTraits = nil
             traitsMayHaveChanged(holdsSubviews: true)
         }
@@ -449,7 +450,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { resolvedDirection }
 
     @exclusivity(unchecked) open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet { if overrideUserInterfaceStyle != oldValue { traitsMayHaveChanged(holdsSubviews: true) } }
+        didSet {
+            guard overrideUserInterfaceStyle != oldValue else { return }
+            TraitUpdates.noteOverride()
+            traitsMayHaveChanged(holdsSubviews: true)
+        }
     }
 
     open var traitCollection: UITraitCollection { resolvedTraits }

@@ -29,6 +29,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         didSet {
             guard overriddenTraits != oldValue else { return }
             hasOverriddenTraits = overriddenTraits != UITraitCollection.Values()
+            TraitUpdates.noteOverride()
             _view?.traitsMayHaveChanged(holdsSubviews: true)
         }
     }
@@ -405,7 +406,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
 
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet { if overrideUserInterfaceStyle != oldValue { _view?.traitsMayHaveChanged(holdsSubviews: true) } }
+        didSet {
+            guard overrideUserInterfaceStyle != oldValue else { return }
+            TraitUpdates.noteOverride()
+            _view?.traitsMayHaveChanged(holdsSubviews: true)
+        }
     }
 
     // MARK: Keys and focus

@@ -64,7 +64,14 @@ final class TableFuzzStage: NSObject, UITableViewDataSource {
         super.init()
         if heights == .fixed { view.rowHeight = 20 }
         if heights == .stated { view.estimatedRowHeight = 0 }
-        if Bool.random(using: &random) { view.estimatedSectionHeaderHeight = 0 }
+        // By what is drawn already: seeds go on meaning what they meant.
+        let rows = model.sections[0].items.count
+        if Bool.random(using: &random) {
+            view.estimatedSectionHeaderHeight = 0
+        } else if rows % 2 == 0 {
+            view.estimatedSectionHeaderHeight = 50
+        }
+        if rows % 3 == 0 { view.estimatedSectionFooterHeight = rows % 2 == 0 ? 0 : 7 }
         hasIndex = happens(20, &random)
         let delegate: any UITableViewDelegate =
             switch heights {

@@ -14,9 +14,7 @@ extension TableDragDrop: DragDropClient {
     /// Below the last row of the table things go to its end, as where a section has no row.
     func endPath(near point: CGPoint) -> IndexPath? {
         let counts = view.model.counts
-        let last = counts.numberOfSections - 1
-        guard last >= 0, point.y >= 0 else { return nil }
-        let section = (0...last).first { view.rect(forSection: $0).maxY > point.y } ?? last
+        guard point.y >= 0, let section = view.model.section(at: point.y) else { return nil }
         let holdsGap = gapPath?.section == section
         return IndexPath(row: counts.numberOfItems(inSection: section) - (holdsGap ? 1 : 0), section: section)
     }

@@ -18,7 +18,7 @@ struct AccessoryArrangement {
             /// At the trailing end of its room.
             case trailing
             /// As high as the row.
-            case rule
+            case fullHeight
         }
     }
 
@@ -80,7 +80,7 @@ struct AccessoryArrangement {
     }
 
     private func place(_ part: Part, at x: CGFloat, _ height: CGFloat, _ scale: CGFloat) -> CGRect {
-        if part.look == .rule { return CGRect(x: x, y: 0, width: part.size.width, height: height) }
+        if part.look == .fullHeight { return CGRect(x: x, y: 0, width: part.size.width, height: height) }
         let room = part.width - part.size.width
         let left = x + (part.look == .trailing ? room : room / 2)
         let top = (height - part.size.height) / 2

@@ -66,7 +66,10 @@ final class ReorderGrip: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        glyph.frame = bounds
+        let size = glyph.sizeThatFits(bounds.size)
+        let scale = max(1, traitCollection.displayScale)
+        let top = ((bounds.height - size.height) / 2 * scale).rounded() / scale
+        glyph.frame = CGRect(x: (bounds.width - size.width) / 2, y: top, width: size.width, height: size.height)
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -126,6 +126,8 @@ struct AccessoryViews {
         var part = AccessoryArrangement.Part(width: width(accessory, size), size: size)
         switch accessory.accessoryType {
         case .disclosureIndicator, .outlineDisclosure: part.look = .trailing
+        // Recorded: the grip of a table's cell is as high as its row, a list cell's is not.
+        case .reorder where cell is UITableViewCell: part.look = .fullHeight
         default: break
         }
         return part
