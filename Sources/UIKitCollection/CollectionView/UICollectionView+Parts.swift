@@ -72,6 +72,14 @@ extension UICollectionView {
         session.didFollowBounds(from: old)
     }
 
+    /// Where views have asked for other sizes, and nothing else is due, they come to these animated.
+    final func takeSizesAnimated() {
+        guard selfSizing.animation.take(), session.canRunTransition, !state.needsPrepare, !state.awaitsReload,
+            currentLayout.engine.sizeTaking.asksViews
+        else { return }
+        animator.run(SizeChange(), duration: SizeAnimation.duration, completion: { _ in })
+    }
+
     final func traitsDidChange(from previous: UITraitCollection?) {
         // Light and dark move nothing.
         guard

@@ -457,6 +457,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     }
 
     override open func layoutSubviews() {
+        takeSizesAnimated()
         if let bounds = session.pass() { prefetcher.didShow(bounds) }
         super.layoutSubviews()
         placeBackground()

@@ -34,6 +34,8 @@ final class SelfSizing: CollectionPart {
     private var round = 0
     /// What views are asked about.
     private var proposal: UICollectionViewLayoutAttributes?
+    /// Whether the next pass brings views to their sizes animated.
+    var animation = SizeAnimation()
     /// Views on screen that are to be asked again.
     @exclusivity(unchecked) private var changed: [UICollectionReusableView] = []
     /// The attributes that views came to while the present answers are shown.
@@ -189,6 +191,19 @@ final class SelfSizing: CollectionPart {
         return takeMove()
     }
 
+    /// Asks the views on screen whose contents have changed in the course of a transition, as `askOnScreen()` does all.
+    func askChangedOnScreen() -> CGPoint? {
+        let elements = changed
+        beginPass()
+        changed.removeAll(keepingCapacity: true)
+        consult()
+        guard asks else { return nil }
+        for element in elements where element.fittedSize == nil && !state.isPassVoid {
+            if let current = shown.element(of: element)?.attributes { ask(element, current) }
+        }
+        return takeMove()
+    }
+
     /// Has a view say what it prefers to `current`, and the layout hear of it; the view itself stays as it is.
     private func ask(_ element: UICollectionReusableView, _ current: UICollectionViewLayoutAttributes) {
         guard mayAsk(element) else { return }
@@ -258,12 +273,14 @@ final class SelfSizing: CollectionPart {
         guard element.fittedSize != nil else { return }
         element.fittedSize = nil
         changed.append(element)
+        animation.contentsChanged(of: element)
     }
 
     func layoutIsExchanged(_ exchange: LayoutExchange) { askAllAgain() }
 
     /// The room, the traits or the layout are others.
     func askAllAgain() {
+        animation.surroundingsChanged(of: view)
         changed.removeAll(keepingCapacity: true)
         layout = view.collectionViewLayout
         engine = layout.engine

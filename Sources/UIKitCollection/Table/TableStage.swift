@@ -11,6 +11,8 @@ import UIKitCore
 final class TableStage {
     unowned let view: UITableView
     let departures = TableDepartures()
+    /// Whether the next pass brings rows to their heights animated.
+    private var animation = SizeAnimation()
     /// Cells and titles whose contents have changed: they are asked for their heights again.
     private var changed: Set<ObjectIdentifier> = []
     /// Cells that showed already and were asked about in this pass: each is once.
@@ -47,6 +49,14 @@ final class TableStage {
         show(nil)
     }
 
+    /// Rows whose contents have changed come to their heights animated, where nothing else is due.
+    func takeHeightsAnimated() {
+        guard animation.take(), measuredWidth == view.rowWidth, !state.needsReload, !state.awaitsReload,
+            !state.isPassing, !state.isCollecting
+        else { return }
+        view.updates.takeHeights()
+    }
+
     /// All data is new: the numbers and heights are asked for again, and what showed may be used again.
     private func startOver() {
         state.needsReload = false
@@ -77,6 +87,7 @@ final class TableStage {
         let isOtherWidth = measuredWidth != view.rowWidth
         measuresTitles = isOtherWidth || wasBelowLargeTitle != isBelowLargeTitle
         let asksAll = transition != nil || isOtherWidth
+        if isOtherWidth { animation.surroundingsChanged(of: view) }
         measuredWidth = view.rowWidth
         wasBelowLargeTitle = isBelowLargeTitle
         asked = []
@@ -369,13 +380,17 @@ final class TableStage {
             shown.path(of: subview) != nil || shown.titles.values.contains(where: { $0 === subview })
         else { return }
         changed.insert(ObjectIdentifier(subview))
+        animation.contentsChanged(of: subview)
         view.setNeedsLayout()
     }
 
     func isChanged(_ subview: UIView) -> Bool { changed.contains(ObjectIdentifier(subview)) }
 
     /// The room or the traits are others.
-    func askAllAgain() { measuredWidth = -1 }
+    func askAllAgain() {
+        measuredWidth = -1
+        animation.surroundingsChanged(of: view)
+    }
 
     /// Cells that were made in this pass and have not been placed.
     func isFresh(_ path: IndexPath) -> Bool { fresh[path] != nil }

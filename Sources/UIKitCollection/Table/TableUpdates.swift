@@ -171,6 +171,14 @@ final class TableUpdates {
         animator.run(plan, animations, ending)
     }
 
+    /// Has rows on screen take the heights that they want now, in an animation, as a batch that announces nothing does.
+    /// The data source is asked nothing.
+    func takeHeights() {
+        let counts = view.model.counts
+        guard let plan = try? UpdateBatch().freeze(before: counts, after: counts) else { return }
+        carryOut(plan, TableAnimations(isCarrying: true), nil)
+    }
+
     // MARK: Errors
 
     private func fail(_ error: UpdateError) {

@@ -479,6 +479,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     }
 
     override open func layoutSubviews() {
+        stage.takeHeightsAnimated()
         stage.pass()
         super.layoutSubviews()
         passDidEnd()

@@ -198,11 +198,17 @@ extension UITableViewCell {
     final func naturalHeight(width: CGFloat) -> CGFloat {
         if bounds.width != width { bounds.size.width = width }
         takeMargins()
-        let content = arrange().content
+        let content = roomForContent
         let looks = tableTraits.tableLooks
         guard contentConfiguration != nil else { return labels.height(in: content.width) }
         let inner = contentHeight(fitting: CGSize(width: content.width, height: 0)) ?? 0
         return max(looks.configuredRow, inner + looks.separatorRoom)
+    }
+
+    /// Where the content goes. A cell on screen is measured where it stands: what moves to other places in an animation is
+    /// not to be there already.
+    private var roomForContent: CGRect {
+        window == nil ? arrange().content : parts.frames(in: bounds.size).content
     }
 
     /// The height that the cell wants in a table; subclasses may have their own opinion of it.
@@ -221,7 +227,7 @@ extension UITableViewCell {
         }
         if bounds.width != width { bounds.size.width = width }
         takeMargins()
-        let content = arrange().content
+        let content = roomForContent
         let height = contentView.systemLayoutSizeFitting(
             CGSize(width: content.width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel

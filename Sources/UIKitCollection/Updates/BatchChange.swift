@@ -73,11 +73,11 @@ final class BatchChange: ElementChange {
 
     /// Announcing nothing is how apps have a cell that has changed take its new size. What a carried item says of itself is
     /// no such announcement.
-    var asksAllAgain: Bool { context == nil && plan.announcesNothing }
+    var asking: SizeAsking { context == nil && plan.announcesNothing ? .all : .none }
 
     func didRemap() {
         marked = elementsToConfigure()
-        if asksAllAgain { selfSizing.askAllAgain() }
+        if asking == .all { selfSizing.askAllAgain() }
     }
 
     func finalize(_ layout: UICollectionViewLayout?) {

@@ -31,8 +31,8 @@ protocol ElementChange: AnyObject {
     /// The layout that says where elements end that go out of sight; nil for the present one.
     var leavingLayout: UICollectionViewLayout? { get }
 
-    /// Whether all views on screen say once more what size they prefer.
-    var asksAllAgain: Bool { get }
+    /// Which views on screen say once more what size they prefer.
+    var asking: SizeAsking { get }
 
     /// The content offset to end with.
     func targetOffset(forProposed offset: CGPoint, _ layout: UICollectionViewLayout) -> CGPoint
@@ -41,8 +41,16 @@ protocol ElementChange: AnyObject {
     func finalize(_ layout: UICollectionViewLayout?)
 }
 
+/// Which views on screen say once more in a change what size they prefer.
+enum SizeAsking {
+    case none
+    /// Those whose contents have changed.
+    case changed
+    case all
+}
+
 extension ElementChange {
     var leavingLayout: UICollectionViewLayout? { nil }
-    var asksAllAgain: Bool { false }
+    var asking: SizeAsking { .none }
     func didRemap() {}
 }

@@ -85,7 +85,7 @@ final class ElementTransition {
     /// Puts everything where it belongs; called inside the animation block.
     func show() {
         moveContent()
-        if change.asksAllAgain { askAgain() }
+        if change.asking != .none { askAgain() }
         query()
         findLeaving()
         findStarts()
@@ -149,7 +149,7 @@ final class ElementTransition {
     /// Views say what they prefer before anybody is asked where things are: all of them move to their places together.
     private func askAgain() {
         guard layout.engine.sizeTaking.asksViews else { return }
-        session.catchUp(selfSizing.askOnScreen())
+        session.catchUp(change.asking == .all ? selfSizing.askOnScreen() : selfSizing.askChangedOnScreen())
         session.prepareAsOwed()
         if wasInRange, !view.isDragging, !session.state.isPassVoid { session.bringOffsetIntoRange() }
     }
@@ -197,7 +197,9 @@ final class ElementTransition {
 
     /// In updates and animated changes of the bounds UIKit's header has every element asked about that was in sight
     /// before or is after, not only those that come and go. Where nobody could notice, nobody is asked.
-    private var asksAboutStaying: Bool { change.leavingLayout == nil && !layout.engine.ignoresUpdateItems }
+    private var asksAboutStaying: Bool {
+        change.leavingLayout == nil && change.asking != .changed && !layout.engine.ignoresUpdateItems
+    }
 
     /// Whether a layout's answer about an element that stays is the base class's: it moves from where it is seen.
     private func isDefault(_ start: Attributes, _ key: ElementKey) -> Bool {

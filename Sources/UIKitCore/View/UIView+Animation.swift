@@ -37,6 +37,9 @@ extension UIView {
 
     public class func setAnimationsEnabled(_ enabled: Bool) { animates = enabled }
 
+    /// The seconds that the innermost animation block takes; 0 outside of all.
+    public class var inheritedAnimationDuration: TimeInterval { ViewAnimationContext.current?.duration ?? 0 }
+
     /// Runs `actionsWithoutAnimation` with animations turned off; after it they are as they were before, whatever it set.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let before = animates

@@ -55,6 +55,7 @@ final class ReorderGrip: UIView {
         self.cell = cell
         super.init(frame: .zero)
         addSubview(glyph)
+        settleSubviews()
         press.minimumPressDuration = 0
         press.addTarget(self, action: ReorderGrip.pressChanged)
         addGestureRecognizer(press)

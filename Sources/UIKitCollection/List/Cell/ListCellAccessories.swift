@@ -140,7 +140,8 @@ final class ListCellAccessories {
         arrangement.leading = leading.map { views.part($0.view, $0.accessory) }
         arrangement.trailing = trailing.map { views.part($0.view, $0.accessory) }
         if rule != nil {
-            let part = AccessoryArrangement.Part(width: 1, size: CGSize(width: 1, height: size.height), look: .fullHeight)
+            let part = AccessoryArrangement.Part(
+                width: 1, size: CGSize(width: 1, height: size.height), look: .fullHeight)
             arrangement.trailing.insert(part, at: arrangement.trailing.count - 1)
         }
         let covered = cell.coveredSides

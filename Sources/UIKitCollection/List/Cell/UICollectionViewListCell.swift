@@ -221,6 +221,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return frames
     }
 
+    /// Where the content goes. A cell on screen is measured where it stands: what moves to other places in an animation is
+    /// not to be there already.
+    private final var roomForContent: CGRect {
+        window == nil ? arrange().content : parts.frames(in: bounds.size).content
+    }
+
     override open func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {
         guard !isArranging else { return }
         super.subviewIntrinsicContentSizeDidChange(subview)
@@ -232,7 +238,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
         guard contentConfiguration != nil else { return super.sizeThatFits(size) }
         takeMargin()
-        let content = arrange().content
+        let content = roomForContent
         // Asked about another width than it has, the content has as much more or less of it.
         let width = size.width > 0 ? max(0, content.width + size.width - bounds.width) : content.width
         let inner = super.sizeThatFits(CGSize(width: width, height: size.height))
@@ -262,6 +268,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     override final var widthAroundContent: CGFloat {
         takeMargin()
-        return bounds.width - arrange().content.width
+        return bounds.width - roomForContent.width
     }
 }
