@@ -89,14 +89,22 @@ class PathMenuInteraction: UIContextMenuInteraction {
         }
     }
 
-    /// A cell with its rounded corners.
+    /// A cell with its rounded corners, a row without the line below it.
     private func preview(of cell: UIView) -> UITargetedPreview {
         let parameters = UIPreviewParameters()
         let content = (cell as? UICollectionViewCell)?.contentView ?? (cell as? UITableViewCell)?.contentView
         let radius = max(cell.layer.cornerRadius, content?.layer.cornerRadius ?? 0)
-        if radius > 0 { parameters.visiblePath = UIBezierPath(roundedRect: cell.bounds, cornerRadius: radius) }
+        if radius > 0 {
+            parameters.visiblePath = UIBezierPath(roundedRect: cell.bounds, cornerRadius: radius)
+        } else if cell is any RowCell {
+            var room = cell.bounds
+            room.size.height = max(0, room.height - 1)
+            parameters.visiblePath = UIBezierPath(roundedRect: room, cornerRadius: Self.rowCornerRadius)
+        }
         return UITargetedPreview(view: cell, parameters: parameters)
     }
+    /// Of rows that are lifted, as of all that has no corners of its own.
+    private static let rowCornerRadius: CGFloat = 12
 
     /// The middle of the item with the focus, or of the selected one.
     override final func _keyLocation(of item: any UIFocusItem) -> CGPoint? {

@@ -25,6 +25,8 @@ struct LayoutInvalidity {
 
     /// The layout must prepare before it is asked anything; nothing is asked of it in between.
     private(set) var needsPrepare = true
+    /// The preparation that is due is for more than other bounds.
+    private(set) var isAskedFor = true
     private var debt: Debt?
     private var mustRebuild = false
     private var mustRebuildDecorations = false
@@ -48,29 +50,37 @@ struct LayoutInvalidity {
         debt = .reload
         mustRebuild = true
         reloadCount += 1
-        needsPrepare = true
+        requirePreparation()
     }
 
     /// Another layout is shown by the next pass. Decoration views belong to the layout that has their classes.
     mutating func replaceLayout() {
         mustRebuildDecorations = true
         if debt == nil { debt = .newLayout }
-        needsPrepare = true
+        requirePreparation()
     }
 
     /// Another layout is shown by a transition.
     mutating func exchangeLayout(isKnown: Bool) {
         if debt != .reload { debt = isKnown ? .knownLayout : .newLayout }
-        needsPrepare = true
+        requirePreparation()
     }
 
-    mutating func requirePreparation() { needsPrepare = true }
+    mutating func requirePreparation() {
+        needsPrepare = true
+        isAskedFor = true
+    }
 
     /// The layout has been invalidated. What `prepare()` itself sets on the layout does not invalidate it again.
     ///
-    /// - Parameter named: the elements that are to be asked for again; nil for all.
-    mutating func invalidate(_ named: [ElementKey]?, whilePreparing isPreparing: Bool) {
-        if !isPreparing { needsPrepare = true }
+    /// - Parameters:
+    ///   - named: the elements that are to be asked for again; nil for all.
+    ///   - isForBounds: whether the layout is told of other bounds, and of nothing else.
+    mutating func invalidate(_ named: [ElementKey]?, whilePreparing isPreparing: Bool, isForBounds: Bool = false) {
+        if !isPreparing {
+            needsPrepare = true
+            if !isForBounds { isAskedFor = true }
+        }
         concern.elements.add(named)
     }
 
@@ -106,6 +116,7 @@ struct LayoutInvalidity {
 
     mutating func beginPreparing() {
         needsPrepare = false
+        isAskedFor = false
         mayDiffer = true
     }
 

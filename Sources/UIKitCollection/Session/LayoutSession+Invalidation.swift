@@ -33,7 +33,9 @@ extension LayoutSession: CollectionPart {
 
     func invalidated(with context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateDataSourceCounts, !state.invalidity.keepsCounts { counts.invalidate() }
-        state.invalidity.invalidate(elements(namedBy: context), whilePreparing: state.pass.isPreparing)
+        state.invalidity.invalidate(
+            elements(namedBy: context), whilePreparing: state.pass.isPreparing,
+            isForBounds: place.tellsOfBounds || isTellingOfSurroundings)
         // After the mark: while an invalidation is pending nothing is asked about what the adjustments change.
         apply(context)
         if state.needsPrepare { view.setNeedsLayout() }
@@ -80,7 +82,9 @@ extension LayoutSession: CollectionPart {
         selfSizing.askAllAgain()
         engine.surroundingsChanged()
         guard !state.needsPrepare, !state.pass.isPreparing else { return }
+        isTellingOfSurroundings = true
         layout.invalidateLayout()
+        isTellingOfSurroundings = false
     }
 
     /// Margins or the safe area are others; few layouts look at them.

@@ -22,6 +22,8 @@ final class LayoutSession {
     var place = ContentPlace()
     /// Changes made during a pass, until the next one has shown them.
     var adopted: [AdoptedChange] = []
+    /// Whether the layout is being told that the room around it is another one: the data are what they were.
+    var isTellingOfSurroundings = false
     /// How often one pass prepares a layout that is invalidated by what its content size brings about.
     static let rounds = 3
 

@@ -99,7 +99,15 @@ package final class OpenSwipe {
         stop()
         isRemoving = true
         isFull = true
-        pull = geometry.row.width
+        pull = geometry.row.width + roomBeside
+    }
+
+    /// Between the row, where it stands in its place, and the list's edge that it goes out by.
+    private var roomBeside: CGFloat {
+        guard let row, let list = row.superview else { return 0 }
+        let middle = row.center.x - offset
+        let half = row.bounds.width / 2
+        return max(0, isRight ? middle - half - list.bounds.minX : list.bounds.maxX - middle - half)
     }
 
     /// Ends a movement where it is now.

@@ -49,6 +49,8 @@ struct TableRowSetting: Equatable {
     var indentsWhileEditing = true
     /// Whether the user may carry the row to another place.
     var canMove = false
+    /// Whether the data source has said so itself, and not left it open.
+    var isSaidToMove = false
     /// Whether rows are chosen by circles while the table is edited.
     var choosesWhileEditing = false
     /// Whether several rows may be selected, so that `multipleSelectionBackgroundView` shows.

@@ -18,6 +18,10 @@ final class TableEditor {
         endSwipe(animated: animated)
         if !editing { view.movement.cancel() }
         isEditing = editing
+        // What is ticked while rows are edited is not what is selected at other times (believed).
+        if view.allowsMultipleSelectionDuringEditing, !view.allowsMultipleSelection {
+            view.selector.select(nil, animated: animated, scrollPosition: .none)
+        }
         view.selector.policyChanged()
         for row in view.shown.rows {
             row.cell.setting = view.setting(of: row.path)

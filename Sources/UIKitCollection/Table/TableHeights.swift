@@ -318,7 +318,8 @@ final class TableHeights {
         let property = isHeader ? view.sectionHeaderHeight : view.sectionFooterHeight
         let stated = answer.height ?? (property >= 0 && property.isFinite ? property : nil)
         if title.isThere {
-            if isHeader, isPlain { title.padding = rules.headerPadding }
+            // A header without any height has no room above it either (believed).
+            if isHeader, isPlain, stated != 0 { title.padding = rules.headerPadding }
             title.height = stated ?? natural(section, isHeader: isHeader, shown)
         } else if isPlain {
             // What the delegate says is room, even without anything to show in it; the property is not.

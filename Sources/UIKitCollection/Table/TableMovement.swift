@@ -26,6 +26,8 @@ final class TableMovement {
     private var item: Carried?
     /// What is shown and not in the data, for a drop.
     var phantoms = PhantomItems()
+    /// The data source has not said whether a row can be moved when it was asked last.
+    var isLeftOpen = false
     /// The data source has no method that moves rows.
     var isRefused = false {
         didSet {

@@ -156,6 +156,7 @@ extension TableStage {
             pin(title, element, frame)
             transition?.prepareArrival(title, element)
             view.addSubview(title)
+            if transition?.isAnimated ?? false { title.layoutIfNeeded() }
         }
         shown.titles[element] = title
         if transition != nil {

@@ -285,6 +285,8 @@ final class TableStage {
             cell.frame = model.frame(of: row)
             transition?.prepareArrival(cell, path)
             if cell.superview !== view { view.insertSubview(cell, at: view.backgroundView == nil ? 0 : 1) }
+            // What comes in within an animation is laid out before it moves.
+            if transition?.isAnimated ?? false { cell.layoutIfNeeded() }
         }
         guard !cell.isPhantom else { return }
         view.delegate?.tableView(view, willDisplay: cell, forRowAt: view.movement.dataPath(of: path))

@@ -60,7 +60,7 @@ final class TableTitleEstimates {
         guard like.isThere else {
             return (0, like.isStated ? like.height : untitledHeader(isFirst: isFirst))
         }
-        let padding = isPlain ? rules.headerPadding : 0
+        let padding = isPlain && !(like.isStated && like.height == 0) ? rules.headerPadding : 0
         if like.isStated { return (padding, like.height) }
         let standing: TableTitleSetting.Standing = isFirst ? .first : example.footer.isThere ? .later : .close
         return (padding, chosen(view.sectionHeaderHeight) ?? rules.standard(isHeader: true, standing))

@@ -138,7 +138,10 @@ extension UITableView {
     final func refuseMovement() { movement.isRefused = true }
 
     /// Whether the data source may have a method that moves rows.
-    final var mayHaveMovement: Bool { movement.mayHaveMovement }
+    final var mayHaveMovement: Bool {
+        movement.isLeftOpen = true
+        return movement.mayHaveMovement
+    }
 
     // MARK: Measures
 
@@ -216,7 +219,9 @@ extension UITableView {
         guard isEditing else { return setting }
         setting.choosesWhileEditing = allowsMultipleSelectionDuringEditing
         setting.editingStyle = editor.style(of: path)
+        movement.isLeftOpen = false
         setting.canMove = movement.mayMove(path)
+        setting.isSaidToMove = setting.canMove && !movement.isLeftOpen
         setting.indentsWhileEditing =
             delegate?.tableView(self, shouldIndentWhileEditingRowAt: movement.dataPath(of: path)) ?? true
         return setting

@@ -7,6 +7,7 @@ extension UITableViewCell: RowCell {
     final var listPlace: ListPlace { setting.place }
     final var showsEditing: Bool { isEditing }
     final var isOutlineExpanded: Bool { false }
+    final var standsApart: Bool { isCarried || showingDeleteConfirmation && setting.place.isInCard }
     final var indentsAccessories: Bool { false }
     final var reservesChevrons: Bool { false }
     final func toggleOutline() {}
@@ -65,7 +66,7 @@ extension UITableViewCell {
             }
         }
         list += trailingAccessories
-        if showsReorderControl, setting.canMove {
+        if setting.canMove, showsReorderControl || setting.isSaidToMove {
             list.append(.reorder(options: .init(reservedLayoutWidth: .actual, showsVerticalSeparator: false)))
         }
         return list
@@ -137,11 +138,22 @@ extension UITableViewCell {
                 sides.leading += isMirrored ? automatic.right : automatic.left
                 sides.trailing += isMirrored ? automatic.left : automatic.right
             }
-            configuration.bottomSeparatorInsets.leading = sides.leading + coveredStart
-            configuration.bottomSeparatorInsets.trailing = sides.trailing + coveredEnd
+            if let leading = Self.inset(sides.leading, coveredStart) {
+                configuration.bottomSeparatorInsets.leading = leading
+            }
+            if let trailing = Self.inset(sides.trailing, coveredEnd) {
+                configuration.bottomSeparatorInsets.trailing = trailing
+            }
         }
         lines.configuration = configuration
     }
+
+    /// An inset of the line; nil leaves it to the list. Apps hide a line by the greatest inset there is, which of the
+    /// insets of lists means automatic; of those of tables `automaticDimension` does.
+    private static func inset(_ length: CGFloat, _ covered: CGFloat) -> CGFloat? {
+        length == UITableView.automaticDimension ? nil : min(length, farInset) + covered
+    }
+    private static let farInset: CGFloat = 1e6
 
     /// Where the line runs without anybody's choice.
     final var automaticSeparatorInset: UIEdgeInsets {

@@ -282,6 +282,10 @@ open class UITableViewCell: UIView {
     open var editingStyle: EditingStyle { setting.editingStyle }
 
     /// Whether a grip stands at the end of the cell while it is edited, if the data source lets the row be moved.
+    ///
+    /// A data source that implements `tableView(_:canMoveRowAt:)` and answers true gets the grip in any case, as in UIKit.
+    /// One that implements `tableView(_:moveRowAt:to:)` alone gets it where this is true: Swift cannot tell here whether it
+    /// does.
     open var showsReorderControl = false {
         didSet { if showsReorderControl != oldValue { accessoriesDidChange() } }
     }
@@ -314,6 +318,7 @@ open class UITableViewCell: UIView {
         let new = stateMask.symmetricDifference(.showingDeleteConfirmation)
         willTransition(to: new)
         confirmsDeletion = deleteConfirmation
+        cut.apply(setting.place, isSwiped: deleteConfirmation, to: self)
         setNeedsUpdateConfiguration()
         didTransition(to: new)
     }
@@ -487,7 +492,7 @@ open class UITableViewCell: UIView {
     override open func _traitsDidChange(from previous: UITraitCollection?) {
         super._traitsDidChange(from: previous)
         if previous?.userInterfaceIdiom != traitCollection.userInterfaceIdiom { parts.update() }
-        cut.apply(setting.place, to: self)
+        cut.apply(setting.place, isSwiped: confirmsDeletion, to: self)
         labels.traitsDidChange()
         setNeedsUpdateConfiguration()
     }
@@ -561,7 +566,7 @@ open class UITableViewCell: UIView {
         if setting.place.environment != old.environment {
             traitOverrides.listEnvironment = setting.place.environment
         }
-        cut.apply(setting.place, to: self)
+        cut.apply(setting.place, isSwiped: confirmsDeletion, to: self)
         backs.update()
     }
 

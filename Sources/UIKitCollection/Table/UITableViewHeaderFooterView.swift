@@ -275,12 +275,27 @@ open class UITableViewHeaderFooterView: UIView {
         guard setting.place.isInList else { return }
         let margins = NSDirectionalEdgeInsets(
             top: 8, leading: setting.sideMargin, bottom: 8, trailing: setting.sideMargin)
-        guard margins != givenMargins else { return }
-        givenMargins = margins
-        directionalLayoutMargins = margins
+        if margins != givenMargins {
+            givenMargins = margins
+            directionalLayoutMargins = margins
+        }
+        giveMargins(margins)
     }
     /// Others are the client's.
     private final var givenMargins: NSDirectionalEdgeInsets?
+
+    /// A content view without a configuration has the same: what a client lays out by its guide stands in line with the
+    /// rows. Margins that the client has set stay.
+    private func giveMargins(_ margins: NSDirectionalEdgeInsets) {
+        guard contentConfiguration == nil, content.directionalLayoutMargins != margins else { return }
+        let own = content.directionalLayoutMargins
+        let standard = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        guard own == givenContentMargins ?? standard, !content.preservesSuperviewLayoutMargins else { return }
+        content.insetsLayoutMarginsFromSafeArea = false
+        givenContentMargins = margins
+        content.directionalLayoutMargins = margins
+    }
+    private final var givenContentMargins: NSDirectionalEdgeInsets?
 
     override open func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {
         super.subviewIntrinsicContentSizeDidChange(subview)

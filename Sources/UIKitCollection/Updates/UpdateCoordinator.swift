@@ -97,7 +97,7 @@ final class UpdateCoordinator {
 
     private func begin() {
         if depth == 0 {
-            if state.needsPrepare, !state.isPassing, !state.awaitsReload, !carried.hasGap {
+            if state.needsPrepare, state.invalidity.isAskedFor, !state.isPassing, !state.awaitsReload, !carried.hasGap {
                 counts.invalidate()
             }
             before = counts.current

@@ -119,7 +119,7 @@ open class UICollectionReusableView: UIView {
     /// Rows of cards have its corners.
     func listPlaceDidChange() { cutToCard() }
 
-    final func cutToCard() { cut.apply(listPlace, to: self) }
+    final func cutToCard() { cut.apply(listPlace, isSwiped: openSwipe != nil, to: self) }
     private final var cut = CardCut()
 
     /// Takes geometry and looks from `attributes`, unless they equal the last ones.

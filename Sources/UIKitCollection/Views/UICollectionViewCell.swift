@@ -314,7 +314,10 @@ open class UICollectionViewCell: UICollectionReusableView {
         if self.isHighlighted != isHighlighted { self.isHighlighted = isHighlighted }
     }
 
-    override final func swipeDidChange() { setNeedsUpdateConfiguration() }
+    override final func swipeDidChange() {
+        if listPlace.isInCard { cutToCard() }
+        setNeedsUpdateConfiguration()
+    }
 
     override func listPlaceDidChange() {
         super.listPlaceDidChange()

@@ -21,12 +21,15 @@ extension UIControl {
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
         guard isTracking, showsMenuAsPrimaryAction, isContextMenuInteractionEnabled else { return }
         send(.menuActionTriggered, event)
-        if isTracking { presentMenu() }
+        guard isTracking, presentMenu(), isTracking else { return }
+        // The menu takes the touch, as a recognizer would.
+        menuTouch = touch
+        abandonTracking(event)
     }
 
     func touchesMove(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        if let touch = touchOfMenu(touches) { return ownMenu?.follow(touch.windowLocation) ?? () }
         guard let touch = followed(touches) else { return }
-        ownMenu?.follow(touch.windowLocation)
         let wasInside = isTouchInside
         isTouchInside = isNear(touch)
         isHighlighted = isTouchInside
@@ -39,8 +42,11 @@ extension UIControl {
     }
 
     func touchesUp(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        if let touch = touchOfMenu(touches) {
+            menuTouch = nil
+            return ownMenu?.release(touch.windowLocation) ?? ()
+        }
         guard let touch = followed(touches) else { return }
-        ownMenu?.release(touch.windowLocation)
         isTouchInside = isNear(touch)
         isHighlighted = false
         endTracking(touch, with: event)
@@ -50,8 +56,13 @@ extension UIControl {
     }
 
     func touchesCancel(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        if touchOfMenu(touches) != nil { menuTouch = nil }
         guard followed(touches) != nil else { return }
         abandonTracking(event)
+    }
+
+    private func touchOfMenu(_ touches: Set<UITouch>) -> UITouch? {
+        menuTouch.flatMap { touches.contains($0) ? $0 : nil }
     }
 
     // MARK: Keys

@@ -7,6 +7,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     var handlers = ControlHandlers()
     /// The touch that is followed.
     final weak var trackedTouch: UITouch?
+    /// The touch that has opened the control's menu, and chooses from it.
+    final weak var menuTouch: UITouch?
     /// The key that holds the control down.
     final weak var trackedPress: UIPress?
 

@@ -23,11 +23,18 @@ package protocol AnimatorReference: AnyObject {
     func setMiddle(_ point: CGPoint, of item: any UIDynamicItem)
     /// The items have moved.
     func didMove()
+    /// Has `action` called when the bounds are others.
+    func watchBounds(_ action: @escaping () -> Void)
+}
+
+extension AnimatorReference {
+    package func watchBounds(_ action: @escaping () -> Void) {}
 }
 
 /// A view whose subviews, at any depth, are items.
 final class ViewReference: AnimatorReference {
     private(set) weak var view: UIView?
+    private var watch: NSKeyValueObservation?
 
     init(_ view: UIView?) { self.view = view }
 
@@ -62,4 +69,8 @@ final class ViewReference: AnimatorReference {
     }
 
     func didMove() {}
+
+    func watchBounds(_ action: @escaping () -> Void) {
+        watch = view?.observe(\.bounds) { _, _ in action() }
+    }
 }

@@ -45,6 +45,13 @@ extension UIDynamicAnimator: FrameTicking {
         return pace.isRunning
     }
 
+    /// What lay at rest within the old bounds goes on within the new ones.
+    final func referenceBoundsDidChange() {
+        for case let collision as UICollisionBehavior in tree where collision.translatesReferenceBoundsIntoBoundary {
+            collision.didChange()
+        }
+    }
+
     private func prepare(_ behaviors: [UIDynamicBehavior]) {
         resolve()
         for behavior in behaviors {

@@ -21,6 +21,7 @@ open class UIDynamicAnimator: NSObject {
     public init(referenceView view: UIView) {
         reference = ViewReference(view)
         super.init()
+        reference.watchBounds { [weak self] in self?.referenceBoundsDidChange() }
     }
 
     /// Makes an animator for other objects than views.

@@ -55,6 +55,7 @@ enum BarButtons {
         let button = BarButton(type: .system)
         button.takePointer()
         item.shownView = button
+        button.item = item
         button.minimumWidth = item.width
         fill(button, title: item.title, image: item.image, isBold: item.style == .done, fontSize: fontSize)
         dress(button, as: item, looks)
@@ -176,6 +177,8 @@ enum BarButtons {
 /// A button as high as the bar's row.
 @MainActor
 class BarButton: UIButton {
+    /// What the button shows: actions of its menu name it as their sender.
+    weak var item: UIBarButtonItem?
     var minimumWidth: CGFloat = 0
     /// Between the button's edges and its title, beyond what every button has.
     var titlePadding: CGFloat = 0

@@ -11,6 +11,8 @@ final class PointerLight {
     private(set) var mark: CALayer?
     /// Where the pointer is, in its window; nil where it is not in the window.
     private var place: CGPoint?
+    /// Where it is while it drags something.
+    private var dragPlace: CGPoint?
     /// The scroll view of the row that was lit last, and how far it was scrolled.
     private weak var scroller: UIScrollView?
     private var offset = CGPoint.zero
@@ -18,7 +20,21 @@ final class PointerLight {
     /// The pointer is over `hit`, at `place` in its window; nil where it has left.
     func move(to place: CGPoint?, over hit: UIView?) {
         self.place = place
+        dragPlace = nil
         show(on: place == nil ? nil : Self.row(around: hit))
+    }
+
+    /// The pointer drags something: nothing is lit, and what is lit after it depends on where it ends.
+    func goOut(at place: CGPoint) {
+        if view != nil { show(on: nil) }
+        self.place = nil
+        dragPlace = place
+    }
+
+    /// Where the pointer has let go of what it dragged, and has not moved since; nil where it has dragged nothing.
+    func takeDragPlace() -> CGPoint? {
+        defer { dragPlace = nil }
+        return dragPlace
     }
 
     /// The innermost view that lights up.
@@ -96,6 +112,8 @@ extension UIView {
 extension EventDispatcher {
     /// Called after layout.
     func followLight() {
+        if let place = window.drags.lazy.compactMap(\.pointerPlace).first { return light.goOut(at: place) }
+        if let place = light.takeDragPlace() { light.move(to: place, over: window.hitTest(place, with: hoverEvent)) }
         light.follow { [window, hoverEvent] in window.hitTest($0, with: hoverEvent) }
     }
 }

@@ -44,9 +44,10 @@ final class SheetInteraction: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool {
-        guard gestureRecognizer === pan, let view = pan.view, let scroll = other.view as? UIScrollView else {
-            return false
-        }
+        // What else is in a scroll view, such as a long press, does not wait for the sheet.
+        guard gestureRecognizer === pan, let view = pan.view, let scroll = other.view as? UIScrollView,
+            other === scroll.panGestureRecognizer
+        else { return false }
         return scroll.isDescendant(of: view)
     }
 

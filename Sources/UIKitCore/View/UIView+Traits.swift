@@ -7,12 +7,13 @@ extension UIView {
     /// What the view's traits are where those around it are `inherited`.
     package func resolvedTraits(in inherited: UITraitCollection) -> UITraitCollection {
         let controller = _controller
-        guard hasOverriddenTraits || controller != nil || overrideUserInterfaceStyle != .unspecified else {
-            return inherited
-        }
+        guard
+            hasOverriddenTraits || controller != nil || overrideUserInterfaceStyle != .unspecified
+                || textSizeLimits != nil
+        else { return inherited }
         let style = controller?.overrideUserInterfaceStyle ?? .unspecified
         let chosen = overrideUserInterfaceStyle != .unspecified ? overrideUserInterfaceStyle : style
-        guard chosen != .unspecified || hasTraitOverrides else { return inherited }
+        guard chosen != .unspecified || hasTraitOverrides || textSizeLimits != nil else { return inherited }
         if controller == nil, let keptTraits, keptTraits.inherited === inherited, keptTraits.style == chosen {
             return keptTraits.result
         }
@@ -22,9 +23,16 @@ extension UIView {
             values = overriddenTraits.over(values)
         }
         if chosen != .unspecified { values.userInterfaceStyle = chosen }
+        textSizeLimits?.apply(to: &values.preferredContentSizeCategory)
         let result = values == inherited.values ? inherited : UITraitCollection(values)
         if controller == nil { keptTraits = KeptTraits(inherited: inherited, style: chosen, result: result) }
         return result
+    }
+
+    final func limitTextSize(_ change: (inout TextSizeLimits) -> Void) {
+        var limits = textSizeLimits ?? TextSizeLimits()
+        change(&limits)
+        textSizeLimits = limits == TextSizeLimits() ? nil : limits
     }
 
     private var hasTraitOverrides: Bool {
@@ -75,6 +83,17 @@ extension UIView {
     }
 }
 
+/// Between which text sizes a view and those in it stay.
+struct TextSizeLimits: Equatable {
+    var least: UIContentSizeCategory?
+    var greatest: UIContentSizeCategory?
+
+    func apply(to category: inout UIContentSizeCategory) {
+        if let least, category < least { category = least }
+        if let greatest, category > greatest { category = greatest }
+    }
+}
+
 /// The traits of a view with overrides, and what they were made of.
 final class KeptTraits {
     let inherited: UITraitCollection
@@ -91,9 +110,9 @@ final class KeptTraits {
 extension UIViewController {
     var resolvedTraits: UITraitCollection {
         guard let view = _view else { return overriding(_parent?.traitCollection ?? .current) }
-        guard view.hasOverriddenTraits || view.overrideUserInterfaceStyle != .unspecified else {
-            return view.traitCollection
-        }
+        guard
+            view.hasOverriddenTraits || view.overrideUserInterfaceStyle != .unspecified || view.textSizeLimits != nil
+        else { return view.traitCollection }
         return overriding(view.inheritedTraits)
     }
 

@@ -53,6 +53,15 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
             traitsMayHaveChanged(holdsSubviews: true)
         }
     }
+    /// Nil where all text sizes are allowed.
+    final var textSizeLimits: TextSizeLimits? {
+        didSet {
+            guard textSizeLimits != oldValue else { return }
+            TraitUpdates.noteOverride()
+            keptTraits = nil
+            traitsMayHaveChanged(holdsSubviews: true)
+        }
+    }
     /// What the overrides last came to: views below ask for it all the time.
     var keptTraits: KeptTraits?
     /// Comparing all of them takes longer than what asks for traits.
@@ -455,6 +464,18 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
             TraitUpdates.noteOverride()
             traitsMayHaveChanged(holdsSubviews: true)
         }
+    }
+
+    /// The least text size of the view and those in it, whatever the user has chosen; nil for none.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { textSizeLimits?.least }
+        set { limitTextSize { $0.least = newValue } }
+    }
+
+    /// The greatest text size of the view and those in it; nil for none. It wins over a greater minimum.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { textSizeLimits?.greatest }
+        set { limitTextSize { $0.greatest = newValue } }
     }
 
     open var traitCollection: UITraitCollection { resolvedTraits }

@@ -24,7 +24,9 @@ struct AnimatedSizeTests {
 
         required init?(coder: NSCoder) { nil }
 
-        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            4
+        }
 
         override func collectionView(
             _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

@@ -11,8 +11,11 @@ struct CardCut {
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
 
-    mutating func apply(_ place: ListPlace, to view: UIView) {
-        let corners = place.cardCorners
+    /// - Parameter isSwiped: whether the row stands beside its card. It is round by itself then, as far as that is known of
+    ///   iOS 26 (believed).
+    mutating func apply(_ place: ListPlace, isSwiped: Bool = false, to view: UIView) {
+        let isWhole = isSwiped && place.isInCard && view.traitCollection.systemLooks == .iOS26
+        let corners = isWhole ? Self.allCorners : place.cardCorners
         let wasCut = isCut
         isCut = !corners.isEmpty
         guard isCut || wasCut else { return }

@@ -26,7 +26,7 @@ final class ListCellSeparators {
         let (start, end) = ends
         guide.place = cell.mirrored(
             CGRect(x: start, y: 0, width: max(0, size.width - start - end), height: size.height))
-        guard let configuration, cell.listPlace.isInList else {
+        guard let configuration, cell.listPlace.isInList, !cell.standsApart else {
             show(nil, &top)
             return show(nil, &bottom)
         }

@@ -26,6 +26,8 @@ protocol RowCell: UIView {
     var rowCarrier: (any RowCarrier)? { get }
     /// What the safe area takes from the row's content, where the row is as wide as its list.
     var coveredSides: CoveredSides { get }
+    /// Whether the row is away from the others: it is carried, or swiped out of its card.
+    var standsApart: Bool { get }
     /// A tap on the disclosure of the row's item in an outline.
     func toggleOutline()
 }
@@ -65,6 +67,7 @@ extension RowCell {
 }
 
 extension UICollectionViewListCell: RowCell {
+    final var standsApart: Bool { isCarried || openSwipe != nil && listPlace.isInCard }
     final var reservedLeading: CGFloat { 0 }
     final var reservesChevrons: Bool { true }
     final var textStart: CGFloat? { nil }

@@ -45,9 +45,12 @@ struct ListPlace: Equatable {
 
     var isInList: Bool { number != 0 }
 
+    /// Whether it is a row of a card.
+    var isInCard: Bool { environment == .insetGrouped && role == .row }
+
     /// The corners that a row has of the card of its section.
     var cardCorners: CACornerMask {
-        guard environment == .insetGrouped, role == .row else { return [] }
+        guard isInCard else { return [] }
         var corners: CACornerMask = []
         if flags.contains(.isFirst) { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if flags.contains(.isLast) { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }

@@ -66,7 +66,14 @@ package final class DragOperation: NSObject {
 
     // MARK: Events
 
-    package func lift() { handle(.lift) }
+    /// What is dragged is shown without the light of the pointer on it.
+    package func lift() {
+        if let place = pointerPlace { window?.dispatcher.light.goOut(at: place) }
+        handle(.lift)
+    }
+
+    /// Where the pointer is that drags something of this program; nil for a finger.
+    var pointerPlace: CGPoint? { isTouch || source == nil ? nil : place }
 
     /// The finger or pointer is somewhere else.
     package func move(to point: CGPoint) {

@@ -70,7 +70,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
             let own = delegate?.contextMenuInteraction(
                 self, configuration: configuration, highlightPreviewForItemWithIdentifier: identifier)
             if let own { return own }
-            guard let view, view._window != nil, view.superview?._window != nil else { return nil }
+            guard let view, view._window != nil, view.superview?._window != nil, !isOfControl else { return nil }
             return isMain ? UITargetedPreview(view: view) : nil
         }
     }
@@ -124,6 +124,9 @@ extension UIContextMenuInteraction {
         return [(configuration.identifier, true)] + others.map { ($0, false) }
     }
 
+    /// Whether the menu is a control's own.
+    private var isOfControl: Bool { view is UIControl && delegate === view }
+
     /// What asks for a menu.
     enum Cause {
         case finger
@@ -151,13 +154,18 @@ extension UIContextMenuInteraction {
             offer.show(in: view)
             return nil
         }
-        let isRich = cause == .finger
         let lifted = cause == .control ? [] : held?.validPreviews ?? _highlightPreviews(of: configuration)
+        // A finger that holds a button down opens its menu as a tap on other buttons does: nothing is lifted.
+        let cause = cause == .finger && isOfControl && lifted.isEmpty ? Cause.control : cause
+        let isRich = cause == .finger
         let controller = isRich ? configuration.previewProvider?() : nil
         let menu = configuration.actionProvider?(EditMenuSuggestions.additions(from: view))
-        guard menu != nil || controller != nil, view._window === window else { return nil }
+        // Without an entry there is nothing to choose: only a finger lifts what it holds then.
+        guard menu.map({ isRich || !$0.children.isEmpty }) ?? (controller != nil), view._window === window else {
+            return nil
+        }
         var request = MenuRequest(menu: menu, anchor: anchor(cause, configuration, in: view), source: view)
-        request.sender = (view as? UIControl) ?? self
+        request.sender = (view as? BarButton)?.item ?? (view as? UIControl) ?? self
         request.previews = isRich ? lifted : []
         if held?.hasGrown == true { request.heldScale = view.traitCollection.systemLooks.menu.heldScale }
         request.controller = controller

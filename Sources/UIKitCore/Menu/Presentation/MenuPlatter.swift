@@ -80,6 +80,14 @@ final class MenuPlatter: UIView {
         clip.insertSubview(view, at: 0)
     }
 
+    /// Whether nothing says what of the view is to be seen: it gets round corners while it is lifted.
+    private var isUncut: Bool { controller == nil && preview.parameters.visiblePath == nil }
+
+    private func round(_ radius: CGFloat) {
+        clip.layer.cornerRadius = radius
+        clip.layer.cornerCurve = .continuous
+    }
+
     // MARK: Coming and going
 
     /// Puts the platter where the view is, and hides the view.
@@ -90,6 +98,7 @@ final class MenuPlatter: UIView {
             in: rect.insetBy(dx: rect.width * (1 - scale) / 2, dy: rect.height * (1 - scale) / 2),
             turnedBy: preview.windowAngle)
         layer.shadowOpacity = 0
+        if isUncut { round(0) }
         if controller != nil { controller?.view.alpha = 0 }
         hidden?.view.alpha = 0
     }
@@ -98,6 +107,7 @@ final class MenuPlatter: UIView {
     func lift(to rect: CGRect) {
         place(in: rect)
         layer.shadowOpacity = 0.25
+        if isUncut { round(looks.liftCornerRadius) }
         guard let controller else { return }
         controller.view.alpha = 1
         content.alpha = 0
@@ -106,6 +116,7 @@ final class MenuPlatter: UIView {
     /// Goes back to where the view is now, or fades where there is no such place.
     func lower(to target: UITargetedPreview?) {
         layer.shadowOpacity = 0
+        if isUncut { round(0) }
         guard let target, let rect = target.windowRect else {
             alpha = 0
             return

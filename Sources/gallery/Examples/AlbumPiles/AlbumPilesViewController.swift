@@ -40,6 +40,8 @@ final class AlbumPilesViewController: UICollectionViewController {
         let view = collectionView.dequeueReusableSupplementaryView(
             ofKind: kind, withReuseIdentifier: "title", for: indexPath)
         guard let titleView = view as? SectionTitleView else { return view }
+        // A pile is no wider at large text: one size for all titles, which the narrowest has room for.
+        titleView.maximumContentSizeCategory = .extraExtraLarge
         titleView.titleLabel.text = albums[indexPath.section].title
         titleView.detailLabel.text = "\(albums[indexPath.section].pictures.count)"
         titleView.setNeedsLayout()

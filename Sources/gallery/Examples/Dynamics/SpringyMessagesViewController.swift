@@ -1,7 +1,7 @@
 import UIKit
 
 /// A conversation whose bubbles hang on springs and lag behind the finger.
-final class SpringyMessagesViewController: UICollectionViewController {
+final class SpringyMessagesViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
     private static let lines = [
         "Are you there already?", "Nearly. The train stands in a field.", "Which field?",
         "A green one.", "That narrows it down.", "There is a horse.", "Send it my regards.", "It has left.",
@@ -32,9 +32,20 @@ final class SpringyMessagesViewController: UICollectionViewController {
         (cell as? SpringyBubbleCell)?.show(line, isMine: indexPath.item % 2 == 1)
         return cell
     }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        let width = max(1, collectionView.bounds.width - 32)
+        return CGSize(
+            width: width,
+            height: SpringyBubbleCell.height(
+                of: Self.lines[indexPath.item % Self.lines.count], in: width, collectionView.traitCollection))
+    }
 }
 
-/// A bubble with one line.
+/// A bubble with a line, or as many as it takes at the user's text size.
 private final class SpringyBubbleCell: UICollectionViewCell {
     private static let margin: CGFloat = 16
     private let bubble = UIView()
@@ -45,14 +56,21 @@ private final class SpringyBubbleCell: UICollectionViewCell {
         super.init(frame: frame)
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
-        label.shrinks()
-        label.textAlignment = .center
+        label.numberOfLines = 0
         bubble.layer.cornerRadius = 18
         contentView.addSubview(bubble)
         bubble.addSubview(label)
     }
 
     required init?(coder: NSCoder) { nil }
+
+    static func height(of line: String, in width: CGFloat, _ traits: UITraitCollection) -> CGFloat {
+        let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
+        let room = CGSize(width: width - 2 * margin, height: .greatestFiniteMagnitude)
+        let text = NSAttributedString(string: line, attributes: [.font: font])
+        let height = text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).height
+        return max(40, height.rounded(.up) + 16)
+    }
 
     func show(_ line: String, isMine: Bool) {
         label.text = line
@@ -65,7 +83,8 @@ private final class SpringyBubbleCell: UICollectionViewCell {
     override func layoutSubviews() {
         super.layoutSubviews()
         let bounds = contentView.bounds
-        let width = min(label.sizeThatFits(bounds.size).width + 2 * Self.margin, bounds.width)
+        let room = CGSize(width: bounds.width - 2 * Self.margin, height: bounds.height)
+        let width = min(label.sizeThatFits(room).width + 2 * Self.margin, bounds.width)
         bubble.frame = directional(
             CGRect(x: isMine ? bounds.width - width : 0, y: 0, width: width, height: bounds.height))
         label.frame = bubble.bounds.insetBy(dx: Self.margin, dy: 0)
@@ -76,17 +95,14 @@ private final class SpringyBubbleCell: UICollectionViewCell {
 final class SpringyListLayout: UICollectionViewFlowLayout {
     private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
     private var width: CGFloat = 0
-    private var line: CGFloat = 0
+    private var category = UIContentSizeCategory.unspecified
 
     override func prepare() {
         guard let view = collectionView else { return }
-        let room = view.bounds.width - 32
-        let height = max(40, UIFont.lineHeight(.body, view.traitCollection) + 12)
-        if room != width || height != line, room > 0 {
-            width = room
-            line = height
+        let (room, textSize) = (view.bounds.width - 32, view.traitCollection.preferredContentSizeCategory)
+        if room != width || textSize != category, room > 0 {
+            (width, category) = (room, textSize)
             animator.removeAllBehaviors()
-            itemSize = CGSize(width: room, height: height)
             sectionInset = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
         }
         super.prepare()

@@ -89,6 +89,7 @@ final class InteractiveTransitionViewController: UICollectionViewController {
             }
         case .changed:
             transition?.transitionProgress = progress(pinch.scale)
+            transition?.invalidateLayout()
         case .ended where progress(pinch.scale) > 0.5:
             if transition != nil { collectionView.finishInteractiveTransition() }
         default:

@@ -25,6 +25,15 @@ final class TileCell: UICollectionViewCell {
     override var isSelected: Bool { didSet { showState() } }
     override var isHighlighted: Bool { didSet { showState() } }
 
+    /// A tile that is carried floats above the others.
+    override func updateConfiguration(using state: UICellConfigurationState) {
+        super.updateConfiguration(using: state)
+        layer.shadowOpacity = state.isReordering ? 0.3 : 0
+        layer.shadowRadius = 8
+        layer.shadowOffset = CGSize(width: 0, height: 4)
+        contentView.transform = state.isReordering ? CGAffineTransform(scaleX: 1.06, y: 1.06) : .identity
+    }
+
     private func showState() {
         tick.isHidden = !isSelected
         contentView.alpha = isHighlighted ? 0.5 : 1

@@ -48,6 +48,8 @@ final class LetterContentView: UIView, UIContentView {
     private let subject = UILabel()
     private let text = UILabel()
     private let dot = UIView()
+    /// Sender and date: side by side, or below each other where the text is large.
+    private let first = UIStackView()
     private var shown: LetterContent
 
     init(_ content: LetterContent) {
@@ -60,17 +62,15 @@ final class LetterContentView: UIView, UIContentView {
         dress(subject, .subheadline, .label)
         dress(text, .subheadline, .secondaryLabel)
         text.numberOfLines = 2
-        for label in [sender, subject] { label.shrinks(to: 0.5) }
-        date.font = .limited(.subheadline, to: 22)
         date.setContentCompressionResistancePriority(.required, for: .horizontal)
         date.setContentHuggingPriority(.required, for: .horizontal)
         dot.backgroundColor = .tintColor
         dot.layer.cornerRadius = 5
         dot.translatesAutoresizingMaskIntoConstraints = false
         addSubview(dot)
-        let first = UIStackView(arrangedSubviews: [sender, date])
+        first.addArrangedSubview(sender)
+        first.addArrangedSubview(date)
         first.spacing = 8
-        first.alignment = .firstBaseline
         let stack = UIStackView(arrangedSubviews: [first, subject, text])
         stack.axis = .vertical
         stack.spacing = 2
@@ -87,7 +87,19 @@ final class LetterContentView: UIView, UIContentView {
             dot.trailingAnchor.constraint(equalTo: margins.leadingAnchor, constant: -8),
             dot.centerYAnchor.constraint(equalTo: sender.centerYAnchor),
         ])
+        arrange()
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: LetterContentView, _) in
+            view.arrange()
+        }
         show()
+    }
+
+    /// Large text wants all of the width.
+    private func arrange() {
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        first.axis = isLarge ? .vertical : .horizontal
+        first.alignment = isLarge ? .leading : .firstBaseline
+        for label in [sender, subject] { label.numberOfLines = isLarge ? 2 : 1 }
     }
 
     required init?(coder: NSCoder) { nil }

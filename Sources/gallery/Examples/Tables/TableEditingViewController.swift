@@ -51,7 +51,7 @@ final class TableEditingViewController: UITableViewController {
         let cell = tableView.dequeueReusableCell(withIdentifier: "thing", for: indexPath)
         cell.textLabel?.text = isLast(indexPath) ? "Add something" : things[indexPath.section][indexPath.row]
         cell.textLabel?.textColor = isLast(indexPath) ? .secondaryLabel : .label
-        cell.textLabel?.shrinks()
+        cell.textLabel?.numberOfLines = 0
         cell.showsReorderControl = true
         return cell
     }
