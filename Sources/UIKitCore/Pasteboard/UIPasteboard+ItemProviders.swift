@@ -2,13 +2,19 @@ import Foundation
 import TesseraBase
 
 extension UIPasteboard {
-    /// The items as what they can be loaded as.
+    /// The items as what they can be loaded as; other providers each time.
+    ///
+    /// Setting it puts what the providers promise in place of what was there, for other programs too. What takes time to
+    /// load is there when it is loaded.
     public final var itemProviders: [NSItemProvider] {
-        items.map { item in
-            let provider = NSItemProvider()
-            for (type, value) in item.sorted(by: { $0.key < $1.key }) { provider.promise(value, as: type) }
-            return provider
+        get {
+            items.map { item in
+                let provider = NSItemProvider()
+                for (type, value) in item.sorted(by: { $0.key < $1.key }) { provider.promise(value, as: type) }
+                return provider
+            }
         }
+        set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
     }
 
     /// Puts what providers promise in place of what was there. What takes time to load is there when it is loaded.

@@ -164,6 +164,18 @@ struct PasteboardItemTests {
         UIPasteboard.remove(withName: board.name)
     }
 
+    @Test("providers that are set take the place of what was there")
+    func providers() {
+        let board = UIPasteboard.withUniqueName()
+        board.strings = ["Tea", "Milk"]
+        board.itemProviders = [NSItemProvider(object: NSString(string: "Bread"))]
+        #expect(board.strings == ["Bread"])
+        #expect(board.itemProviders.map(\.registeredTypeIdentifiers) == [["public.utf8-plain-text"]])
+        board.itemProviders = []
+        #expect(board.numberOfItems == 0)
+        UIPasteboard.remove(withName: board.name)
+    }
+
     @Test("what is loaded late does not take the place of what came meanwhile")
     func late() async {
         let board = UIPasteboard.withUniqueName()
