@@ -100,6 +100,31 @@ struct SpringLoadingTests {
         #expect(tabs.selectedIndex == 1)
     }
 
+    @Test("all tabs of a bar that springs are chosen so, and none of one that does no more")
+    func tabBar() throws {
+        let controllers = [controller(), UIViewController(), UIViewController()]
+        for (index, one) in controllers.enumerated() {
+            one.tabBarItem = UITabBarItem(title: "\(index)", image: nil, tag: index)
+        }
+        let tabs = UITabBarController()
+        tabs.viewControllers = controllers
+        let host = TestHost(tabs)
+        host.advance(by: 0.1)
+        let second = try #require(view(labelled: "1", in: tabs.tabBar))
+        #expect(!tabs.tabBar.isSpringLoaded)
+        rest(host, over: second)
+        #expect(tabs.selectedIndex == 0)
+        tabs.tabBar.isSpringLoaded = true
+        #expect(controllers.allSatisfy { !$0.tabBarItem.isSpringLoaded })
+        rest(host, over: second)
+        #expect(tabs.selectedIndex == 1)
+        tabs.selectedIndex = 0
+        tabs.tabBar.isSpringLoaded = false
+        host.advance(by: 0.5)
+        rest(host, over: second)
+        #expect(tabs.selectedIndex == 0)
+    }
+
     private func view(labelled label: String, in root: UIView) -> UIView? {
         if root is UIControl, root.accessibilityLabel == label { return root }
         for child in root.subviews {

@@ -63,7 +63,9 @@ final class TabBarButton: UIControl {
         if let font = state.badgeTextAttributes[.font] as? UIFont { badge.font = font }
         badge.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
         isEnabled = item.isEnabled
-        ControlSpring.set(item.isSpringLoaded, self) { [weak self] _ in self?.sendActions(for: .touchUpInside) }
+        ControlSpring.set(bar.isSpringLoaded || item.isSpringLoaded, self) { [weak self] _ in
+            self?.sendActions(for: .touchUpInside)
+        }
         alpha = isEnabled ? 1 : 0.5
         showSelection(isSelected ? looksInForce.selectionIndicatorImage : nil)
         let plate = looksInForce.selectionIndicatorTintColor ?? (isOnTop ? .tertiarySystemFill : nil)

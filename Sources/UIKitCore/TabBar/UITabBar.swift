@@ -14,7 +14,7 @@ extension UITabBarDelegate {
 /// The bar that leads to a program's main places, at the bottom or, in wide windows, at the top, where titles alone are
 /// shown. All its items are shown, side by side.
 @preconcurrency @MainActor
-open class UITabBar: UIView {
+open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     final var itemList: [UITabBarItem] = []
     final var buttons: [TabBarButton] = []
     /// The controller that owns the bar takes taps first.
@@ -66,6 +66,9 @@ open class UITabBar: UIView {
 
     /// One of the items; nil shows none as selected.
     open weak var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { looksDidChange() } } }
+
+    /// Whether a drag that rests over any of the items selects it; an item may do so alone, too.
+    open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { dress() } } }
 
     // MARK: Looks
 
