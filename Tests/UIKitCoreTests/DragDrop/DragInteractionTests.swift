@@ -12,8 +12,17 @@ private final class Source: NSObject, UIDragInteractionDelegate {
     var items = [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "Tea")))]
     var more: [UIDragItem] = []
     var allowsMove = true
+    var showsItems = true
+    /// Called along with the animation of a cancel.
+    var alongside: (() -> Void)?
 
     init(_ log: CallLog) { self.log = log }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+        showsItems ? interaction.view.map { UITargetedDragPreview(view: $0) } : nil
+    }
 
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
     {
@@ -52,7 +61,11 @@ private final class Source: NSObject, UIDragInteractionDelegate {
     }
     func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
-    ) { log.add("willCancel") }
+    ) {
+        log.add("willCancel")
+        animator.addCompletion { [log] _ in log.add("cancelled") }
+        if let alongside { animator.addAnimations(alongside) }
+    }
 }
 
 @MainActor
@@ -215,8 +228,43 @@ struct DragInteractionTests {
         host.touchMove(to: CGPoint(x: 300, y: 600))
         host.touchUp()
         host.advance(by: 1)
-        #expect(entries().suffix(3) == ["willEnd cancel", "willCancel", "didEnd cancel"])
+        #expect(entries().suffix(4) == ["willEnd cancel", "willCancel", "cancelled", "didEnd cancel"])
         #expect(host.window.drags.isEmpty)
+    }
+
+    @Test("a cancel tells of each item that nothing was lifted for, animates along, and then ends")
+    func cancelUnseen() {
+        source.showsItems = false
+        source.items.append(UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "Milk"))))
+        let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        from.addSubview(mark)
+        source.alongside = { mark.alpha = 0.5 }
+        lift()
+        host.touchMove(to: CGPoint(x: 300, y: 600))
+        host.touchUp()
+        #expect(entries().suffix(3) == ["willEnd cancel", "willCancel", "willCancel"])
+        #expect(mark.alpha == CGFloat(0.5))
+        host.advance(by: 1)
+        #expect(entries() == ["cancelled", "cancelled", "didEnd cancel"])
+        #expect(host.window.drags.isEmpty)
+    }
+
+    @Test("items that nothing was lifted for and nothing is animated along for come to their end, too")
+    func endUnseen() {
+        source.showsItems = false
+        let count = host.window.subviews.count
+        lift()
+        host.touchUp()
+        host.advance(by: 1)
+        #expect(entries() == ["items", "willLift", "lowered"])
+        #expect(host.window.drags.isEmpty)
+        lift()
+        host.touchMove(to: CGPoint(x: 300, y: 600))
+        host.touchUp()
+        host.advance(by: 1)
+        #expect(entries().suffix(4) == ["willEnd cancel", "willCancel", "cancelled", "didEnd cancel"])
+        #expect(host.window.drags.isEmpty)
+        #expect(host.window.subviews.count == count)
     }
 
     @Test("a target that forbids hears of the end at once")
@@ -226,7 +274,7 @@ struct DragInteractionTests {
         host.touchMove(to: end)
         host.touchUp()
         host.advance(by: 1)
-        #expect(entries().suffix(4) == ["end", "willEnd forbidden", "willCancel", "didEnd forbidden"])
+        #expect(entries().suffix(5) == ["end", "willEnd forbidden", "willCancel", "cancelled", "didEnd forbidden"])
     }
 
     @Test("a move that the source does not allow is a cancel")

@@ -13,6 +13,8 @@ final class DragFlock {
     private let carrier: UIView
     private var platters: [(item: UIDragItem, platter: DragPlatter)] = []
     private let badge = DragBadge()
+    /// What moves where no item is seen.
+    private var marks: [UIView] = []
     private var isFullSize = false
     private var hasStarted = false
     /// What the drag is over wants the item to keep its size.
@@ -38,6 +40,17 @@ final class DragFlock {
         carrier.insertSubview(platter, at: 0)
         platter.stand(in: carrier)
         item.previewProviderDidChange = { [weak self] in self?.show($0) }
+    }
+
+    /// A view without a size, to be moved by an animation that moves nothing else: animations go by the clock of the window
+    /// that they move something in, and this lets them last as others do. Nil where the window is gone.
+    func mark() -> UIView? {
+        guard let window else { return nil }
+        let mark = UIView()
+        mark.isUserInteractionEnabled = false
+        window.addSubview(mark)
+        marks.append(mark)
+        return mark
     }
 
     func lift() {
@@ -134,6 +147,8 @@ final class DragFlock {
             item.wantsDropPreview = nil
         }
         platters = []
+        for mark in marks { mark.removeFromSuperview() }
+        marks = []
         carrier.removeFromSuperview()
     }
 

@@ -192,7 +192,11 @@ package final class DragOperation: NSObject {
         lifting = animator
         for item in session.items { raise(item, of: source) }
         delegate.dragInteraction(source, willAnimateLiftWith: animator, session: session)
-        animator.runAndStay { [flock] in flock.lift() }
+        let mark = session.items.contains { flock[$0] != nil } ? nil : flock.mark()
+        animator.runAndStay { [flock] in
+            flock.lift()
+            mark?.alpha = 0
+        }
     }
 
     private func raise(_ item: UIDragItem, of interaction: UIDragInteraction) {
@@ -260,7 +264,10 @@ package final class DragOperation: NSObject {
         flock.land()
         unrest += 1
         for item in session.items {
-            guard let platter = flock[item] else { continue }
+            guard let platter = flock[item] else {
+                goBackUnseen(item)
+                continue
+            }
             let animator = DragAnimator()
             let home = platter.home(in: window)
             var preview = home
@@ -273,6 +280,15 @@ package final class DragOperation: NSObject {
             animate(animator) { platter.land(on: preview) }
         }
         rest()
+    }
+
+    /// Nothing was lifted for the item: its source hears of the end, and what it adds is animated, for as long as others go.
+    private func goBackUnseen(_ item: UIDragItem) {
+        guard let source, let delegate = source.delegate else { return }
+        let animator = DragAnimator()
+        delegate.dragInteraction(source, item: item, willAnimateCancelWith: animator)
+        let mark = flock.mark()
+        animate(animator) { mark?.alpha = 0 }
     }
 
     private func animate(_ animator: DragAnimator, _ body: @escaping () -> Void) {
