@@ -49,6 +49,38 @@ struct DropTargetTests {
         board.host.advance(by: 1)
     }
 
+    @Test("an item of another view has the size of what is seen of it, and shrinks into a part of a cell by that")
+    func sizeOfOthers() {
+        var size: CGSize?
+        bottom.operation = .copy
+        bottom.intent = .unspecified
+        bottom.onPerform = { coordinator in
+            guard let item = coordinator.items.first else { return }
+            size = item.previewSize
+            let part = CGRect(x: 10, y: 0, width: 150, height: 40)
+            coordinator.drop(item.dragItem, intoItemAt: IndexPath(item: 1, section: 0), rect: part)
+        }
+        board.lift(0)
+        board.move(to: bottom.middle(0))
+        board.host.touchUp()
+        #expect(size == CGSize(width: 300, height: 40))
+        let platter = board.host.window.subviews.last?.subviews.first
+        #expect(abs((platter?.frame.width ?? 0) - 150) < 0.5)
+        board.host.advance(by: 1)
+    }
+
+    @Test("of an item that only a part is seen of, the part has the size")
+    func sizeOfParts() {
+        var size: CGSize?
+        board.top.name = "cut"
+        bottom.operation = .copy
+        bottom.onPerform = { size = $0.items.first?.previewSize }
+        board.lift(0)
+        board.move(to: bottom.middle(0))
+        board.drop()
+        #expect(size == CGSize(width: 60, height: 20))
+    }
+
     @Test("anywhere")
     func toTarget() {
         let place = landing { [view = bottom.view] coordinator, item in

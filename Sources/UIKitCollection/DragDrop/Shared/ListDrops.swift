@@ -156,8 +156,9 @@ final class ListDrops: NSObject, UIDropInteractionDelegate {
         scroller.stop()
         gap.hold()
         let items = session.items.map { item in
-            let source = drags.path(of: item).map { self.sourcePath($0) }
-            return ListDropItem(item, from: source, size: drags.path(of: item).flatMap { client.frame(at: $0)?.size })
+            let path = drags.path(of: item)
+            let size = path.flatMap { client.frame(at: $0)?.size } ?? self.session?.previewSize(of: item)
+            return ListDropItem(item, from: path.map { self.sourcePath($0) }, size: size)
         }
         let drop = ListDrop(client, items: items, destination: destination, proposal: proposal)
         self.drop = drop

@@ -9,7 +9,8 @@ public protocol UITableViewDropItem: NSObjectProtocol {
     var dragItem: UIDragItem { get }
     /// Where it comes from, if that is the same table view.
     var sourceIndexPath: IndexPath? { get }
-    /// How large it is shown.
+    /// How many points the preview of the item takes at full size; zero where the drag shows none for it, as for items of
+    /// other programs.
     var previewSize: CGSize { get }
 }
 

@@ -42,6 +42,9 @@ package final class DropSession: NSObject, UIDropSession {
         self.isLocal = isLocal
     }
 
+    /// How large an item is seen in the drag where nothing makes it smaller; nil where nothing is seen of it.
+    package func previewSize(of item: UIDragItem) -> CGSize? { operation?.flock[item]?.size }
+
     package var items: [UIDragItem] { drag.items }
     package var localDragSession: (any UIDragSession)? { isLocal ? drag : nil }
     package var allowsMoveOperation: Bool { drag.allowsMoveOperation }
