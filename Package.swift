@@ -99,7 +99,7 @@ let package = Package(
 
         .target(name: "TesseraObjectiveC"),
         .target(name: "TesseraOS", dependencies: ["TesseraBase"]),
-        .target(name: "TesseraUniformTypeIdentifiers"),
+        .target(name: "TesseraUniformTypeIdentifiers", dependencies: ["UIKitCore"]),
         .target(
             name: "TesseraCombine",
             dependencies: [.product(name: "OpenCombineShim", package: "OpenCombine", condition: whenCombining)],
@@ -171,7 +171,7 @@ package.targets += [
     .testTarget(
         name: "AppleModulesTests",
         dependencies: [
-            "TesseraBase", "TesseraObjectiveC", "TesseraOS", "TesseraUniformTypeIdentifiers",
+            "TesseraBase", "TesseraObjectiveC", "TesseraOS", "TesseraUniformTypeIdentifiers", "UIKitCore",
         ]),
 ]
 if isPorting {

@@ -76,7 +76,7 @@ enum ModuleTable {
             folder: "Sources/AppleModules/_Testing_CoreGraphics"),
         Row("TesseraObjectiveC", []),
         Row("TesseraOS", ["TesseraBase"]),
-        Row("TesseraUniformTypeIdentifiers", []),
+        Row("TesseraUniformTypeIdentifiers", ["UIKitCore"]),
         Row("TesseraCombine", [], outside: combine),
         Row("TesseraCairo", ["UIKit", "CPangoCairo", "CTurboJPEG", "CPNG", "CWebP"], outside: system),
         Row("TesseraHeadless", ["TesseraCairo", "CTesseraHosts"], outside: system),
