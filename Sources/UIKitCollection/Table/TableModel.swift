@@ -16,8 +16,8 @@ final class TableModel {
     private(set) var titles: [TableTitles] = []
     /// Sections about whose headers and footers nobody was asked.
     private(set) var unresolvedTitles = 0
-    /// The most rows of a section, so that sums of senseless counts (`NSNotFound`) stay within `Int`.
-    private static let most = 1 << 40
+    /// The most rows of a section: what is known of them takes half a gigabyte then.
+    private static let most = 1 << 33
 
     init(view: UITableView) {
         self.view = view
@@ -45,15 +45,31 @@ final class TableModel {
         let sections = max(0, source.numberOfSections(in: view))
         var counts: [Int] = []
         for section in 0..<sections {
-            counts.append(min(max(0, source.tableView(view, numberOfRowsInSection: section)), Self.most))
+            counts.append(usable(source.tableView(view, numberOfRowsInSection: section), section))
         }
         return SectionCounts(counts)
     }
 
+    /// What a data source says that makes no sense is no rows; UIKit's message where it is too much.
+    private func usable(_ rows: Int, _ section: Int) -> Int {
+        guard rows <= Self.most else {
+            ProgrammerErrors.raise(
+                .inconsistency(
+                    "Failed to allocate data stores for \(rows) rows in section \(section). Consider using fewer rows"))
+            return 0
+        }
+        return max(0, rows)
+    }
+
     // MARK: Geometry
 
-    /// Asks for the numbers, and for the heights that are not estimated.
-    func reload() { build(ask()) }
+    /// Asks for the numbers, and for the heights that are not estimated. Gaps and placeholders stay: where the data are new,
+    /// they are gone already.
+    func reload() {
+        let data = ask()
+        let phantoms = view.movement.phantoms
+        build(phantoms.isEmpty ? data : phantoms.shownCounts(ofData: data))
+    }
 
     private func build(_ counts: SectionCounts) {
         guard !isAsking else { return }

@@ -100,7 +100,8 @@ extension UITableView {
         index.place()
         prefetcher.didShow()
         aim.passEnded()
-        if state.needsReload { setNeedsLayout() }
+        // An open batch shows nothing new before it ends.
+        if state.needsReload, !state.isCollecting { setNeedsLayout() }
     }
 
     final func boundsDidChange(from old: CGRect) {

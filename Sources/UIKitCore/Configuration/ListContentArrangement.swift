@@ -106,14 +106,25 @@ struct ListContentArrangement {
         let width = max(0, size.width - start - margins.trailing)
         let texts = texts(width: width)
         frames.isSideBySide = texts.isSideBySide
-        return place(texts.cut(to: height), from: start, width: width, height: height, scale, in: frames)
+        let room = room(for: texts, in: size.height)
+        return place(texts.cut(to: room.length), from: start, width: width, room, scale, in: frames)
+    }
+
+    /// Where texts stand up and down: between the margins, which give way in a row that is too low for both (believed).
+    private func room(for texts: Texts, in height: CGFloat) -> (top: CGFloat, length: CGFloat) {
+        let length = max(0, height - margins.top - margins.bottom)
+        let (missing, both) = (texts.height - length, margins.top + margins.bottom)
+        guard missing > 0, both > 0, margins.top >= 0, margins.bottom >= 0 else { return (margins.top, length) }
+        let given = min(missing, max(0, height - length))
+        return (margins.top - given * margins.top / both, length + given)
     }
 
     private func place(
-        _ texts: Texts, from start: CGFloat, width: CGFloat, height: CGFloat, _ scale: CGFloat, in frames: Frames
+        _ texts: Texts, from start: CGFloat, width: CGFloat, _ room: (top: CGFloat, length: CGFloat),
+        _ scale: CGFloat, in frames: Frames
     ) -> Frames {
         var frames = frames
-        let top = margins.top + (height - texts.height) / 2
+        let top = room.top + (room.length - texts.height) / 2
         let firstTop = texts.isSideBySide ? top + texts.height - texts.first.height : top
         let first = CGRect(
             origin: rounded(start, firstTop, scale),

@@ -16,7 +16,8 @@ extension TableDragDrop: DragDropClient {
         let counts = view.model.counts
         guard point.y >= 0, let section = view.model.section(at: point.y) else { return nil }
         let holdsGap = gapPath?.section == section
-        return IndexPath(row: counts.numberOfItems(inSection: section) - (holdsGap ? 1 : 0), section: section)
+        let rows = counts.numberOfItems(inSection: section)
+        return IndexPath(row: max(0, rows - (holdsGap ? 1 : 0)), section: section)
     }
 
     func shownPath(ofData path: IndexPath) -> IndexPath { view.movement.shownPath(of: path) }
@@ -93,10 +94,11 @@ extension TableDragDrop: DragDropClient {
     func perform(_ session: any UIDropSession, _ drop: ListDrop) {
         if let gap = view.movement.gap, let item = drop.items.first {
             let place = IndexPath(gap)
-            if view.movement.endGap() {
+            if drop.items.count == 1, view.movement.endGap() {
                 _ = drop.send(item.dragItem, toItemAt: place)
                 return
             }
+            if view.movement.gap != nil { view.movement.cancel() }
         }
         dropDelegate?.tableView(view, performDropWith: TableDropCoordinator(drop, proposal, session))
     }

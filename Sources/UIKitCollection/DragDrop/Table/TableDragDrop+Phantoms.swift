@@ -16,7 +16,11 @@ extension TableDragDrop {
     func openGap(at shown: IndexPath, carrying: IndexPath?) {
         let counts = view.model.counts
         guard shown.count == 2, counts.contains(section: shown.section) else { return }
+        // What is shown is that of data before a reload, which the gap would not outlast.
+        guard !view.state.needsReload else { return }
         if let carrying { return view.movement.openGap(from: carrying, to: ItemPath(shown)) }
+        // The row that was moved alone is one of several now, and stands in its own place.
+        if view.movement.gap != nil { view.movement.cancel() }
         var new = phantoms
         let old = new.place(of: gapID)
         new.remove(gapID)
@@ -37,6 +41,7 @@ extension TableDragDrop {
     func insertPhantom(_ id: Int, atData path: IndexPath, _ content: PlaceholderContent) {
         view.movement.cancel()
         closeGap()
+        if view.state.needsReload, !view.state.isPassing { view.layoutIfNeeded() }
         let data = phantoms.dataCounts(ofShown: view.model.counts)
         guard path.count == 2, data.contains(section: path.section), path.row >= 0,
             path.row <= data.numberOfItems(inSection: path.section)
@@ -97,7 +102,7 @@ extension TableDragDrop {
 
     /// Has the table, not the data, make place.
     private func show(_ operation: UpdateBatch.Operation, _ new: PhantomItems) {
-        guard !view.state.awaitsReload, let plan = plan(operation, new) else { return }
+        guard !view.state.awaitsReload, !view.state.needsReload, let plan = plan(operation, new) else { return }
         view.movement.phantoms = new
         var animations = TableAnimations()
         animations.note(operation, .fade)
