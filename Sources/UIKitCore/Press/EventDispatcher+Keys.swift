@@ -35,7 +35,7 @@ extension EventDispatcher {
         }
         // What is open over everything else has all keys; those that are down already come up as they would have.
         if let menu = window.openMenu { return menu.take(key) }
-        if key.key == UIKeyCommand.inputEscape, window.cancelDrags() { return }
+        if key.key == UIKeyCommand.inputEscape, window.cancelDrags() || cancelBands() { return }
         let start = keyResponder
         let old = presses[key.identity]
         // A key that is held down does not answer what has come up since.
