@@ -2,7 +2,8 @@ import Foundation
 import TesseraGraphics
 import UIKitCore
 
-/// Scrolls while a gesture stays near an edge of the view, the faster the nearer.
+/// Scrolls while a gesture stays near an edge of the view, the faster the nearer; and tells of all scrolling meanwhile,
+/// that of a wheel too.
 @MainActor
 final class EdgeScroller {
     /// Points from the edge at which scrolling starts.
@@ -18,6 +19,8 @@ final class EdgeScroller {
     /// Where the finger or pointer is, in the content; nil once it is gone.
     private var place: (() -> CGPoint?)?
     private var last: TimeInterval?
+    /// The offset that was told of last.
+    private var offset = CGPoint.zero
 
     init(view: UIScrollView, didScroll: @escaping () -> Void) {
         self.view = view
@@ -31,6 +34,7 @@ final class EdgeScroller {
     func start(_ place: @escaping () -> CGPoint?) {
         self.place = place
         last = nil
+        offset = view.contentOffset
         frames.awaitFrames()
     }
 
@@ -48,9 +52,12 @@ final class EdgeScroller {
         let pull = CGVector(
             dx: Self.pull(place.x, room.minX, room.maxX), dy: Self.pull(place.y, room.minY, room.maxY))
         let target = target(pull, by: step)
-        guard view.isScrollEnabled, target != view.contentOffset else { return true }
-        view.contentOffset = target
-        view.layoutIfNeeded()
+        if view.isScrollEnabled, target != view.contentOffset {
+            view.contentOffset = target
+            view.layoutIfNeeded()
+        }
+        guard offset != view.contentOffset else { return true }
+        offset = view.contentOffset
         didScroll()
         return true
     }

@@ -22,7 +22,7 @@ struct SelectionStore {
     @discardableResult
     mutating func remove(_ path: IndexPath) -> Bool {
         guard members.remove(path) != nil else { return false }
-        order.removeAll { $0 == path }
+        if let index = order.firstIndex(of: path) { order.remove(at: index) }
         return true
     }
 
