@@ -288,7 +288,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     open var allowsSelection = true
     /// Where it is turned off, the item selected last stays selected.
     open var allowsMultipleSelection = false {
-        didSet { if !allowsMultipleSelection { selector.policyChanged() } }
+        didSet { if allowsMultipleSelection { selector.band.install() } else { selector.policyChanged() } }
     }
 
     /// Whether the user edits the items. What may not stay selected in the new state is deselected; nobody is told.
@@ -308,7 +308,10 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     /// What holds in place of `allowsMultipleSelection` while `isEditing`.
     open var allowsMultipleSelectionDuringEditing = false {
-        didSet { if isEditing { selector.policyChanged() } }
+        didSet {
+            if allowsMultipleSelectionDuringEditing { selector.band.install() }
+            if isEditing { selector.policyChanged() }
+        }
     }
 
     /// In the order of selection.

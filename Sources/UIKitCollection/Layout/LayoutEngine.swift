@@ -100,6 +100,11 @@ class LayoutEngine {
     var innerScrolling: (any InnerScrolling)? { nil }
     /// The list that a section is, as far as sections are known; nil for others.
     func list(ofSection section: Int) -> ListSection? { nil }
+    /// Whether all sections are lists, as far as sections are known.
+    var isList: Bool {
+        let parts = parts
+        return !parts.isEmpty && parts.allSatisfy(\.engine.isList)
+    }
     /// Another number, of this layout or another, whenever sections that are lists were described anew; 0 without lists.
     var listRevision: Int { 0 }
     /// Whether `attributes(ofSection:in:)` says all that `layoutAttributesForElements(in:)` would.

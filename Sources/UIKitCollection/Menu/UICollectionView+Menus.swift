@@ -9,6 +9,7 @@ extension UICollectionView {
         _scrollDelegate = delegate
         guard delegate != nil else { return }
         selector.interaction.install()
+        selector.band.install()
         addInteraction(menus)
         addInteraction(sceneActivation)
     }

@@ -7,6 +7,8 @@ import UIKitCore
 extension ItemSelector: RunSelecting {
     var container: UIScrollView { view }
     var isEditing: Bool { view.isEditing }
+    /// Everywhere but in lists, as iPadOS has it.
+    var drawsBands: Bool { !view.currentLayout.engine.isList }
     var focusedPath: IndexPath? { focus.focusedPath.flatMap { counts.exists($0) ? $0 : nil } }
     var currentCounts: SectionCounts { counts.current }
     func path(at point: CGPoint) -> IndexPath? { view.indexPathForItem(at: point) }

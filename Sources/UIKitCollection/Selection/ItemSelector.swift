@@ -29,6 +29,7 @@ final class ItemSelector: CollectionPart {
     /// Counts the changes after which items may have other places.
     private(set) var turn = 0
     private(set) lazy var interaction = MultipleSelectionInteraction(selector: self)
+    private(set) lazy var band = BandSelection(selector: self)
 
     init(
         view: UICollectionView, counts: DataCounts, state: CollectionState, shown: ShownElements, focus: CollectionFocus
@@ -92,6 +93,7 @@ final class ItemSelector: CollectionPart {
         press.forget()
         anchor = nil
         unhighlighted = nil
+        band.follow { _ in nil }
         placesChange()
     }
 
@@ -111,6 +113,7 @@ final class ItemSelector: CollectionPart {
         press.follow(place)
         anchor = anchor.flatMap(place)
         unhighlighted = unhighlighted.flatMap { plan.newPath(of: $0) }
+        band.follow(place)
         for item in held { item.place = item.place.flatMap { plan.newPath(of: $0) } }
         if !plan.keepsPlaces { placesChange() }
         store.remap(place)

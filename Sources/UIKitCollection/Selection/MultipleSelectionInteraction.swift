@@ -2,7 +2,8 @@ import Foundation
 import TesseraGraphics
 import UIKitCore
 
-/// A drag that selects a run of items: two fingers, a pointer, or one finger while editing, where that does not scroll.
+/// A drag that selects a run of items: two fingers, a pointer where that draws no rectangle, or one finger while editing,
+/// where that does not scroll.
 ///
 /// Where only one item may be selected, it turns on what lets several be, which stays on after the drag.
 @MainActor
@@ -35,9 +36,11 @@ final class MultipleSelectionInteraction {
 
     func shouldBegin(at path: IndexPath) -> Bool { selector.shouldBeginRun(at: path) }
 
-    /// One finger is enough for a pointer, and while editing.
+    /// One finger is enough for a pointer, and while editing. A pointer that draws rectangles selects no run: it is never
+    /// two.
     func fingersNeeded(isPointer: Bool) -> Int {
-        isPointer || (selector.isEditing && selector.allowsSeveral) ? 1 : 2
+        guard !isPointer else { return selector.drawsBands ? 2 : 1 }
+        return selector.isEditing && selector.allowsSeveral ? 1 : 2
     }
 
     /// Whether the fingers that are down now select rather than scroll. The delegate is asked once in a gesture.

@@ -14,6 +14,8 @@ protocol RunSelecting: AnyObject {
     var allows: Bool { get }
     /// Whether several can be selected now.
     var allowsSeveral: Bool { get }
+    /// Whether a pointer draws rectangles that select, instead of going through runs.
+    var drawsBands: Bool { get }
     /// Counts the changes after which items may have other places.
     var turn: Int { get }
     var currentCounts: SectionCounts { get }

@@ -25,11 +25,11 @@ extension LayoutSession {
         return layout.attributes(for: key)
     }
 
-    /// The items whose cells meet a part of the content.
+    /// The items whose cells share area with a part of the content.
     func cells(in rect: CGRect) -> [IndexPath] {
         prepareIfNeeded()
         return layout.elementsForView(in: rect).filter {
-            $0.representedElementCategory == .cell && !$0.isHidden && hosts.shownFrame(of: $0).intersects(rect)
+            $0.representedElementCategory == .cell && !$0.isHidden && hosts.shownFrame(of: $0).sharesArea(with: rect)
         }.map(\.indexPath)
     }
 

@@ -7,6 +7,7 @@ import UIKitCore
 extension TableSelector: RunSelecting {
     var container: UIScrollView { view }
     var isEditing: Bool { view.isEditing }
+    var drawsBands: Bool { false }
     var focusedPath: IndexPath? { view.focus.focusedPath.flatMap { view.model.exists($0) ? $0 : nil } }
     var currentCounts: SectionCounts { view.model.counts }
     func path(at point: CGPoint) -> IndexPath? { view.indexPathForRow(at: point) }

@@ -111,6 +111,8 @@ final class CompositionalLayoutEngine: LayoutEngine {
         return sections[section].list
     }
 
+    override var isList: Bool { layout.listConfiguration != nil || layout.commonList != nil }
+
     override var listRevision: Int { solved.map { $0.lists.isEmpty ? 0 : describedRevision } ?? 0 }
 
     override func didShow() {
