@@ -31,7 +31,7 @@ extension ExampleArea {
             name: "bandselection", title: "Band selection",
             summary: "Many tiles selected at once, counted and deleted",
             pictogram: .checks, source: "DragDrop/BandSelectionViewController.swift",
-            tries: "Draw the pointer or two fingers across tiles, delete what you chose.",
+            tries: "Draw a rectangle with the pointer, add another with Shift, delete what you chose.",
             make: { _ in BandSelectionViewController() }),
         Example(
             name: "menus", title: "Menus",

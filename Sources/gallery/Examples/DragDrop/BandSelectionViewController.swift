@@ -1,7 +1,7 @@
 import UIKit
 
-/// Tiles to select in numbers: with two fingers or the pointer drawn across them, with modifier keys, or all at once; the
-/// bar counts them, and takes them away. The keys for cut, copy and paste take them elsewhere.
+/// Tiles to select in numbers: with a rectangle that the pointer draws, from a tile or from a gap, with two fingers drawn
+/// across them, with modifier keys, or all at once; the bar counts them, and takes them away. The keys for cut, copy and paste take them elsewhere.
 final class BandSelectionViewController: UICollectionViewController {
     private var numbers = Array(1...200)
     private let flow = MirroredFlowLayout()
