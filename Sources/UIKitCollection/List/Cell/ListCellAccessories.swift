@@ -197,7 +197,7 @@ final class ListCellAccessories {
             place(new, only: coming)
             for view in coming {
                 view.alpha = 0
-                if leading.contains(where: { $0.view === view }) { slide(view, by: -abs(move)) }
+                if leading.contains(where: { $0.view === view }) { slide(view, out: abs(move)) }
             }
         }
         cell.setNeedsLayout()
@@ -206,7 +206,7 @@ final class ListCellAccessories {
             for (view, alpha) in zip(coming, shown) { view.alpha = alpha }
             for view in going {
                 view.alpha = 0
-                if old.before.contains(where: { $0 === view }) { self.slide(view, by: -abs(move)) }
+                if old.before.contains(where: { $0 === view }) { self.slide(view, out: abs(move)) }
             }
         } completion: { [weak self] _ in
             self?.dropLeft(going)
@@ -214,8 +214,12 @@ final class ListCellAccessories {
         }
     }
 
-    private func slide(_ view: UIView, by distance: CGFloat) {
-        view.center.x += cell.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -distance : distance
+    /// Moves a control towards the leading edge; out of a row of a card it does not go, as rows do not clip.
+    private func slide(_ view: UIView, out distance: CGFloat) {
+        let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let room = isMirrored ? cell.bounds.maxX - view.frame.maxX : view.frame.minX
+        let way = cell.listPlace.isInCard ? min(distance, max(0, room)) : distance
+        view.center.x += isMirrored ? way : -way
     }
 
     /// Those that have come back meanwhile stay.
