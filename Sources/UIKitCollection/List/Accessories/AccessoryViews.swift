@@ -171,10 +171,18 @@ struct AccessoryViews {
     private func size(of view: UIView, _ accessory: UICellAccessory) -> CGSize {
         switch accessory.content {
         case .view(let configuration): return size(ofCustom: view, configuration)
-        case .label, .menu: return view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0))
+        case .label, .menu: return sizeOfText(view)
         default: return view.sizeThatFits(.zero)
         }
     }
+
+    /// A text leaves room for the row's own (believed).
+    private func sizeOfText(_ view: UIView) -> CGSize {
+        let size = view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0))
+        let row = cell.bounds.width
+        return row > 0 ? CGSize(width: min(size.width, (row * Self.mostOfRow).rounded()), height: size.height) : size
+    }
+    private static let mostOfRow: CGFloat = 0.6
 
     /// What the view has, if it is to keep that or prefers nothing.
     private func size(
