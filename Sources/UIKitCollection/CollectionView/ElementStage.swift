@@ -76,6 +76,7 @@ final class ElementStage {
                 return nil
             }
             hosts.parent(of: key).addSubview(made)
+            made.arrival = made.window?.loop.now
             return made
         case .failure(let error):
             ProgrammerErrors.raise(error)

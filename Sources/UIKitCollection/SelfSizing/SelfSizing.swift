@@ -273,7 +273,7 @@ final class SelfSizing: CollectionPart {
         guard element.fittedSize != nil else { return }
         element.fittedSize = nil
         changed.append(element)
-        animation.contentsChanged(of: element)
+        animation.contentsChanged(of: element, shownSince: element.arrival)
     }
 
     func layoutIsExchanged(_ exchange: LayoutExchange) { askAllAgain() }

@@ -17,9 +17,11 @@ struct SizeAnimation {
     private var quietTime: TimeInterval?
 
     /// The contents of a view on screen have changed.
-    mutating func contentsChanged(of element: UIView) {
-        guard UIView.areAnimationsEnabled, ViewAnimationContext.current == nil, !element.layer.isUnseen,
-            let window = element.window, quietTime != window.loop.now
+    ///
+    /// - Parameter arrival: the time of the frame in which the view came on screen, where that is known.
+    mutating func contentsChanged(of element: UIView, shownSince arrival: TimeInterval?) {
+        guard UIView.areAnimationsEnabled, ViewAnimationContext.current == nil, let now = element.window?.loop.now,
+            arrival != now, quietTime != now
         else { return }
         isDue = true
     }

@@ -18,8 +18,8 @@ final class TableEditor {
         endSwipe(animated: animated)
         if !editing { view.movement.cancel() }
         isEditing = editing
-        // What is ticked while rows are edited is not what is selected at other times (believed).
-        if view.allowsMultipleSelectionDuringEditing, !view.allowsMultipleSelection {
+        // What was ticked while rows were edited is not what is selected at other times (believed).
+        if !editing, view.allowsMultipleSelectionDuringEditing, !view.allowsMultipleSelection {
             view.selector.select(nil, animated: animated, scrollPosition: .none)
         }
         view.selector.policyChanged()

@@ -285,6 +285,7 @@ final class TableStage {
             cell.frame = model.frame(of: row)
             transition?.prepareArrival(cell, path)
             if cell.superview !== view { view.insertSubview(cell, at: view.backgroundView == nil ? 0 : 1) }
+            cell.arrival = cell.window?.loop.now
             // What comes in within an animation is laid out before it moves.
             if transition?.isAnimated ?? false { cell.layoutIfNeeded() }
         }
@@ -382,7 +383,7 @@ final class TableStage {
             shown.path(of: subview) != nil || shown.titles.values.contains(where: { $0 === subview })
         else { return }
         changed.insert(ObjectIdentifier(subview))
-        animation.contentsChanged(of: subview)
+        animation.contentsChanged(of: subview, shownSince: (subview as? UITableViewCell)?.arrival)
         view.setNeedsLayout()
     }
 

@@ -32,6 +32,8 @@ open class UITableViewCell: UIView {
     final var segues: [SegueOfView] = []
     /// Its identifier was registered anew meanwhile.
     final var isOutdated = false
+    /// The time of the frame in which the cell came on screen last; nil outside of windows.
+    final var arrival: TimeInterval?
     private final var cut = CardCut()
     /// Its own changes of the content's place ask for sizes once.
     private final var isArranging = false

@@ -34,6 +34,8 @@ open class UICollectionReusableView: UIView {
     func swipeDidChange() {}
     /// What was applied last; equal attributes are not applied again.
     @exclusivity(unchecked) final var appliedAttributes: UICollectionViewLayoutAttributes?
+    /// The time of the frame in which it came on screen last; nil outside of windows.
+    @exclusivity(unchecked) final var arrival: TimeInterval?
     /// The size it was last asked about by `preferredLayoutAttributesFitting(_:)`; nil makes it be asked again.
     @exclusivity(unchecked) final var fittedSize: CGSize?
     /// The pass that last asked it for its size, and how often; see `SelfSizing`.

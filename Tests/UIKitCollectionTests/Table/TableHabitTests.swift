@@ -66,7 +66,9 @@ struct TableHabitTests {
             switch indexPath.row {
             case 0: cell.separatorInset = UIEdgeInsets(top: 0, left: .greatestFiniteMagnitude, bottom: 0, right: 0)
             case 1: cell.separatorInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: .greatestFiniteMagnitude)
-            case 2: cell.separatorInset.left = UITableView.automaticDimension
+            case 2:
+                let automatic = UITableView.automaticDimension
+                cell.separatorInset = UIEdgeInsets(top: 0, left: automatic, bottom: 0, right: 20)
             default: break
             }
             return cell

@@ -111,7 +111,9 @@ extension TableFuzzStage {
 
     func edit(_ random: inout SplitMix64) {
         note("edit")
+        let dropsTicks = view.isEditing && view.allowsMultipleSelectionDuringEditing && !view.allowsMultipleSelection
         view.setEditing(!view.isEditing, animated: Bool.random(using: &random))
+        if dropsTicks { model.selected = [] }
         keepAllowedSelection()
     }
 
