@@ -8,6 +8,7 @@ import Testing
 /// Rectangles that a pointer draws over a view of 200 x 200 points, whose corner lies at (50, 50) in the window.
 @MainActor
 @Suite struct BandSelectionInteractionTests {
+    @MainActor
     private final class Log {
         var lines: [String] = []
 
