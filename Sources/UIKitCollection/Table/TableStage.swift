@@ -52,7 +52,7 @@ final class TableStage {
     /// Rows whose contents have changed come to their heights animated, where nothing else is due.
     func takeHeightsAnimated() {
         guard animation.take(), measuredWidth == view.rowWidth, !state.needsReload, !state.awaitsReload,
-            !state.isPassing, !state.isCollecting
+            !state.isPassing, !state.isCollecting, !view.heights.isFixed
         else { return }
         view.updates.takeHeights()
     }

@@ -39,6 +39,7 @@ final class TableTransition {
     /// Everything that is known goes along with the batch; what shows keeps its place so far.
     func prepare() {
         wasInRange = view.stage.isInRange
+        guard !animations.isResizing else { return }
         view.model.follow(plan, asks: !animations.isCarrying)
         view.partsFollow(plan)
         view.stage.departures.follow(plan)

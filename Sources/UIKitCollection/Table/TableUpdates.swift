@@ -176,7 +176,7 @@ final class TableUpdates {
     func takeHeights() {
         let counts = view.model.counts
         guard let plan = try? UpdateBatch().freeze(before: counts, after: counts) else { return }
-        carryOut(plan, TableAnimations(isCarrying: true), nil)
+        carryOut(plan, TableAnimations(isResizing: true), nil)
     }
 
     // MARK: Errors
@@ -216,6 +216,8 @@ struct TableAnimations {
 
     /// Whether this is no batch, but the others' making room for a row that is carried.
     let isCarrying: Bool
+    /// Whether this is no batch, but rows' coming to other heights: the data are what they were.
+    let isResizing: Bool
     /// By places before the batch: what is deleted or reloaded.
     private var leaving: [ItemPath: Kind] = [:]
     private var leavingSections: [Int: Kind] = [:]
@@ -226,8 +228,9 @@ struct TableAnimations {
     private(set) var moves = false
     private(set) var isEmpty = true
 
-    init(isCarrying: Bool = false) {
+    init(isCarrying: Bool = false, isResizing: Bool = false) {
         self.isCarrying = isCarrying
+        self.isResizing = isResizing
     }
 
     mutating func note(_ operation: UpdateBatch.Operation, _ kind: Kind) {

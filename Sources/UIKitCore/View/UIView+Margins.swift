@@ -46,15 +46,20 @@ extension UIView {
 
     /// What was set, or the standard. Of a controller's view at least the system's minimum, which is its standard, too.
     private var ownLayoutMargins: UIEdgeInsets {
-        let set = margins.explicitAbsolute ?? margins.explicit?.resolved(isRightToLeft: isRightToLeft)
-        guard let controller = _controller, controller.viewRespectsSystemMinimumLayoutMargins else {
+        let set = margins.explicitAbsolute ?? margins.explicit.map(resolved)
+        guard hasController, let controller = _controller, controller.viewRespectsSystemMinimumLayoutMargins else {
             return set ?? ViewMargins.standard
         }
-        let least = controller.systemMinimumLayoutMargins.resolved(isRightToLeft: isRightToLeft)
+        let least = resolved(controller.systemMinimumLayoutMargins)
         guard let set else { return least }
         return UIEdgeInsets(
             top: max(set.top, least.top), left: max(set.left, least.left), bottom: max(set.bottom, least.bottom),
             right: max(set.right, least.right))
+    }
+
+    /// The direction is asked for where it matters: that takes a walk up to the window.
+    private func resolved(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
+        insets.resolved(isRightToLeft: insets.leading != insets.trailing && isRightToLeft)
     }
 
     func setLayoutMargins(_ insets: UIEdgeInsets) {

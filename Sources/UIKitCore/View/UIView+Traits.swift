@@ -6,11 +6,11 @@ extension UIView {
 
     /// What the view's traits are where those around it are `inherited`.
     package func resolvedTraits(in inherited: UITraitCollection) -> UITraitCollection {
-        let controller = _controller
         guard
-            hasOverriddenTraits || controller != nil || overrideUserInterfaceStyle != .unspecified
+            hasOverriddenTraits || hasController || overrideUserInterfaceStyle != .unspecified
                 || textSizeLimits != nil
         else { return inherited }
+        let controller = hasController ? _controller : nil
         let style = controller?.overrideUserInterfaceStyle ?? .unspecified
         let chosen = overrideUserInterfaceStyle != .unspecified ? overrideUserInterfaceStyle : style
         guard chosen != .unspecified || hasTraitOverrides || textSizeLimits != nil else { return inherited }
@@ -42,7 +42,10 @@ extension UIView {
     fileprivate var inheritedTraits: UITraitCollection {
         // Asked by every view below: only what stands in no view can be a window.
         guard let parent = _superview else { return (self as? UIWindow)?.hostTraits ?? knownTraits ?? .current }
-        return TraitUpdates.traits(below: parent) ?? parent.traitCollection
+        // Its superview, or the caller, keeps it: counting references would take longer than all else.
+        return Unmanaged.passUnretained(parent)._withUnsafeGuaranteedRef {
+            TraitUpdates.traits(below: $0) ?? $0.traitCollection
+        }
     }
 
     /// Compares the traits with those last announced and, where they differ, announces them here and below.

@@ -28,7 +28,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     /// The traits the view was last told of; nil until it has been in a window.
     var knownTraits: UITraitCollection?
     /// The controller whose view this is.
-    weak var _controller: UIViewController?
+    weak var _controller: UIViewController? {
+        didSet { hasController = _controller != nil }
+    }
+    /// Whether there is one, or was: weak references take their time, and views below ask for traits all the time.
+    private(set) final var hasController = false
     var drawsContents = true
     /// Animations under way that keep touches away.
     var touchBlockingAnimations = 0
@@ -344,7 +348,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     }
 
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get { NSDirectionalEdgeInsets(effectiveLayoutMargins, isRightToLeft: isRightToLeft) }
+        get {
+            let margins = effectiveLayoutMargins
+            // Asking for the direction takes a walk up to the window.
+            return NSDirectionalEdgeInsets(margins, isRightToLeft: margins.left != margins.right && isRightToLeft)
+        }
         set { setDirectionalLayoutMargins(newValue) }
     }
 
