@@ -109,9 +109,18 @@ public struct Selector: Sendable {
     private static func argument<Argument>(
         _ place: Int, of arguments: [Any?], as type: Argument.Type
     ) -> Argument? {
+        argument(place < arguments.count ? arguments[place] : nil, as: type)
+    }
+
+    /// A value as what a method takes; nil where it is of another type.
+    ///
+    /// A method that takes a Bool gets true for any object and false for nil: Objective-C passes the object's address, and
+    /// `endEditing(_:)` as an action relies on it. A Bool passes as it is.
+    static func argument<Argument>(_ value: Any?, as type: Argument.Type) -> Argument? {
         // As Any, so that nil becomes the nil of an optional type.
-        let value = (place < arguments.count ? arguments[place] : nil) as Any
-        return value as? Argument
+        if let fitting = (value as Any) as? Argument { return fitting }
+        // Only for Bool itself: true could also pass as an NSNumber.
+        return type == Bool.self ? (value != nil) as? Argument : nil
     }
 
     private static func plain<Result>(_ result: Result) -> Any? { result is Void ? nil : result }

@@ -80,6 +80,43 @@ struct SelectorTests {
             !UIControl().responds(to: Screen.action) && !screen.responds(to: "tapped:") && !screen.responds(to: nil))
     }
 
+    /// Objective-C passes the address of the sender as a BOOL.
+    @Test func aMethodThatTakesABoolTakesAnySender() {
+        @MainActor
+        final class Lamp: NSObject {
+            var log: [String] = []
+            static let light = Selector("light:", Lamp.light(_:))
+            static let count = Selector("count:", Lamp.count(_:))
+            private func light(_ isOn: Bool) { log.append("light \(isOn)") }
+            private func count(_ number: Int) { log.append("count \(number)") }
+        }
+        let (lamp, button) = (Lamp(), UIButton())
+        button.addTarget(lamp, action: Lamp.light, for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        UIBarButtonItem(title: "Light", style: .plain, target: lamp, action: Lamp.light).perform()
+        UITapGestureRecognizer(target: lamp, action: Lamp.light).sendActions()
+        lamp.perform(Lamp.light, with: nil)
+        lamp.perform(Lamp.light, with: false)
+        lamp.perform(Lamp.light)
+        #expect(
+            lamp.log == ["light true", "light true", "light true", "light false", "light false", "light false"])
+        #expect(recordExceptions { lamp.perform(Lamp.count, with: button) }.count == 1, "a number is no object")
+    }
+
+    @Test func aTapEndsEditing() {
+        let (controller, field) = (UIViewController(), UITextField(frame: CGRect(x: 0, y: 0, width: 80, height: 40)))
+        let host = TestHost(controller)
+        controller.view.addSubview(field)
+        controller.view.addGestureRecognizer(
+            UITapGestureRecognizer(
+                target: controller.view, action: Selector("endEditing:", UIView.endEditing(_:))))
+        field.becomeFirstResponder()
+        #expect(field.isFirstResponder)
+        host.tap(at: CGPoint(x: 200, y: 300))
+        host.settle()
+        #expect(!field.isFirstResponder)
+    }
+
     @Test func aMissingMethodIsAnError() {
         let screen = Screen()
         let raised = recordExceptions { screen.perform("nothing:", with: nil) }
