@@ -1,86 +1,72 @@
 import Foundation
 import TesseraBase
 
-/// Calls that wait for their time.
-@MainActor
-private enum DelayedCalls {
-    private struct Call {
-        weak var target: AnyObject?
-        let selector: Selector
-        let argument: AnyObject?
-    }
-
-    private static var calls: [Int: Call] = [:]
-    private static var next = 0
-
-    static func add(_ target: NSObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval) {
-        next += 1
-        let number = next
-        // Kept until the call, as in UIKit.
-        let kept = MainActorBox((target, argument))
-        let call: @Sendable () -> Void = {
-            MainActor.assumeIsolated {
-                guard calls.removeValue(forKey: number) != nil else { return }
-                let (target, argument) = kept.value
-                selector.send(to: target, with: [argument])
-            }
-        }
-        calls[number] = Call(target: target, selector: selector, argument: argument as AnyObject?)
-        guard delay > 0 else { return LaterTurn.add(call) }
-        RunLoop.main.add(Timer(timeInterval: delay, repeats: false) { _ in call() }, forMode: .default)
-    }
-
-    static func cancel(where isMeant: (_ target: AnyObject?, _ selector: Selector, _ argument: AnyObject?) -> Bool) {
-        for (number, call) in calls where isMeant(call.target, call.selector, call.argument) {
-            calls[number] = nil
-        }
-    }
-}
-
-/// Carries values of the main actor through closures that the main queue calls.
-private struct MainActorBox<Value>: @unchecked Sendable {
-    let value: Value
-
-    init(_ value: Value) {
-        self.value = value
-    }
-}
+// Methods of every object, on any thread. A method of the main actor is always called on the main thread.
 
 extension NSObject {
     /// Whether the object has the method of a selector. A selector that is a name alone has none.
-    @MainActor
     public func responds(to aSelector: Selector?) -> Bool {
         guard let aSelector else { return false }
         return aSelector.isUnderstood(by: self)
     }
 
     /// Calls the method of a selector, and returns what it returns.
-    @MainActor
+    ///
+    /// Off the main thread a method of the main actor is called on the main thread, for which this one waits; a method that
+    /// belongs to no actor (`Selector(nonisolated:_:)`) is called on this thread.
     @discardableResult
-    public func perform(_ aSelector: Selector) -> Any? { aSelector.send(to: self) }
+    public func perform(_ aSelector: Selector) -> Any? { aSelector.sendFromAnyThread(to: self) }
 
-    /// Calls the method of a selector with an argument.
-    @MainActor
+    /// Calls the method of a selector with an argument; see `perform(_:)`.
     @discardableResult
-    public func perform(_ aSelector: Selector, with object: Any?) -> Any? { aSelector.send(to: self, with: [object]) }
+    public func perform(_ aSelector: Selector, with object: Any?) -> Any? {
+        aSelector.sendFromAnyThread(to: self, with: [object])
+    }
 
-    /// Calls the method of a selector with two arguments.
-    @MainActor
+    /// Calls the method of a selector with two arguments; see `perform(_:)`.
     @discardableResult
     public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) -> Any? {
-        aSelector.send(to: self, with: [object1, object2])
+        aSelector.sendFromAnyThread(to: self, with: [object1, object2])
     }
 
-    /// Calls the method of a selector in a later turn of the main queue, or from the main run loop when `delay` seconds have
-    /// passed. The object and the
-    /// argument are kept until then.
-    @MainActor
+    /// Calls the method of a selector on the main thread: in a later turn of the main queue, or from the main run loop when
+    /// `delay` seconds have passed. The object and the argument are kept until then.
+    ///
+    /// Apple's Foundation uses the run loop of the thread that asks, and never calls where that thread runs none. Here the
+    /// main run loop has the calls of all threads.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
-        DelayedCalls.add(self, aSelector, anArgument, after: delay)
+        DelayedCalls.add(self, aSelector, anArgument, after: delay, in: [.default])
     }
 
-    /// Forgets the calls of one method of `aTarget` that wait, with an equal argument.
-    @MainActor
+    /// Calls the method of a selector like `perform(_:with:afterDelay:)`, while the main run loop runs in one of `modes`;
+    /// never for no mode.
+    public func perform(
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+    ) {
+        DelayedCalls.add(self, aSelector, anArgument, after: delay, in: modes)
+    }
+
+    /// Calls the method of a selector on the main thread. The object and the argument are kept until then.
+    ///
+    /// - Parameter wait: whether to return after the call, which on the main thread comes at once. Otherwise the call comes
+    ///   in a later turn of the main queue.
+    public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+        let kept = SelectorBox((target: self, argument: arg))
+        let call: @Sendable () -> Void = {
+            aSelector.sendFromAnyThread(to: kept.value.target, with: [kept.value.argument])
+        }
+        guard wait else { return LaterTurn.add(call) }
+        MainQueue.isCurrent ? call() : DispatchQueue.main.sync(execute: call)
+    }
+
+    /// Calls the method of a selector on a new thread. The object and the argument are kept until then. A method of the
+    /// main actor is called on the main thread instead.
+    public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+        let kept = SelectorBox((target: self, argument: arg))
+        Thread.detachNewThread { aSelector.sendFromAnyThread(to: kept.value.target, with: [kept.value.argument]) }
+    }
+
+    /// Forgets the calls of one method of `aTarget` that wait, with an equal argument, whatever thread asked for them.
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
@@ -93,8 +79,7 @@ extension NSObject {
         }
     }
 
-    /// Forgets all calls of `aTarget` that wait.
-    @MainActor
+    /// Forgets all calls of `aTarget` that wait, whatever thread asked for them.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         let target = aTarget as AnyObject
         DelayedCalls.cancel { object, _, _ in object === target }

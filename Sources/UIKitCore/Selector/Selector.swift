@@ -13,6 +13,9 @@ public struct Selector: Sendable {
     /// Calls the method of a target. Returns nil where the target, or an argument, is not of the method's types.
     typealias Body = @MainActor @Sendable (_ target: Any, _ arguments: [Any?]) -> Outcome?
 
+    /// Calls a method that belongs to no actor, on any thread.
+    private typealias FreeBody = @Sendable (_ target: Any, _ arguments: [Any?]) -> Outcome?
+
     /// What a method has returned; nil for methods that return nothing.
     struct Outcome {
         let value: Any?
@@ -21,12 +24,15 @@ public struct Selector: Sendable {
     /// The name in Objective-C's spelling: a colon for each argument.
     public let name: String
     private let body: Body?
+    /// The method, where it belongs to no actor.
+    private let free: FreeBody?
     private let accepts: (@Sendable (Any) -> Bool)?
 
     /// The selector of this name, without a method.
     public init(_ name: String) {
         self.name = name
         body = nil
+        free = nil
         accepts = nil
     }
 
@@ -35,6 +41,7 @@ public struct Selector: Sendable {
         self.name = name
         self.accepts = accepts
         body = call
+        free = nil
     }
 
     /// - Parameter call: calls the method with the arguments it takes; nil where one is not of its type.
@@ -46,6 +53,22 @@ public struct Selector: Sendable {
             guard let target = target as? Target, let result = call(target, arguments) else { return nil }
             return Outcome(value: Self.plain(result))
         }
+        free = nil
+        accepts = { $0 is Target }
+    }
+
+    /// - Parameter call: calls the method, which belongs to no actor, with the arguments it takes; nil where one is not of
+    ///   its type.
+    private init<Target, Result>(
+        free name: String, _ call: @escaping @Sendable (Target, [Any?]) -> Result?
+    ) {
+        let free: FreeBody = { target, arguments in
+            guard let target = target as? Target, let result = call(target, arguments) else { return nil }
+            return Outcome(value: Self.plain(result))
+        }
+        self.name = name
+        self.free = free
+        body = { target, arguments in free(target, arguments) }
         accepts = { $0 is Target }
     }
 
@@ -86,7 +109,7 @@ public struct Selector: Sendable {
     public init<Target, Result>(
         nonisolated name: String, _ method: @escaping @Sendable (Target) -> () -> Result
     ) {
-        self.init(name, { (target: Target) in { method(target)() } })
+        self.init(free: name) { (target: Target, _) in method(target)() }
     }
 
     /// A method with one argument that belongs to no actor.
@@ -94,7 +117,10 @@ public struct Selector: Sendable {
     public init<Target, Argument, Result>(
         nonisolated name: String, _ method: @escaping @Sendable (Target) -> (Argument) -> Result
     ) {
-        self.init(name, { (target: Target) in { (argument: Argument) in method(target)(argument) } })
+        self.init(free: name) { (target: Target, arguments) -> Result? in
+            guard let argument = Self.argument(0, of: arguments, as: Argument.self) else { return nil }
+            return method(target)(argument)
+        }
     }
 
     /// A method with two arguments that belongs to no actor.
@@ -102,7 +128,12 @@ public struct Selector: Sendable {
     public init<Target, First, Second, Result>(
         nonisolated name: String, _ method: @escaping @Sendable (Target) -> (First, Second) -> Result
     ) {
-        self.init(name, { (target: Target) in { (first: First, second: Second) in method(target)(first, second) } })
+        self.init(free: name) { (target: Target, arguments) -> Result? in
+            guard let first = Self.argument(0, of: arguments, as: First.self),
+                let second = Self.argument(1, of: arguments, as: Second.self)
+            else { return nil }
+            return method(target)(first, second)
+        }
     }
 
     /// The argument at a place, which may be nil for optional types.
@@ -134,6 +165,10 @@ public struct Selector: Sendable {
     @MainActor
     @discardableResult
     func call(on target: Any, with arguments: [Any?] = []) -> Outcome? { body?(target, arguments) }
+
+    /// Calls a method that belongs to no actor, on this thread. Returns nil where it cannot be called, or belongs to the
+    /// main actor.
+    func callHere(on target: Any, with arguments: [Any?]) -> Outcome? { free?(target, arguments) }
 
     /// Calls the method, and raises UIKit's exception where the target has none of that name.
     @MainActor

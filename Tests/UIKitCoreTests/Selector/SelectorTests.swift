@@ -1,4 +1,5 @@
 import Foundation
+import TesseraBase
 import TesseraHarness
 import Testing
 import UIKit
@@ -296,6 +297,67 @@ struct SelectorTests {
         screen.perform(Screen.silence, with: nil, afterDelay: 0)
         NSObject.cancelPreviousPerformRequests(withTarget: screen)
         try await Task.sleep(for: .milliseconds(30))
+        #expect(screen.log == ["quiet"])
+    }
+
+    /// An ordinary class beside the main actor, which calls its own methods.
+    final class Debouncer: NSObject, @unchecked Sendable {
+        let calls = Locked<[Bool]>([])
+        private var fired: Selector { Selector(nonisolated: "fire", Debouncer.fire) }
+
+        func schedule() {
+            NSObject.cancelPreviousPerformRequests(withTarget: self, selector: fired, object: nil)
+            perform(fired, with: nil, afterDelay: 0)
+        }
+
+        func scheduleInCommonModes() { perform(fired, with: nil, afterDelay: 0, inModes: [.common]) }
+        func scheduleNowhere() { perform(fired, with: nil, afterDelay: 0, inModes: []) }
+        func callOnTheMainThread() { performSelector(onMainThread: fired, with: nil, waitUntilDone: true) }
+        func callInBackground() { performSelector(inBackground: fired, with: nil) }
+        func callHere() -> Bool { responds(to: fired) && perform(fired) == nil }
+
+        private func fire() { calls.withLock { $0.append(MainQueue.isCurrent) } }
+    }
+
+    private func wait(for count: Int, of debouncer: Debouncer) async throws {
+        for _ in 0..<500 where debouncer.calls.value.count < count { try await Task.sleep(for: .milliseconds(10)) }
+    }
+
+    @Test func classesBesideTheMainActorCallTheirMethodsOnTheMainThread() async throws {
+        let debouncer = Debouncer()
+        debouncer.schedule()
+        debouncer.schedule()
+        #expect(debouncer.calls.value.isEmpty)
+        debouncer.scheduleInCommonModes()
+        debouncer.scheduleNowhere()
+        try await wait(for: 2, of: debouncer)
+        try await Task.sleep(for: .milliseconds(30))
+        #expect(debouncer.calls.value == [true, true])
+        debouncer.callOnTheMainThread()
+        #expect(debouncer.callHere() && debouncer.calls.value == [true, true, true, true])
+    }
+
+    @Test func otherThreadsMayCall() async throws {
+        let debouncer = Debouncer()
+        let here = await Task.detached { debouncer.callHere() }.value
+        #expect(here && debouncer.calls.value == [false], "a method of no actor is called where it is")
+        debouncer.callInBackground()
+        try await wait(for: 2, of: debouncer)
+        #expect(debouncer.calls.value == [false, false])
+        await Task.detached { debouncer.callOnTheMainThread() }.value
+        await Task.detached { debouncer.schedule() }.value
+        try await wait(for: 4, of: debouncer)
+        #expect(debouncer.calls.value == [false, false, true, true])
+    }
+
+    /// Methods of the main actor are never called beside it.
+    @Test func anotherThreadWaitsForAMethodOfTheMainActor() async throws {
+        let screen = Screen()
+        let result = Screen.result
+        let answer = await Task.detached { screen.perform(result) as? Int }.value
+        #expect(answer == 42)
+        screen.performSelector(inBackground: Screen.silence, with: nil)
+        for _ in 0..<500 where screen.log.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
         #expect(screen.log == ["quiet"])
     }
 
