@@ -138,3 +138,39 @@ public final class Loader: NSObject {
     public func load() {}
     public func store(_ number: Int, _ text: String) {}
 }
+
+/// Methods of the main actor in a class outside of it, named in closures.
+public final class Coordinator: NSObject {
+    private var count = 0
+
+    @MainActor
+    public func attach(to control: UIControl) {
+        control.addTarget(
+            self, action: Selector("tap:", { (coordinator: Coordinator) in { coordinator.tap($0) } }), for: .touchDown)
+        let lift = Selector("lift", { (coordinator: Coordinator) in { coordinator.lift() } })
+        control.addTarget(self, action: lift, for: .touchUpInside)
+    }
+
+    @MainActor
+    private func tap(_ sender: Any) { count += 1 }
+    @MainActor
+    private func lift() { count -= 1 }
+}
+
+/// A class outside of the main actor that calls its own methods.
+public class Debouncer: NSObject {
+    public var block: (() -> Void)?
+    private var fired: Selector { Selector(nonisolated: "fire", Debouncer.fire) }
+
+    public func schedule() {
+        NSObject.cancelPreviousPerformRequests(withTarget: self, selector: fired, object: nil)
+        NSObject.cancelPreviousPerformRequests(withTarget: self)
+        perform(fired, with: nil, afterDelay: 0.3)
+        perform(fired, with: nil, afterDelay: 0.3, inModes: [.common])
+        performSelector(onMainThread: fired, with: nil, waitUntilDone: false)
+        performSelector(inBackground: fired, with: nil)
+        if responds(to: fired) { perform(fired) }
+    }
+
+    private func fire() { block?() }
+}
