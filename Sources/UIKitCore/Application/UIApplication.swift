@@ -55,7 +55,8 @@ open class UIApplication: UIResponder {
     override open var next: UIResponder? { delegate as? UIResponder }
 
     /// Calls a method of `target` with the sender and the event, as many of them as it takes. For a nil target the first
-    /// responder, or the sender where there is none, and those after it are asked for one that can perform the method.
+    /// responder and those after it are asked for one that can perform the method. Where there is none the sender is asked,
+    /// and then the controller that shows: presented, on top of its stack, selected.
     ///
     /// Returns false where nobody has it. A target that lacks the method is an error, as in UIKit.
     @discardableResult

@@ -9,9 +9,11 @@ extension UIResponder {
 
 extension UIApplication {
     /// Where a method without a target looks for somebody who carries it out: from the first responder on, then from the
-    /// sender.
+    /// sender. Without a first responder the controller that shows is asked, too: an item of a bar is no responder.
     func receiver(of action: Selector, from sender: Any?) -> Any? {
-        let starts = [FirstResponder.current, sender as? UIResponder, keyWindow, self]
+        let first = FirstResponder.current
+        let shown = first == nil ? keyWindow?.topController?.innermostShown : nil
+        let starts = [first, sender as? UIResponder, shown, keyWindow, self]
         for case let start? in starts {
             if let found = start.target(forAction: action, withSender: sender) { return found }
         }
