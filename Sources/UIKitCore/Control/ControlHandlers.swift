@@ -76,7 +76,12 @@ struct ControlHandlers {
     private static let unnamed = "method"
 
     var allEvents: UIControl.Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
-    var targets: [AnyObject] { entries.compactMap(\.target) }
+    /// Every target; NSNull for methods that look for theirs.
+    var targets: [AnyObject] {
+        entries.compactMap { entry in
+            entry.target ?? (entry.action == nil && !entry.hasTarget ? NSNull() : nil)
+        }
+    }
 
     func actions(for events: UIControl.Event) -> [UIAction] {
         entries.filter { !$0.events.isDisjoint(with: events) }.compactMap(\.action)

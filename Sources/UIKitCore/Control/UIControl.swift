@@ -167,6 +167,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     open var allControlEvents: Event { handlers.allEvents }
+    /// What was added as a target and still lives, and is hashable. An `NSNull` stands for the targets that were nil, as
+    /// UIKit's header says: `allTargets.contains { $0.base is NSNull }`.
     open var allTargets: Set<AnyHashable> { Set(handlers.targets.compactMap { $0 as? AnyHashable }) }
 
     open func sendAction(_ action: UIAction) {

@@ -28,6 +28,18 @@ struct MethodListTests {
         #expect(control.allTargets.isEmpty)
     }
 
+    @Test func allTargetsHaveANullForNone() {
+        let (control, target) = (UIControl(), NSObject())
+        control.addTarget(target, action: "act", for: .touchUpInside)
+        #expect(control.allTargets.count == 1)
+        control.addTarget(nil, action: "look", for: .touchUpInside)
+        #expect(control.allTargets.count == 2 && control.allTargets.contains { $0.base is NSNull })
+        control.addAction(UIAction { _ in }, for: .touchUpInside)
+        #expect(control.allTargets.count == 2)
+        control.removeTarget(nil, action: nil, for: .allEvents)
+        #expect(control.allTargets.isEmpty)
+    }
+
     @Test func recognizersForgetTheMethodsOfATarget() {
         let (target, other) = (Target(), Target())
         let tap = UITapGestureRecognizer(target: target, action: Target.see)
