@@ -75,6 +75,13 @@ open class UIPasteboard: NSObject {
         super.init()
     }
 
+    /// The pasteboard of a name, one object for each name: the same as `withName(_:create:)` gives. Nil where there is none
+    /// and `create` is false.
+    public convenience init?(name pasteboardName: Name, create: Bool) {
+        guard let found = Self.withName(pasteboardName, create: create) as? Self else { return nil }
+        self.init(made: found)
+    }
+
     /// The pasteboard of a name; nil where there is none and `create` is false.
     public static func withName(_ pasteboardName: Name, create: Bool) -> UIPasteboard? {
         if pasteboardName == .general { return theGeneral }
@@ -215,6 +222,8 @@ open class UIPasteboard: NSObject {
         }
     }
 }
+
+extension UIPasteboard: MadeElsewhere {}
 
 // What items are in Swift's types.
 

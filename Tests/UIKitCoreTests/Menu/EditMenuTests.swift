@@ -191,7 +191,9 @@ private final class Machine: PasteboardHost {
         pasteboard.addItems([["public.utf8-plain-text": "three"]])
         #expect(pasteboard.numberOfItems == 2 && pasteboard.string == "three")
         #expect(UIPasteboard.withName(pasteboard.name, create: false) === pasteboard)
+        #expect(UIPasteboard(name: pasteboard.name, create: false) === pasteboard)
         UIPasteboard.remove(withName: pasteboard.name)
+        #expect(UIPasteboard(name: pasteboard.name, create: false) == nil)
         #expect(UIPasteboard.withName(pasteboard.name, create: false) == nil)
     }
 

@@ -9,6 +9,17 @@ import Testing
 @Suite struct PasteboardValuesTests {
     private let board = UIPasteboard.withUniqueName()
 
+    @Test func aNameHasOnePasteboard() {
+        let name = UIPasteboard.Name("org.example.shelf")
+        #expect(UIPasteboard(name: name, create: false) == nil)
+        let shelf = UIPasteboard(name: name, create: true)
+        defer { UIPasteboard.remove(withName: name) }
+        shelf?.string = "kept"
+        #expect(shelf?.name == name && UIPasteboard(name: name, create: true) === shelf)
+        #expect(UIPasteboard(name: name, create: false)?.string == "kept")
+        #expect(UIPasteboard(name: .general, create: false) === UIPasteboard.general)
+    }
+
     @Test func valuesOfEveryKind() {
         #expect(UIPasteboard.general === UIPasteboard.withName(.general, create: false) && !board.isPersistent)
         let urls = ["https://a.example", "https://b.example"].compactMap { URL(string: $0) }
