@@ -100,7 +100,7 @@ open class UIDynamicAnimator: NSObject {
 
     private var text: String {
         let state = isRunning ? "Running" : "Stopped"
-        let place = ObjectIdentifier(self).hashValue
+        let place = UInt(bitPattern: ObjectIdentifier(self).hashValue)
         let seconds = String(format: "%f", pace.elapsed)
         let whole = "<\(type(of: self)): 0x\(String(place, radix: 16))> \(state) (\(seconds)s)"
         return reference.view.map { "\(whole) in \($0)" } ?? whole

@@ -45,6 +45,14 @@ import UIKit
         #expect(stage.animator.isRunning && watcher.calls == ["resume", "pause", "resume"])
     }
 
+    @Test func descriptionsHaveAddressesWithoutASign() {
+        let animators = (0..<64).map { _ in UIDynamicAnimator() }
+        for animator in animators {
+            #expect(animator.description.hasPrefix("<UIDynamicAnimator: 0x"))
+            #expect(!animator.description.contains("0x-"))
+        }
+    }
+
     @Test func itKeepsTimeWithTheFrames() {
         let box = stage.addBox(at: 200, 0)
         stage.animator.addBehavior(UIGravityBehavior(items: [box]))
