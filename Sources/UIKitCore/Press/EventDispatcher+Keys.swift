@@ -24,7 +24,8 @@ extension EventDispatcher {
     package static var controlActsAsCommand = false
 
     /// A key goes, in this order, to commands that want priority, to the other commands unless the system wants the key
-    /// for moving the focus or as text, to the responders as a press, and, if all of them pass it on, to the focus, to the text of
+    /// for moving the focus or as text, to an edited text that cuts, copies, pastes, selects all or undoes, to the
+    /// responders as a press, and, if all of them pass it on, to the focus, to the text of
     /// the first responder and to what scrolls by keys. A key that is held down and repeats is no new press, but commands,
     /// focus, text and scrolling go on with it.
     func key(_ key: KeyInput) {
@@ -42,7 +43,7 @@ extension EventDispatcher {
         let presented = window.topPresentation?.presented
         if let old, old.presented !== presented { return }
         let isSystems = wantsForFocus(key) || isForText(key)
-        if performCommand(key, from: start, isSystems: isSystems) {
+        if performCommand(key, from: start, isSystems: isSystems) || performTextCommand(key, from: start) {
             if old == nil {
                 presses[key.identity] = PressTrack(press(key, for: start), isSwallowed: true, under: presented)
             }
@@ -119,6 +120,17 @@ extension EventDispatcher {
         let forms = [key] + (Self.controlActsAsCommand ? key.withCommandForControl.map { [$0] } ?? [] : [])
         return forms.contains { perform($0, from: start, priority: true) }
             || (!isSystems && forms.contains { perform($0, from: start, priority: false) })
+    }
+
+    /// Has the text that is edited do what a shortcut means, which UIKit has key commands for: the key is no press then.
+    private func performTextCommand(_ key: KeyInput, from start: UIResponder) -> Bool {
+        guard !key.modifiers.isDisjoint(with: [.command, .control]), textInput as? UIResponder === start,
+            textInput is any UITextInput
+        else { return false }
+        switch TextCommand(key) {
+        case .cut, .copy, .paste, .selectAll, .undo, .redo: return edit(key)
+        default: return false
+        }
     }
 
     private func perform(_ key: KeyInput, from start: UIResponder, priority: Bool) -> Bool {
