@@ -105,6 +105,8 @@ final class MenuCard: UIView, UIScrollViewDelegate {
                 scroller.insertSubview(view, at: 0)
                 shown[index] = view
                 showMark(at: index)
+                // What comes while the card grows is fixed to it, and does not move by itself.
+                view.layoutIfNeeded()
             }
         }
         let height = measures.height

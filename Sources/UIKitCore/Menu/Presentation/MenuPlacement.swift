@@ -36,7 +36,7 @@ struct MenuPlacement {
         let size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
         switch anchor {
         case .button(let rect): return coversButton ? over(rect, size) : beside(rect, size)
-        case .bar(let rect): return beside(rect.insetBy(dx: 0, dy: 2 - gap), size)
+        case .bar(let rect): return below(rect, size)
         case .point(let point): return at(point, size)
         case .preview(let rect): return (prefersSide ? aside(rect, size) : nil) ?? stack(rect, size)
         }
@@ -54,6 +54,15 @@ struct MenuPlacement {
         let y = isAbove ? rect.minY - gap - size.height : rect.maxY + gap
         return Result(
             menu: within(CGRect(x: x, y: y, width: size.width, height: size.height)), isAbove: isAbove)
+    }
+
+    /// Directly under a title that fills its bar: the bar is what keeps the menu from the window's edge.
+    private func below(_ rect: CGRect, _ size: CGSize) -> Result {
+        let x = isRightToLeft ? rect.maxX - size.width : rect.minX
+        let height = min(size.height, max(room.maxY - rect.maxY, 0))
+        var menu = within(CGRect(x: x, y: rect.maxY, width: size.width, height: height))
+        menu.origin.y = rect.maxY
+        return Result(menu: menu)
     }
 
     private func at(_ point: CGPoint, _ size: CGSize) -> Result {
@@ -100,7 +109,7 @@ struct MenuPlacement {
     }
 
     private func result(_ preview: CGRect, _ size: CGSize, y: CGFloat, isAbove: Bool) -> Result {
-        let isLeading = isRightToLeft ? preview.midX > room.midX + 1 : preview.midX <= room.midX + 1
+        let isLeading = isRightToLeft ? preview.midX >= room.midX - 1 : preview.midX <= room.midX + 1
         let isAtLeft = isLeading != isRightToLeft
         let x = isAtLeft ? preview.minX : preview.maxX - size.width
         return Result(
