@@ -78,11 +78,14 @@ extension UINavigationController {
         return navigationBar.height(for: child.navigationItem) + barTop(in: root) - root.safeAreaInsets.top
     }
 
-    /// Where the bar begins: below the safe area, and as recorded on 26 never nearer to the window's edge than a little.
+    /// Where the bar begins: below the safe area, and as recorded on 26 never nearer to the window's edge than a little. A
+    /// menu bar is such an edge.
     private func barTop(in root: UIView) -> CGFloat {
+        let top = root.safeAreaInsets.top
+        guard isOutermostBar else { return top }
         let looks = navigationBar.looks
         let least = traitCollection.verticalSizeClass == .compact ? looks.leastTopWhenLow : looks.leastTop
-        return max(root.safeAreaInsets.top, isOutermostBar ? least : 0)
+        return root.window?.menuBar == nil ? max(top, least) : top + least
     }
 
     /// Whether the bar lies at the window's edge, not in a sheet or a column.

@@ -67,7 +67,7 @@ extension UINavigationController {
             leaving.append(controller)
         }
         joinStack()
-        synchronise(animated: animated, interactive: interactive, mayWait: true)
+        synchronise(animated: animated && !PreviewCommit.isUnderWay, interactive: interactive, mayWait: true)
         showToolbarItems(animated: animated)
         if old.first !== new.first { nearestTabBarController?.itemsDidChange() }
     }

@@ -2,7 +2,8 @@ import Foundation
 import TesseraGraphics
 
 extension UIViewController {
-    func beginPresentation(of other: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    func beginPresentation(of other: UIViewController, animated wanted: Bool, completion: (() -> Void)?) {
+        let animated = wanted && !PreviewCommit.isUnderWay
         let context = contextController(for: other)
         let presenter = context ?? topAncestor
         guard let window = presenter._view?.window else {

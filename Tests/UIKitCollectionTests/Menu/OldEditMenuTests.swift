@@ -121,6 +121,22 @@ struct OldEditMenuTests {
         #expect(delegate.log == ["show 0", "star: 0 true"])
     }
 
+    @Test func aPointerOpensAMenu() throws {
+        let (host, _) = collection()
+        host.rightClick(at: CGPoint(x: 100, y: 220))
+        host.settle()
+        #expect(host.window.editMenuTitles == nil && delegate.log == ["show 5"])
+        let rows = try #require(host.window.menuReport?.rows)
+        #expect(rows.map(\.title) == ["Copy", "Delete"])
+        host.tap(at: rows[1].center)
+        host.settle()
+        #expect(delegate.log == ["show 5", "delete: 5 true"] && host.window.menuReport == nil)
+        delegate.allowed = []
+        host.rightClick(at: CGPoint(x: 100, y: 220))
+        host.settle()
+        #expect(host.window.menuReport == nil)
+    }
+
     @Test func nothingComesWhereTheDelegateSaysNo() {
         delegate.shows = false
         let (host, _) = collection()

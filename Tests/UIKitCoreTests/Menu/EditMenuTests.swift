@@ -53,6 +53,15 @@ private final class Machine: PasteboardHost {
         #expect(board.copied == 1 && host.window.editMenuTitles == nil)
     }
 
+    @Test func theEndsOfTheBarAreHalfCircles() throws {
+        UIMenuController.shared.showMenu(from: board, rect: board.bounds)
+        host.settle()
+        let plate = try #require(host.window.openEditMenu?.bar?.subviews.first)
+        #expect(plate.layer.cornerRadius * 2 == plate.bounds.height && plate.layer.cornerCurve == .circular)
+        UIMenuController.shared.hideMenu()
+        host.settle()
+    }
+
     @Test func aTouchBesideTakesItAwayAndGoesOn() {
         UIMenuController.shared.showMenu(from: board, rect: board.bounds)
         host.settle()

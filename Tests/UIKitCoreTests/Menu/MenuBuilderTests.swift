@@ -120,6 +120,67 @@ import UIKitTestSupport
         page.resignFirstResponder()
     }
 
+    @Test func aNavigationBarKeepsItsDistanceFromTheMenuBar() {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let other = TestHost(navigation, configuration: TestConfiguration(size: CGSize(width: 900, height: 600)))
+        other.settle()
+        let distance = navigation.navigationBar.frame.minY - other.window.safeAreaInsets.top
+        with(Program()) {
+            other.window.updateMenuBar()
+            other.settle()
+            let top = other.window.safeAreaInsets.top
+            #expect(other.window.menuBar?.frame.maxY == top && distance == 10)
+            #expect(navigation.navigationBar.frame.minY == top + distance)
+            #expect(navigation.topViewController?.view.safeAreaInsets.top == navigation.navigationBar.frame.maxY)
+        }
+        other.window.updateMenuBar()
+        other.settle()
+        #expect(navigation.navigationBar.frame.minY == distance)
+    }
+
+    private var openTitle: String? {
+        (host.window.openMenu?.request.source as? MenuBarTitle)?.label.text
+    }
+
+    @Test func whileOneMenuOfTheBarIsOpenThePointerOpensTheOthers() {
+        with(Program()) {
+            let titles = host.window.menuBar?.titles ?? []
+            guard titles.count > 2 else {
+                Issue.record("no bar")
+                return
+            }
+            let places = titles.map { $0.convert($0.bounds.center, to: nil) }
+            host.hover(at: places[1])
+            host.settle()
+            #expect(openTitle == nil, "none is open yet")
+            host.click(at: places[0])
+            host.settle()
+            #expect(openTitle == titles[0].label.text)
+            #expect(host.window.menuReport?.frame.minY == host.window.menuBar?.frame.maxY, "directly under the bar")
+            host.hover(at: places[1])
+            host.advance(by: 1.0 / 60)
+            #expect(openTitle == titles[1].label.text && titles[1].isSelected && !titles[0].isSelected)
+            let card = host.window.openMenu?.overlay.card
+            #expect(card.map { ($0.layer.presentation() ?? $0.layer).transform.m11 } == 1, "at once")
+            host.click(at: places[2])
+            host.settle()
+            #expect(openTitle == titles[2].label.text)
+            host.key("left")
+            host.settle()
+            #expect(openTitle == titles[1].label.text)
+            host.click(at: places[1])
+            host.settle()
+            #expect(openTitle == nil, "a click on its own title closes it")
+            host.click(at: places[0])
+            host.hover(at: places[1])
+            host.click(at: places[1])
+            host.settle()
+            #expect(openTitle == titles[1].label.text, "one that the pointer has just opened stays")
+            host.key("escape")
+            host.settle()
+        }
+    }
+
     @Test func undoAndRedoAreTheWindows() {
         final class Model: NSObject { var value = 0 }
         let model = Model()

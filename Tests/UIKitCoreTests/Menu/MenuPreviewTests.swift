@@ -193,6 +193,19 @@ import UIKitTestSupport
         #expect(host.window.openMenu?.overlay.subviews.contains { $0 is UILabel } == false, "one needs no badge")
     }
 
+    @Test func theBadgeMovesWithThePreview() throws {
+        delegate.badge = 3
+        host.touchDown(at: middle)
+        host.advance(by: ContextMenuPress.duration + 0.05)
+        let overlay = try #require(host.window.openMenu?.overlay)
+        let badge = try #require(overlay.subviews.compactMap { $0 as? UILabel }.first)
+        let (place, lifted) = try (#require(badge.layer.presentation()), #require(platter?.layer.presentation()))
+        let way = hypot(place.position.x - lifted.frame.maxX, place.position.y - lifted.frame.minY)
+        #expect(place.opacity < 1 && way < 1)
+        host.touchUp()
+        host.settle()
+    }
+
     @Test func otherItemsAreLiftedBehindTheMainOne() {
         delegate.others = ["other" as NSString]
         delegate.preview = UITargetedPreview(view: view)

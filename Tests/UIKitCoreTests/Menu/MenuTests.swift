@@ -264,6 +264,25 @@ import UIKitTestSupport
         #expect(high.menu.maxY <= 792 && (high.preview?.minY ?? 0) >= 8)
     }
 
+    @Test func underAPreviewInTheMiddleTheMenuBeginsAtItsLeadingEdge() {
+        var placement = MenuPlacement(
+            room: CGRect(x: 8, y: 8, width: 384, height: 784), gap: 12, isRightToLeft: false, coversButton: true)
+        let (size, preview) = (CGSize(width: 250, height: 200), CGRect(x: 50, y: 100, width: 300, height: 300))
+        #expect(placement.place(size, at: .preview(preview)).menu.minX == 50)
+        placement.isRightToLeft = true
+        #expect(placement.place(size, at: .preview(preview)).menu.maxX == 350)
+    }
+
+    @Test func theMenuOfABarHangsDirectlyFromIt() {
+        let placement = MenuPlacement(
+            room: CGRect(x: 8, y: 38, width: 384, height: 754), gap: 12, isRightToLeft: false, coversButton: true)
+        let title = CGRect(x: 60, y: 0, width: 50, height: 30)
+        let place = placement.place(CGSize(width: 250, height: 200), at: .bar(title)).menu
+        #expect(place == CGRect(x: 60, y: 30, width: 250, height: 200))
+        let long = placement.place(CGSize(width: 250, height: 2_000), at: .bar(title)).menu
+        #expect(long.minY == 30 && long.maxY <= 792)
+    }
+
     // MARK: Buttons
 
     @Test func aPopUpButtonShowsWhatIsChosen() {

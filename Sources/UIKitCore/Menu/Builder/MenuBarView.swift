@@ -19,6 +19,11 @@ final class MenuBarView: UIView {
         for (index, title) in titles.enumerated() {
             title.addAction(
                 UIAction { [weak self] _ in self?.open(index) }, for: [.touchDown, .primaryActionTriggered])
+            let hover = UIHoverGestureRecognizer()
+            hover.addAction { [weak self] hover in
+                if hover.state == .began || hover.state == .changed { self?.pointed(at: index) }
+            }
+            title.addGestureRecognizer(hover)
             addSubview(title)
         }
     }
@@ -40,17 +45,45 @@ final class MenuBarView: UIView {
         }
     }
 
-    /// Opens a menu below its title.
+    /// The menu of this bar that is open.
+    var openMenu: MenuPresentation? {
+        guard let open = window?.openMenu, open.request.source?.superview === self else { return nil }
+        return open
+    }
+
+    /// While one menu of the bar is open, that of another title opens when the pointer comes over the title.
+    func pointed(at index: Int) {
+        guard openMenu != nil, openMenu?.request.source !== titles[index] else { return }
+        open(index)
+        openedByPointer = index
+    }
+
+    /// The title whose menu the pointer has opened by coming over it: a click there finds what it wants, and does not close
+    /// it.
+    private var openedByPointer: Int?
+
+    /// The title at a point of the window.
+    func title(atWindow point: CGPoint) -> Int? {
+        titles.firstIndex { $0.convert($0.bounds, to: nil).contains(point) }
+    }
+
+    /// Opens a menu below its title: at once where another one of the bar is open.
     func open(_ index: Int) {
         guard titles.indices.contains(index), let window else { return }
         let title = titles[index]
+        openedByPointer = nil
         guard window.openMenu?.request.source !== title else { return }
-        var request = MenuRequest(
-            menu: title.menu, anchor: .bar(title.convert(title.bounds, to: nil)), source: title)
+        let place = CGRect(x: title.frame.minX, y: 0, width: title.frame.width, height: bounds.height)
+        var request = MenuRequest(menu: title.menu, anchor: .bar(convert(place, to: nil)), source: title)
         request.responder = window.dispatcher.keyResponder
         request.sender = title
         request.showsAllCommands = true
+        request.comesAtOnce = openMenu != nil
         var calls = MenuCalls()
+        calls.passes = { [weak self] point in
+            guard let self, let other = self.title(atWindow: point) else { return false }
+            return other != index || openedByPointer == index
+        }
         calls.willOpen = { [weak title] _ in title?.isSelected = true }
         calls.willEnd = { [weak title] _ in title?.isSelected = false }
         calls.goBeside = { [weak self] forward in
@@ -94,14 +127,18 @@ final class MenuBarTitle: UIControl {
         label.frame = bounds
     }
 
-    /// The finger that opened the menu may slide onto it.
+    private var bar: MenuBarView? { superview as? MenuBarView }
+
+    /// The finger that opened the menu may slide onto it, and along the bar to the menus beside.
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        ownMenu?.follow(touch.windowLocation)
+        guard let bar else { return true }
+        if let index = bar.title(atWindow: touch.windowLocation) { bar.pointed(at: index) }
+        bar.openMenu?.follow(touch.windowLocation)
         return true
     }
 
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if let touch { ownMenu?.release(touch.windowLocation) }
+        if let touch { bar?.openMenu?.release(touch.windowLocation) }
     }
 }
 

@@ -22,17 +22,26 @@ final class MenuCard: UIView, UIScrollViewDelegate {
     var menu: UIMenu
     private(set) var measures: MenuMeasures
     let scroller = UIScrollView()
-    private let fill = UIView()
+    /// The plate: what is blurred behind the menu, and all of its contents.
+    let fill = UIView()
+    /// Dims the plate while another menu lies over it.
+    let veil = UIView()
     private let transparency: TransparencyWatch
     private var shown: [Int: UIView] = [:]
     private var spare: [MenuRowView] = []
     private(set) var marked: Place?
     /// The row whose menu lies over this one.
     var opened: Place?
+    /// The part of the card that is there while the card grows out of a row; nil for all of it.
+    var part: CGRect? { didSet { if part != oldValue { setNeedsLayout() } } }
 
-    init(_ menu: UIMenu, _ content: MenuContent, traits: UITraitCollection) {
+    /// How wide the card can be, in points.
+    private let room: CGFloat
+
+    init(_ menu: UIMenu, _ content: MenuContent, traits: UITraitCollection, in room: CGFloat) {
         self.menu = menu
-        measures = MenuMeasures(content, traits.systemLooks.menu, traits: traits)
+        self.room = room
+        measures = MenuMeasures(content, traits.systemLooks.menu, traits: traits, in: room)
         let looks = measures.looks
         transparency = TransparencyWatch { [fill] in looks.material.dress(fill) }
         super.init(frame: .zero)
@@ -49,6 +58,10 @@ final class MenuCard: UIView, UIScrollViewDelegate {
         scroller.contentInsetAdjustmentBehavior = .never
         scroller.delegate = self
         fill.addSubview(scroller)
+        veil.backgroundColor = UIColor.black.withAlphaComponent(Self.dimming)
+        veil.isUserInteractionEnabled = false
+        veil.alpha = 0
+        fill.addSubview(veil)
         accessibilityViewIsModal = true
     }
 
@@ -61,7 +74,7 @@ final class MenuCard: UIView, UIScrollViewDelegate {
 
     /// Shows other contents in the same place.
     func show(_ content: MenuContent) {
-        measures = MenuMeasures(content, traitCollection.systemLooks.menu, traits: traitCollection)
+        measures = MenuMeasures(content, traitCollection.systemLooks.menu, traits: traitCollection, in: room)
         for view in shown.values { view.removeFromSuperview() }
         shown = [:]
         spare = []
@@ -73,9 +86,12 @@ final class MenuCard: UIView, UIScrollViewDelegate {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        fill.frame = bounds
-        layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: measures.looks.cornerRadius).cgPath
-        scroller.frame = bounds
+        let part = part ?? bounds
+        fill.frame = part
+        veil.frame = fill.bounds
+        layer.shadowPath = UIBezierPath(roundedRect: part, cornerRadius: measures.looks.cornerRadius).cgPath
+        // Contents stand where they will be, whatever part of them is there.
+        scroller.frame = bounds.offsetBy(dx: -part.minX, dy: -part.minY)
         updateScroller()
         showRows()
     }
@@ -142,6 +158,45 @@ final class MenuCard: UIView, UIScrollViewDelegate {
     func view(of place: Place) -> UIView? {
         if let tile = place.tile { return (shown[place.entry] as? MenuTilesView)?.tiles[tile] }
         return shown[place.entry]
+    }
+
+    // MARK: Coming and going
+
+    /// The plate is opaque to what is behind as long as it is there: only what stands on it, and its shadow, come and go.
+    func showContents(_ shown: Bool) {
+        scroller.alpha = shown ? 1 : 0
+        layer.shadowOpacity = shown ? Float(measures.looks.shadowOpacity) : 0
+    }
+
+    /// Steps back from under another menu: smaller and dimmed, and no clearer than before.
+    func recede(_ isBehind: Bool) {
+        transform = isBehind ? CGAffineTransform(scaleX: Self.scaleBehind, y: Self.scaleBehind) : .identity
+        scroller.alpha = isBehind ? Self.contentAlphaBehind : 1
+        veil.alpha = isBehind ? 1 : 0
+    }
+
+    /// From memory.
+    private static let scaleBehind: CGFloat = 0.95
+    private static let contentAlphaBehind: CGFloat = 0.6
+    private static let dimming: CGFloat = 0.1
+
+    /// Shows as much of the card as its first row takes, where another card's row is.
+    /// - Parameter row: in the space around the card.
+    func shrink(to row: CGRect) {
+        guard measures.count > 0 else { return }
+        let first = measures.frame(of: 0)
+        let padding = measures.looks.padding
+        part = CGRect(x: 0, y: 0, width: bounds.width, height: min(first.maxY + padding, bounds.height))
+        transform = CGAffineTransform(
+            translationX: row.midX - center.x, y: row.minY - first.minY - (center.y - bounds.height / 2))
+        layer.shadowOpacity = 0
+    }
+
+    /// Shows the whole card in its place.
+    func grow() {
+        part = nil
+        transform = .identity
+        showContents(true)
     }
 
     // MARK: Choosing

@@ -37,6 +37,8 @@ struct MenuContent {
     private(set) var entries: [Entry] = []
     private(set) var hasChecks = false
     private(set) var hasImages = false
+    /// Of the widest image, in points, in the standard size of text.
+    private(set) var imageWidth: CGFloat = 0
     /// The elements whose entries are not there yet.
     private(set) var missing: [UIDeferredMenuElement] = []
     private(set) var titleLines = 0
@@ -168,7 +170,10 @@ struct MenuContent {
         entries.append(entry)
         guard case .row(let row) = entry else { return }
         hasChecks = hasChecks || row.state != .off
-        hasImages = hasImages || row.image != nil
+        guard let size = row.image?.size else { return }
+        hasImages = true
+        let fit = min(1, MenuLooks.largestImage / max(size.width, size.height, 1))
+        imageWidth = max(imageWidth, size.width * fit)
     }
 
     /// Nil for what is hidden, and for commands that nobody carries out.

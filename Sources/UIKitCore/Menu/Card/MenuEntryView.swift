@@ -43,30 +43,31 @@ final class MenuRowView: UIView {
         line.isHidden = !hasLine
         spokes.isHidden = true
         let looks = measures.looks
-        titleLabel.font =
-            row.isWayBack ? .systemFont(ofSize: looks.titleFontSize, weight: .semibold) : measures.titleFont
+        titleLabel.font = measures.titleFont(of: row)
         titleLabel.text = row.title
         titleLabel.numberOfLines = measures.content.titleLines
         titleLabel.textAlignment = .natural
-        subtitleLabel.font = measures.subtitleFont
+        subtitleLabel.font = measures.subtitleFont(of: row)
         subtitleLabel.text = row.subtitle
         subtitleLabel.numberOfLines = measures.content.titleLines
         subtitleLabel.isHidden = row.subtitle?.isEmpty ?? true
         let color: UIColor = !row.isEnabled ? .secondaryLabel : row.isDestructive ? .systemRed : .label
         titleLabel.textColor = color
         subtitleLabel.textColor = .secondaryLabel
-        shortcutLabel.text = row.shortcut
+        // Signs of keys stand in one order, whatever the direction of the menu.
+        shortcutLabel.text = row.shortcut.map { "\u{200E}\($0)\u{200E}" }
         shortcutLabel.font = .systemFont(ofSize: looks.subtitleFontSize)
         shortcutLabel.textColor = .secondaryLabel
         shortcutLabel.isHidden = row.shortcut == nil
-        showSigns(row, color, looks)
+        showSigns(row, color, measures)
         accessibilityLabel = [row.title, row.subtitle].compactMap { $0 }.joined(separator: ", ")
         accessibilityTraits = row.isEnabled ? .button : [.button, .notEnabled]
         if row.state == .on { accessibilityTraits.insert(.selected) }
         setNeedsLayout()
     }
 
-    private func showSigns(_ row: MenuRow, _ color: UIColor, _ looks: MenuLooks) {
+    private func showSigns(_ row: MenuRow, _ color: UIColor, _ measures: MenuMeasures) {
+        let looks = measures.looks
         let check: String? =
             switch row.state {
             case .on: "checkmark"
@@ -76,7 +77,9 @@ final class MenuRowView: UIView {
         sign(checkView, check, looks.checkPointSize, color)
         let chevron: String? = row.isWayBack ? "chevron.down" : row.submenu != nil ? "chevron.forward" : nil
         sign(chevronView, chevron, looks.checkPointSize, .secondaryLabel)
-        imageView.image = row.image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+        imageView.image = row.image.map {
+            $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
+        }
         imageView.tintColor = color
         imageView.isHidden = row.image == nil
     }
@@ -158,14 +161,20 @@ final class MenuRowView: UIView {
                 x: measures.titleInset, y: looks.rowTop + height + looks.subtitleGap, width: width,
                 height: measures.subtitleHeight(of: row)))
         let keys = shortcutLabel.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+        // Some signs reach beyond their widths.
+        let reach = (looks.subtitleFontSize * 0.25).rounded(.up)
+        shortcutLabel.textAlignment = isRightToLeft ? .left : .right
         place(
             shortcutLabel,
             CGRect(
-                x: bounds.width - looks.trailingInset - keys.width, y: (bounds.height - keys.height) / 2,
-                width: keys.width, height: keys.height))
-        center(checkView, at: looks.checkCenter)
-        center(imageView, at: looks.imagesTrail ? bounds.width - looks.imageCenter : looks.imageCenter)
-        center(chevronView, at: bounds.width - looks.chevronCenter)
+                x: bounds.width - looks.trailingInset - keys.width - reach, y: (bounds.height - keys.height) / 2,
+                width: keys.width + reach, height: keys.height))
+        // These have the size of the text already.
+        center(checkView, at: looks.checkCenter, 1, measures)
+        center(chevronView, at: bounds.width - looks.chevronCenter, 1, measures)
+        center(
+            imageView, at: looks.imagesTrail ? bounds.width - looks.imageCenter : looks.imageCenter,
+            measures.imageScale, measures)
     }
 
     private func layOutHeader(_ measures: MenuMeasures) {
@@ -188,10 +197,10 @@ final class MenuRowView: UIView {
         view.frame = frame
     }
 
-    private func center(_ view: UIImageView, at x: CGFloat) {
+    private func center(_ view: UIImageView, at x: CGFloat, _ scale: CGFloat, _ measures: MenuMeasures) {
         guard !view.isHidden, let size = view.image?.size else { return }
-        let limit: CGFloat = 28
-        let fit = min(1, limit / max(size.width, size.height, 1))
+        let limit = MenuLooks.largestImage * measures.imageScale
+        let fit = min(scale, limit / max(size.width, size.height, 1))
         let shown = CGSize(width: size.width * fit, height: size.height * fit)
         place(
             view,
@@ -235,9 +244,11 @@ final class MenuTile: UIView {
     private let imageView = UIImageView()
     private let label = UILabel()
     private let plate = UIView()
+    private let side: CGFloat
 
     init(_ row: MenuRow, isSmall: Bool, _ measures: MenuMeasures) {
         self.row = row
+        side = 24 * measures.imageScale
         super.init(frame: .zero)
         isOpaque = false
         let color: UIColor = !row.isEnabled ? .secondaryLabel : row.isDestructive ? .systemRed : .label
@@ -268,7 +279,6 @@ final class MenuTile: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         plate.frame = bounds.insetBy(dx: 6, dy: 4)
-        let side: CGFloat = 24
         let hasBoth = !label.isHidden && imageView.image != nil
         let middle = hasBoth ? bounds.height * 0.38 : bounds.midY
         imageView.frame = CGRect(x: bounds.midX - side / 2, y: middle - side / 2, width: side, height: side)

@@ -21,8 +21,17 @@ final class MenuMeasures {
     let subtitleFont: UIFont
     let headerFont: UIFont
 
-    init(_ content: MenuContent, _ looks: MenuLooks, traits: UITraitCollection) {
-        let looks = looks.scaled(to: traits.preferredContentSizeCategory)
+    /// How much bigger images are than beside text of the standard size.
+    let imageScale: CGFloat
+    /// Whether words that do not fit make their row's text smaller.
+    private let shrinks: Bool
+
+    /// - Parameter room: how wide the menu can be, in points.
+    init(_ content: MenuContent, _ standard: MenuLooks, traits: UITraitCollection, in room: CGFloat) {
+        let category = traits.preferredContentSizeCategory
+        let looks = standard.scaled(to: category, content, in: room)
+        imageScale = looks.imagePointSize / standard.imagePointSize
+        shrinks = category.isAccessibilityCategory
         self.content = content
         self.looks = looks
         width = looks.width
@@ -49,10 +58,41 @@ final class MenuMeasures {
 
     func titleWidth(of row: MenuRow) -> CGFloat {
         var end = looks.trailingInset
-        if row.submenu != nil { end = max(end, looks.chevronCenter + 12) }
+        if row.submenu != nil || row.isWayBack { end = max(end, looks.chevronCenter + 12) }
         if let shortcut = row.shortcut { end += CGFloat(shortcut.count) * looks.subtitleFontSize + 8 }
-        if row.image != nil, looks.imagesTrail { end = max(end, looks.imageCenter + 19) }
+        if row.image != nil, looks.imagesTrail {
+            end = max(end, looks.imageCenter + (shrinks ? content.imageWidth / 2 * imageScale + 8 : 19))
+        }
         return max(width - titleInset - end, 0)
+    }
+
+    /// The font of a row's title. In the sizes for accessibility it is as small as the longest word needs, down to half.
+    func titleFont(of row: MenuRow) -> UIFont {
+        let font =
+            row.isWayBack ? .systemFont(ofSize: looks.titleFontSize, weight: .semibold) : titleFont
+        return fitted(font, to: row.title, in: titleWidth(of: row))
+    }
+
+    func subtitleFont(of row: MenuRow) -> UIFont {
+        fitted(subtitleFont, to: row.subtitle ?? "", in: titleWidth(of: row))
+    }
+
+    private func fitted(_ font: UIFont, to text: String, in width: CGFloat) -> UIFont {
+        guard shrinks, width > 0 else { return font }
+        ruler.numberOfLines = 1
+        ruler.font = font
+        let widest =
+            text.split(whereSeparator: \.isWhitespace).filter(Self.isOnePiece).map { word in
+                ruler.text = String(word)
+                return ruler.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width
+            }.max() ?? 0
+        guard widest > width else { return font }
+        return font.withSize(max(font.pointSize * 0.5, (font.pointSize * width / widest).rounded(.down)))
+    }
+
+    /// Whether lines break only beside the word: in Chinese and Japanese they break anywhere.
+    private static func isOnePiece(_ word: Substring) -> Bool {
+        word.unicodeScalars.allSatisfy { $0.value < 0x2E80 || 0xAC00...0xD7AF ~= $0.value }
     }
 
     // MARK: Places
@@ -131,12 +171,16 @@ final class MenuMeasures {
     }
 
     func titleHeight(of row: MenuRow) -> CGFloat {
-        let lines = lines(of: row.title, titleFont, titleLine, in: row)
-        return titleLine + CGFloat(lines - 1) * looks.linePitch
+        let font = titleFont(of: row)
+        let ratio = font.pointSize / titleFont.pointSize
+        let lines = lines(of: row.title, font, titleLine * ratio, in: row)
+        return (titleLine + CGFloat(lines - 1) * looks.linePitch) * ratio
     }
 
     func subtitleHeight(of row: MenuRow) -> CGFloat {
-        subtitleLine * CGFloat(lines(of: row.subtitle ?? "", subtitleFont, subtitleLine, in: row))
+        let font = subtitleFont(of: row)
+        let line = subtitleLine * font.pointSize / subtitleFont.pointSize
+        return line * CGFloat(lines(of: row.subtitle ?? "", font, line, in: row))
     }
 
     private func lines(of text: String, _ font: UIFont, _ line: CGFloat, in row: MenuRow) -> Int {

@@ -151,8 +151,11 @@ extension UIContextMenuInteraction {
     ) -> MenuPresentation? {
         guard let view, let window = view._window else { return nil }
         if let offer = configuration as? EditMenuOffer {
-            offer.show(in: view)
-            return nil
+            guard cause == .pointer else {
+                offer.show(in: view)
+                return nil
+            }
+            return present(offer, in: window)
         }
         let lifted = cause == .control ? [] : held?.validPreviews ?? _highlightPreviews(of: configuration)
         // A finger that holds a button down opens its menu as a tap on other buttons does: nothing is lifted.
@@ -176,6 +179,17 @@ extension UIContextMenuInteraction {
         calls.didChoose = didChoose
         menuAppearance = isRich ? .rich : .compact
         let opened = MenuPresentation.open(request, calls, in: window)
+        presentation = opened
+        return opened
+    }
+
+    /// The edit menu of an item as a pointer opens it: it has the looks of a context menu.
+    private func present(_ offer: EditMenuOffer, in window: UIWindow) -> MenuPresentation? {
+        let menu = offer.menu
+        guard !menu.children.isEmpty else { return nil }
+        var request = MenuRequest(menu: menu, anchor: .point(windowLocation), source: view)
+        request.sender = UIMenuController.shared
+        let opened = MenuPresentation.open(request, MenuCalls(), in: window)
         presentation = opened
         return opened
     }

@@ -153,14 +153,19 @@ package final class EditMenuOffer: UIContextMenuConfiguration {
         super.init()
     }
 
+    /// Shows the bar of a finger's menu.
     func show(in view: UIView) {
         guard let window = view._window else { return }
+        UIMenuController.shared.show(menu, at: view.convert(target, to: nil), of: view, view, in: window)
+    }
+
+    /// What can be done, asked for now.
+    var menu: UIMenu {
         let standard = StandardEditActions.ofMenu.map { ($0.title, $0.action) }
         let own = (UIMenuController.shared.menuItems ?? []).map { ($0.title, $0.action) }
         let actions = (standard + own).filter { canPerform($0.1) }.map { title, action in
             UIAction(title: title) { [perform] _ in perform(action) }
         }
-        UIMenuController.shared.show(
-            UIMenu(children: actions), at: view.convert(target, to: nil), of: view, view, in: window)
+        return UIMenu(children: actions)
     }
 }

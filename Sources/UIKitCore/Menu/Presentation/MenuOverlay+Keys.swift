@@ -41,7 +41,7 @@ extension MenuOverlay {
     func chooseMarked() {
         guard let card, let marked = card.marked, let row = card.row(at: marked) else { return }
         let opens = row.submenu != nil && !row.isWayBack
-        presentation?.choose(row, at: marked)
+        presentation?.choose(row, at: marked, byKey: true)
         if opens { markFirst() }
     }
 

@@ -87,7 +87,7 @@ final class MenuOverlay: UIView {
 
     private func placesAbove(_ menu: UIMenu) -> Bool {
         guard let content = presentation?.content(of: menu, isInside: false, isReversed: false) else { return false }
-        let measures = MenuMeasures(content, looks, traits: traitCollection)
+        let measures = MenuMeasures(content, looks, traits: traitCollection, in: room.width)
         let size = CGSize(width: measures.width, height: measures.height(upTo: room.height))
         return placement(content.choices).place(size, at: anchor).isAbove
     }
@@ -123,7 +123,7 @@ final class MenuOverlay: UIView {
         guard let presentation else { return nil }
         menu.willOpen()
         let content = presentation.content(of: menu, isInside: isInside, isReversed: isReversed && !isInside)
-        let card = MenuCard(menu, content, traits: traitCollection)
+        let card = MenuCard(menu, content, traits: traitCollection, in: room.width)
         cards.append(card)
         addSubview(card)
         awaitEntries(of: content, for: card)
@@ -185,6 +185,11 @@ final class MenuOverlay: UIView {
             platter.lift(to: index == 0 ? rect : platter.fitted(in: rect).offsetBy(dx: shift, dy: -shift))
             if index > 3 { platter.alpha = 0 }
         }
+        placeBadge(at: rect)
+    }
+
+    /// At the trailing corner of what stands in front.
+    private func placeBadge(at rect: CGRect) {
         badge?.center = CGPoint(x: isRightToLeft ? rect.minX : rect.maxX, y: rect.minY)
     }
 
@@ -203,11 +208,19 @@ final class MenuOverlay: UIView {
             width: outer.bounds.width, height: outer.bounds.height)
         let size = card.size(in: room.size)
         var top = base.minY
-        if let place = outer.marked ?? outer.opened {
-            top = base.minY + outer.measures.frame(of: place.entry).minY - outer.scroller.bounds.minY - looks.padding
-        }
+        if let row = rowFrame(under: level) { top = row.minY - looks.padding }
         let y = max(room.minY, min(top, room.maxY - size.height))
         setFrame(CGRect(x: base.minX, y: y, width: size.width, height: size.height), of: card)
+    }
+
+    /// The row that has opened a menu inside, where it is while no menu lies over it.
+    private func rowFrame(under level: Int) -> CGRect? {
+        guard level > 0 else { return nil }
+        let outer = cards[level - 1]
+        guard let place = outer.opened, place.entry < outer.measures.count else { return nil }
+        return outer.measures.frame(of: place.entry).offsetBy(
+            dx: outer.center.x - outer.bounds.width / 2,
+            dy: outer.center.y - outer.bounds.height / 2 - outer.scroller.bounds.minY)
     }
 
     // MARK: Coming and going
@@ -218,6 +231,7 @@ final class MenuOverlay: UIView {
         for platter in platters { platter.stand(at: heldScale) }
         dimming.alpha = 0
         badge?.alpha = 0
+        if let main = platters.first { placeBadge(at: main.frame) }
         guard let root = cards.first else { return }
         placeCardsAtStart(root)
     }
@@ -227,12 +241,12 @@ final class MenuOverlay: UIView {
         setFrame(result.menu, of: root)
         root.layoutIfNeeded()
         root.transform = shrunk(result.menu)
-        root.alpha = 0
+        root.showContents(false)
     }
 
     /// Small, at the corner next to what the menu belongs to.
     private func shrunk(_ frame: CGRect) -> CGAffineTransform {
-        let scale: CGFloat = 0.3
+        let scale = Self.smallScale
         let origin: CGPoint =
             switch anchor {
             case .button(let rect), .bar(let rect): rect.center
@@ -245,14 +259,13 @@ final class MenuOverlay: UIView {
         return CGAffineTransform(translationX: way.x, y: way.y).scaledBy(x: scale, y: scale)
     }
 
+    private static let smallScale: CGFloat = 0.2
+
     func show() {
         hasShown = true
         dimming.alpha = 1
         badge?.alpha = 1
-        for card in cards {
-            card.alpha = 1
-            card.transform = .identity
-        }
+        for card in cards { card.grow() }
         placeRoot()
     }
 
@@ -260,12 +273,12 @@ final class MenuOverlay: UIView {
     func hide(to targets: [UITargetedPreview?], pops: Bool) {
         dimming.alpha = 0
         badge?.alpha = 0
-        for card in cards { card.alpha = 0 }
-        if let root = cards.first, cards.count == 1 {
-            root.transform = shrunk(
+        for card in cards {
+            card.showContents(false)
+            card.transform = shrunk(
                 CGRect(
-                    x: root.center.x - root.bounds.width / 2, y: root.center.y - root.bounds.height / 2,
-                    width: root.bounds.width, height: root.bounds.height))
+                    x: card.center.x - card.bounds.width / 2, y: card.center.y - card.bounds.height / 2,
+                    width: card.bounds.width, height: card.bounds.height))
         }
         for (index, platter) in platters.enumerated() {
             if pops, index == 0 {
@@ -274,7 +287,18 @@ final class MenuOverlay: UIView {
                 platter.lower(to: targets.indices.contains(index) ? targets[index] : nil)
             }
         }
+        if let main = platters.first, !pops { placeBadge(at: main.frame) }
     }
+
+    /// The plates, which are small by then, go at the end of `duration` seconds.
+    func fadePlates(in duration: TimeInterval) {
+        let part = min(Self.fadingDuration, duration)
+        UIView.animate(
+            withDuration: part, delay: duration - part, options: [.curveEaseIn, .allowUserInteraction],
+            animations: { [cards] in for card in cards { card.alpha = 0 } })
+    }
+
+    private static let fadingDuration: TimeInterval = 0.1
 
     /// Another size of the window: nothing is where it was.
     override func layoutSubviews() {
@@ -287,6 +311,10 @@ final class MenuOverlay: UIView {
 
     private var knownSize: CGSize?
 
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) && presentation?.passes(convert(point, to: nil)) != true
+    }
+
     // MARK: Levels
 
     func openLevel(at place: MenuCard.Place) {
@@ -294,34 +322,50 @@ final class MenuOverlay: UIView {
         outer.opened = place
         outer.mark(nil)
         guard let inner = addCard(menu, isInside: true) else { return }
+        let row = rowFrame(under: cards.count - 1)
         UIView.performWithoutAnimation {
             placeInner(inner, cards.count - 1)
+            if let row { inner.shrink(to: row) }
             inner.layoutIfNeeded()
-            inner.alpha = 0
         }
         outer.isUserInteractionEnabled = false
         UIView.animate(
-            withDuration: 0.25, delay: 0, options: .allowUserInteraction,
+            withDuration: Self.levelDuration, delay: 0, usingSpringWithDamping: 0.86, initialSpringVelocity: 0,
+            options: .allowUserInteraction,
             animations: {
-                inner.alpha = 1
-                outer.alpha = 0.6
-                outer.transform = CGAffineTransform(scaleX: 0.95, y: 0.95)
+                inner.grow()
+                inner.layoutIfNeeded()
+                outer.recede(true)
             })
     }
 
-    func closeLevel() {
-        guard hasInnerLevel, let inner = cards.popLast(), let outer = card else { return }
+    private static let levelDuration: TimeInterval = 0.3
+
+    /// - Parameter marks: whether the row that opened the level is marked, as for keys.
+    func closeLevel(marks: Bool = false) {
+        guard hasInnerLevel, let inner = cards.last else { return }
+        let row = rowFrame(under: cards.count - 1)
+        cards.removeLast()
+        guard let outer = card else { return }
         outer.isUserInteractionEnabled = true
         inner.isUserInteractionEnabled = false
-        if let place = outer.opened { outer.mark(place) }
+        outer.mark(marks ? outer.opened : nil)
         outer.opened = nil
         UIView.animate(
-            withDuration: 0.2, delay: 0, options: .allowUserInteraction,
+            withDuration: Self.levelDuration, delay: 0, options: .allowUserInteraction,
             animations: {
-                inner.alpha = 0
-                outer.alpha = 1
-                outer.transform = .identity
+                if let row { inner.shrink(to: row) }
+                inner.layoutIfNeeded()
+                outer.recede(false)
             }, completion: { _ in inner.removeFromSuperview() })
+        // The row that the card has shrunk to shows again, once nothing stands on the card any more.
+        inner.mark(nil)
+        UIView.animate(
+            withDuration: Self.levelDuration - Self.fadingDuration, delay: 0, options: .allowUserInteraction,
+            animations: { inner.scroller.alpha = 0 })
+        UIView.animate(
+            withDuration: Self.fadingDuration, delay: Self.levelDuration - Self.fadingDuration,
+            options: .allowUserInteraction, animations: { inner.alpha = 0 })
     }
 
     /// Shows all levels as they are now: states may have changed.

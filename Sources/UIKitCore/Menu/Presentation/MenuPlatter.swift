@@ -12,6 +12,9 @@ final class MenuPlatter: UIView {
     private let looks: MenuLooks
     /// What the lifted view looked like before it was hidden.
     private var hidden: (view: UIView, alpha: CGFloat)?
+    private var hasGrown = false
+    /// What stands for the controller's view once others have that.
+    private var picture: MirrorView?
     /// The platter's size before it is scaled.
     let size: CGSize
 
@@ -127,10 +130,54 @@ final class MenuPlatter: UIView {
         content.alpha = 1
     }
 
-    /// Grows until it fills the window.
+    /// Grows, opaque, until it fills the window.
     func pop(to bounds: CGRect) {
-        place(in: bounds)
-        alpha = 0
+        hasGrown = true
+        clip.layer.mask = nil
+        let seen = content.center
+        transform = .identity
+        self.bounds = CGRect(origin: .zero, size: bounds.size)
+        center = bounds.center
+        clip.frame = self.bounds
+        round(0)
+        layer.shadowOpacity = 0
+        guard let controller else {
+            // As wide as the window, around the same middle.
+            let scale = bounds.width / max(size.width, 1)
+            content.transform = CGAffineTransform(scaleX: scale, y: scale)
+            content.center = CGPoint(
+                x: bounds.width / 2 + (seen.x - size.width / 2) * scale,
+                y: bounds.height / 2 + (seen.y - size.height / 2) * scale)
+            return
+        }
+        guard let view = controller.view else { return }
+        // The program may have put the view where the preview leads.
+        guard view.superview === clip else { return show(view) }
+        view.frame = clip.bounds
+        view.layoutIfNeeded()
+    }
+
+    /// Shows what a view shows elsewhere, growing with the platter.
+    private func show(_ view: UIView) {
+        let picture = MirrorView(of: view)
+        let scale = size.width / max(view.bounds.width, 1)
+        UIView.performWithoutAnimation {
+            picture.center = CGPoint(x: size.width / 2, y: size.height / 2)
+            picture.transform = CGAffineTransform(scaleX: scale, y: scale)
+            clip.addSubview(picture)
+        }
+        picture.transform = .identity
+        picture.center = clip.bounds.center
+        self.picture = picture
+    }
+
+    /// Goes on showing the controller's view as it is now.
+    private func keepPicture(of view: UIView) {
+        let picture = MirrorView(of: view)
+        picture.frame = clip.bounds
+        clip.addSubview(picture)
+        picture.letGo()
+        self.picture = picture
     }
 
     private func place(in rect: CGRect, turnedBy angle: CGFloat = 0) {
@@ -154,9 +201,11 @@ final class MenuPlatter: UIView {
         if let (view, alpha) = hidden, view.alpha == 0 { view.alpha = alpha }
         hidden = nil
         (content as? MirrorView)?.letGo()
-        guard let controller else { return }
-        controller.view.alpha = 1
-        controller.view.removeFromSuperview()
+        picture?.letGo()
+        guard let controller, let view = controller.view, view.superview === clip else { return }
+        view.alpha = 1
+        if hasGrown { keepPicture(of: view) }
+        view.removeFromSuperview()
         controller.endDisappearance(animated: true)
     }
 }

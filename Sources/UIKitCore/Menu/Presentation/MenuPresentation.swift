@@ -23,6 +23,8 @@ struct MenuRequest {
     var selectsOne = false
     /// Whether commands that nobody carries out are shown, dimmed.
     var showsAllCommands = false
+    /// Whether the menu is there without having grown, in the place of another one.
+    var comesAtOnce = false
 }
 
 /// What whoever opened a menu hears of it.
@@ -37,6 +39,8 @@ struct MenuCalls {
     var didChoose: (any UIMenuLeaf) -> Void = { _ in }
     /// A key asks for what lies before or behind the menu, as in a menu bar.
     var goBeside: ((_ forward: Bool) -> Void)?
+    /// Whether touches and the pointer at a point of the window reach what lies there, as the other titles of a menu bar.
+    var passes: (CGPoint) -> Bool = { _ in false }
 }
 
 /// A menu that is open in a window: from the call that opens it until it is out of sight.
@@ -44,6 +48,9 @@ struct MenuCalls {
 final class MenuPresentation {
     static let openingDuration: TimeInterval = 0.335
     static let closingDuration: TimeInterval = 0.25
+    /// How long a preview takes to fill the window, and then to uncover what it has become.
+    static let growingDuration: TimeInterval = 0.35
+    static let uncoveringDuration: TimeInterval = 0.2
 
     enum Phase { case open, closing, over }
 
@@ -84,18 +91,25 @@ final class MenuPresentation {
         calls.willOpen(animator)
         guard phase == .open else { return animator.complete() }
         UIView.performWithoutAnimation { overlay.start() }
+        let changes = { [overlay] in
+            overlay.show()
+            animator.animate()
+        }
+        let end = { [overlay] in
+            for platter in overlay.platters { platter.didLift() }
+            animator.complete()
+        }
+        guard !request.comesAtOnce else {
+            UIView.performWithoutAnimation(changes)
+            return end()
+        }
         UIView.animate(
             withDuration: Self.openingDuration, delay: 0, usingSpringWithDamping: 0.82, initialSpringVelocity: 0,
-            options: .allowUserInteraction,
-            animations: { [overlay] in
-                overlay.show()
-                animator.animate()
-            },
-            completion: { [overlay] _ in
-                for platter in overlay.platters { platter.didLift() }
-                animator.complete()
-            })
+            options: .allowUserInteraction, animations: changes, completion: { _ in end() })
     }
+
+    /// Whether touches at a point of the window are for what lies behind the menu.
+    func passes(_ point: CGPoint) -> Bool { phase == .open && calls.passes(point) }
 
     // MARK: Contents
 
@@ -121,9 +135,10 @@ final class MenuPresentation {
 
     // MARK: Choosing
 
-    func choose(_ row: MenuRow, at place: MenuCard.Place) {
+    /// - Parameter byKey: whether a key chooses, after which there is still a mark.
+    func choose(_ row: MenuRow, at place: MenuCard.Place, byKey: Bool = false) {
         guard phase == .open, row.isEnabled else { return }
-        if row.isWayBack { return overlay.closeLevel() }
+        if row.isWayBack { return overlay.closeLevel(marks: byKey) }
         if row.submenu != nil { return overlay.openLevel(at: place) }
         guard let leaf = row.element as? any UIMenuLeaf else { return }
         select(leaf)
@@ -190,23 +205,47 @@ final class MenuPresentation {
         let end = {
             self.phase = .over
             for platter in self.overlay.platters { platter.end() }
-            self.overlay.removeFromSuperview()
+            if !pops { self.overlay.removeFromSuperview() }
             animator.complete()
-            commit?.complete()
+            Self.run(commit?.complete, pops)
             self.finish()
+            if pops { self.uncover() }
         }
         let changes = { [overlay] in
             overlay.hide(to: targets, pops: pops)
-            commit?.animate()
             animator.animate()
         }
+        let changesOfCommit = { Self.run(commit?.animate, pops) }
         guard animated, overlay.window != nil else {
-            UIView.performWithoutAnimation(changes)
+            UIView.performWithoutAnimation {
+                changesOfCommit()
+                changes()
+            }
             return end()
         }
+        let duration = pops ? Self.growingDuration : Self.closingDuration
+        // In a block of its own: what a push takes out of sight may animate for longer, which the preview does not wait for.
         UIView.animate(
-            withDuration: Self.closingDuration, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+            withDuration: duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+            animations: changesOfCommit)
+        UIView.animate(
+            withDuration: duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
             animations: changes, completion: { _ in end() })
+        overlay.fadePlates(in: Self.closingDuration)
+    }
+
+    private static func run(_ blocks: (() -> Void)?, _ pops: Bool) {
+        guard let blocks else { return }
+        if pops { PreviewCommit.run(blocks) } else { blocks() }
+    }
+
+    /// Lets the screen show that the preview has grown into, which lies under it now.
+    private func uncover() {
+        overlay.superview?.bringSubviewToFront(overlay)
+        UIView.animate(
+            withDuration: Self.uncoveringDuration, delay: 0, options: .allowUserInteraction,
+            animations: { [overlay] in overlay.alpha = 0 },
+            completion: { [overlay] _ in overlay.removeFromSuperview() })
     }
 
     /// Runs what was chosen, and what waits for the end.
@@ -246,7 +285,8 @@ final class MenuPresentation {
         case UIKeyCommand.inputEnd, UIKeyCommand.inputPageDown: overlay.moveMark(toEnd: true)
         case UIKeyCommand.inputRightArrow: goSideways(forward: !isRightToLeft)
         case UIKeyCommand.inputLeftArrow: goSideways(forward: isRightToLeft)
-        case UIKeyCommand.inputEscape: overlay.hasInnerLevel ? overlay.closeLevel() : close(animated: true)
+        case UIKeyCommand.inputEscape:
+            overlay.hasInnerLevel ? overlay.closeLevel(marks: true) : close(animated: true)
         case "\t": overlay.moveMark(by: key.modifiers.contains(.shift) ? -1 : 1)
         case "\r", "\n": overlay.chooseMarked()
         case " " where !typed.isTyping(at: FrameClock.now): overlay.chooseMarked()
@@ -258,7 +298,7 @@ final class MenuPresentation {
     private func goSideways(forward: Bool) {
         if overlay.moveMarkInTiles(forward: forward) { return }
         if forward, overlay.openMarkedLevel() { return }
-        if !forward, overlay.hasInnerLevel { return overlay.closeLevel() }
+        if !forward, overlay.hasInnerLevel { return overlay.closeLevel(marks: true) }
         calls.goBeside?(forward)
     }
 
