@@ -59,6 +59,9 @@ final class CollisionBoundaries {
         reference = nil
     }
 
+    /// The reference bounds that are a boundary at present; nil where they are none.
+    var referenceRect: CGRect? { reference?.rect }
+
     /// Brings the boundary of the reference bounds to where these are now.
     func updateReference(in animator: UIDynamicAnimator) {
         let rect = insets.map { animator.referenceBounds.inset(by: $0) }

@@ -123,6 +123,26 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     // MARK: Inside
 
+    /// Brings items that were within the old reference bounds and are not within the new ones to the edge: they would fall
+    /// for ever (believed).
+    final func keepItemsWithin() {
+        guard let animator = dynamicAnimator, let old = boundaries.referenceRect, let insets = boundaries.insets else {
+            return
+        }
+        let room = animator.referenceBounds.inset(by: insets)
+        guard room.width > 0, room.height > 0 else { return }
+        for item in list.items {
+            let (middle, size) = (animator.middle(of: item), item.bounds.size)
+            guard old.contains(middle) else { continue }
+            let inner = room.insetBy(dx: min(size.width, room.width) / 2, dy: min(size.height, room.height) / 2)
+            let place = CGPoint(
+                x: min(max(middle.x, inner.minX), inner.maxX), y: min(max(middle.y, inner.minY), inner.maxY))
+            guard place != middle else { continue }
+            animator.reference.setMiddle(place, of: item)
+            animator.updateItem(usingCurrentState: item)
+        }
+    }
+
     override var heldItems: [any UIDynamicItem] { list.items }
 
     override func enter(_ animator: UIDynamicAnimator) {

@@ -48,6 +48,7 @@ extension UIDynamicAnimator: FrameTicking {
     /// What lay at rest within the old bounds goes on within the new ones.
     final func referenceBoundsDidChange() {
         for case let collision as UICollisionBehavior in tree where collision.translatesReferenceBoundsIntoBoundary {
+            collision.keepItemsWithin()
             collision.didChange()
         }
     }

@@ -80,13 +80,14 @@ struct ListContentArrangementTests {
         #expect(frames.secondaryText == CGRect(x: 76, y: 15, width: 40, height: 41))
     }
 
-    /// What does not fit is cut, the second text first: labels say that something is missing.
-    @Test func textsStayWithinTheMargins() {
+    /// In a row that is too low the margins above and below give way (believed). What does not fit even so is cut, the second text
+    /// first: labels say that something is missing.
+    @Test func textsOfLowRowsTakeTheMargins() {
         let low = arrangement(nil, 25, 15).frames(in: CGSize(width: 124, height: 80), scale: 1)
-        #expect(low.text == CGRect(x: 16, y: 15, width: 100, height: 50))
-        #expect(low.secondaryText == CGRect(x: 16, y: 65, width: 100, height: 0))
+        #expect(low.text == CGRect(x: 16, y: 0, width: 100, height: 60))
+        #expect(low.secondaryText == CGRect(x: 16, y: 64, width: 100, height: 16))
         let half = arrangement(nil, 5, 15).frames(in: CGSize(width: 124, height: 74), scale: 1)
-        #expect(half.text.height == 20 && half.secondaryText == CGRect(x: 16, y: 39, width: 100, height: 20))
+        #expect(half.text.height == 20 && half.secondaryText == CGRect(x: 16, y: 24, width: 100, height: 50))
         let none = arrangement(square, 5).frames(in: CGSize(width: 124, height: 0), scale: 1)
         #expect(none.text.height == 0 && none.image.size == .zero)
     }

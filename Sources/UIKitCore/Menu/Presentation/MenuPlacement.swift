@@ -44,7 +44,9 @@ struct MenuPlacement {
 
     private func over(_ rect: CGRect, _ size: CGSize) -> Result {
         let x = isRightToLeft ? rect.maxX - size.width : rect.minX
-        return Result(menu: within(CGRect(x: x, y: rect.minY, width: size.width, height: size.height)))
+        let menu = within(CGRect(x: x, y: rect.minY, width: size.width, height: size.height))
+        // At the window's end most of it is above the button.
+        return Result(menu: menu, isAbove: menu.midY < rect.midY)
     }
 
     private func beside(_ rect: CGRect, _ size: CGSize) -> Result {
