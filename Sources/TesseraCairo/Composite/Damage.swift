@@ -55,10 +55,6 @@ struct Damage {
     /// What overlaps becomes one, or is cut: nothing may be painted twice, as paint may be translucent.
     private mutating func add(_ rect: PixelRect, mayCut: Bool = true) {
         guard !isMost else { return addRoughly(rect) }
-        if let index = parts.firstIndex(where: { $0.contains(rect) }) {
-            parts[index].isOnePiece = parts[index].isOnePiece || rect.isOnePiece
-            return
-        }
         var new = rect
         var index = 0
         while index < parts.count {
@@ -84,7 +80,7 @@ struct Damage {
                     continue
                 }
             }
-            guard overlaps || !new.isOnePiece && Self.isWorthJoining(part, new, as: joined) else {
+            guard overlaps || Self.isWorthJoining(part, new, as: joined) else {
                 index += 1
                 continue
             }
