@@ -23,9 +23,7 @@ import Testing
             let parts = damage.rects
             #expect(parts.count <= 24)
             for rect in added where !rect.isNull && rect.width >= 1 && rect.height >= 1 {
-                // Of parts that do not overlap, several may share it.
-                let kept = parts.map { $0.intersection(rect) }.reduce(0) { $0 + ($1.isNull ? 0 : $1.width * $1.height) }
-                #expect(kept >= rect.width * rect.height, "\(rect) at seed \(seed)")
+                #expect(parts.contains { $0.contains(rect) }, "\(rect) at seed \(seed)")
                 #expect(damage.overlaps(rect))
             }
             for part in parts { #expect(bounds.contains(part)) }
@@ -56,22 +54,6 @@ import Testing
         #expect(damage.area >= 400 * 280)
         #expect(damage.overlaps(CGRect(x: 12, y: 292, width: 1, height: 1)))
         #expect(damage.overlaps(CGRect(x: 392, y: 299, width: 1, height: 1)))
-    }
-
-    /// A bar across a page: both are cut where one rectangle would hold far more than they do.
-    @Test func largePartsAreCutWhereTheyOverlap() {
-        var damage = Damage(in: bounds)
-        damage.add(CGRect(x: 0, y: 0, width: 100, height: 300))
-        damage.add(CGRect(x: 0, y: 0, width: 400, height: 40), inOnePiece: true)
-        #expect(damage.area == 42_000)
-        #expect(damage.rects.contains(CGRect(x: 0, y: 0, width: 400, height: 40)))
-    }
-
-    @Test func whatIsRemovedNeedsNoPainting() {
-        var damage = Damage(in: bounds)
-        damage.add(bounds)
-        damage.remove(CGRect(x: 150, y: 0, width: 250, height: 300))
-        #expect(damage.rects == [CGRect(x: 0, y: 0, width: 150, height: 300)])
     }
 
     @Test func nothingIsKeptOfWhatLiesOutside() {

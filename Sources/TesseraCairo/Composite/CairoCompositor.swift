@@ -33,8 +33,6 @@ package final class CairoCompositor {
 
     package private(set) var counters = Counters()
     let rasterizer: any Rasterizer
-    /// Whether what opaque backgrounds hide is left out; the pictures are alike.
-    package var hidesCovered = true
     // Looked into for every node of a frame: the checks would take as long as the look.
     @exclusivity(unchecked) private var nodes: [NodeID: CompositorNode] = [:]
     @exclusivity(unchecked) private var surfaces: [SurfaceID: CompositorSurface] = [:]
@@ -133,23 +131,21 @@ package final class CairoCompositor {
         (counters.nodesVisited, counters.nodesDrawn, counters.pixelsMoved) = (0, 0, 0)
         let surroundings = Surroundings(root: root, scale: scale, backdrop: backdrop?.node, fill: fill)
         let damage = damage(
-            under: base, in: pixels, isKept: isKept, isSamePlace: surroundings == shownUnder, of: image,
-            backdrop: backdrop?.node)
+            under: base, in: pixels, isKept: isKept, isSamePlace: surroundings == shownUnder, of: image)
         shownUnder = surroundings
-        counters.pixelsPainted = damage.reduce(0) { $0 + Int($1.area.width * $1.area.height) }
+        counters.pixelsPainted = damage.reduce(0) { $0 + Int($1.width * $1.height) }
         let isDrawn =
             damage.isEmpty
             || CairoSurface.withSurface(
                 over: image.unsafeBytes, width: image.width, height: image.height, row: image.bytesPerRow
             ) { cr in
-                var painter = NodePainter(
+                let painter = NodePainter(
                     compositor: self, cr: cr, scale: scale, backdrop: backdrop?.node,
                     ground: PaintedGround(picture: image, isOpaque: backdrop != nil))
-                for piece in damage {
-                    painter.prepare(piece.area, isAll: piece.area == pixels, with: piece.first > 0 ? nil : fill)
-                    (painter.first, painter.piece) = (piece.first, piece.area)
+                for area in damage {
+                    painter.prepare(area, isAll: area == pixels, with: fill)
                     if let root = root.flatMap({ nodes[$0] }) {
-                        painter.draw(root, in: NodePainter.Space(transform: base, alpha: 1, clip: piece.area))
+                        painter.draw(root, in: NodePainter.Space(transform: base, alpha: 1, clip: area))
                     }
                 }
             }
@@ -161,9 +157,8 @@ package final class CairoCompositor {
 
     /// Looks at what is to be seen, moves in `image` what was scrolled, and answers the parts to paint.
     private func damage(
-        under base: CGAffineTransform, in pixels: CGRect, isKept: Bool, isSamePlace: Bool, of image: CGImage,
-        backdrop: NodeID?
-    ) -> [PaintedPiece] {
+        under base: CGAffineTransform, in pixels: CGRect, isKept: Bool, isSamePlace: Bool, of image: CGImage
+    ) -> [CGRect] {
         var survey = FrameSurvey(self, pixels, scroller: changed.onlyScrolled, keepsBackdrops: isSamePlace)
         if let root = root.flatMap({ nodes[$0] }) { survey.look(at: root, under: base) }
         survey.takeLeave(of: shown)
@@ -174,7 +169,7 @@ package final class CairoCompositor {
         let damage = survey.damage
         guard isKept, isSamePlace, damage.area < pixels.width * pixels.height * Self.mostInParts else {
             changedPixels = [pixels]
-            return pieces(of: changedPixels, survey, backdrop)
+            return changedPixels
         }
         var changes = damage
         if let scrolled = survey.scrolled {
@@ -183,12 +178,7 @@ package final class CairoCompositor {
             changes.add(scrolled.area)
         }
         changedPixels = changes.rects
-        return pieces(of: damage.rects, survey, backdrop)
-    }
-
-    private func pieces(of parts: [CGRect], _ survey: FrameSurvey, _ backdrop: NodeID?) -> [PaintedPiece] {
-        guard hidesCovered else { return parts.map { PaintedPiece(area: $0) } }
-        return PieceCutter(survey, without: backdrop).pieces(of: parts)
+        return damage.rects
     }
 
     /// The part of a picture above which all of it is painted.
