@@ -53,6 +53,8 @@ struct AnimatedSizeTests {
     private func host(_ screen: UIViewController) -> TestHost {
         let host = TestHost(screen, configuration: TestConfiguration(size: CGSize(width: 320, height: 600)))
         host.settle()
+        // What came on screen in this very frame comes at its size.
+        host.advance(by: 0.1)
         return host
     }
 

@@ -87,7 +87,7 @@ struct ListContentArrangementTests {
         #expect(low.text == CGRect(x: 16, y: 0, width: 100, height: 60))
         #expect(low.secondaryText == CGRect(x: 16, y: 64, width: 100, height: 16))
         let half = arrangement(nil, 5, 15).frames(in: CGSize(width: 124, height: 74), scale: 1)
-        #expect(half.text.height == 20 && half.secondaryText == CGRect(x: 16, y: 24, width: 100, height: 50))
+        #expect(half.text.height == 20 && half.secondaryText == CGRect(x: 16, y: 29, width: 100, height: 40))
         let none = arrangement(square, 5).frames(in: CGSize(width: 124, height: 0), scale: 1)
         #expect(none.text.height == 0 && none.image.size == .zero)
     }

@@ -54,12 +54,13 @@ private final class Machine: PasteboardHost {
     }
 
     @Test func theEndsOfTheBarAreHalfCircles() throws {
-        UIMenuController.shared.showMenu(from: board, rect: board.bounds)
-        host.settle()
-        let plate = try #require(host.window.openEditMenu?.bar?.subviews.first)
+        let looks = MenuLooks.iOS26
+        let row = MenuRow(element: UIAction(title: "Copy") { _ in }, title: "Copy", subtitle: nil, image: nil)
+        let bar = EditMenuBar([row], looks) { _ in }
+        bar.frame = CGRect(x: 0, y: 0, width: bar.contentWidth, height: looks.barHeight)
+        bar.layoutIfNeeded()
+        let plate = try #require(bar.subviews.first)
         #expect(plate.layer.cornerRadius * 2 == plate.bounds.height && plate.layer.cornerCurve == .circular)
-        UIMenuController.shared.hideMenu()
-        host.settle()
     }
 
     @Test func aTouchBesideTakesItAwayAndGoesOn() {

@@ -159,7 +159,10 @@ final class MenuPlatter: UIView {
 
     /// Shows what a view shows elsewhere, growing with the platter.
     private func show(_ view: UIView) {
-        let picture = MirrorView(of: view)
+        var shown: MirrorView?
+        // The view lays out for its picture, which is none of the platter's animations.
+        UIView.performWithoutAnimation { shown = MirrorView(of: view) }
+        guard let picture = shown else { return }
         let scale = size.width / max(view.bounds.width, 1)
         UIView.performWithoutAnimation {
             picture.center = CGPoint(x: size.width / 2, y: size.height / 2)

@@ -224,7 +224,7 @@ final class MenuPresentation {
             return end()
         }
         let duration = pops ? Self.growingDuration : Self.closingDuration
-        // In a block of its own: what a push takes out of sight may animate for longer, which the preview does not wait for.
+        // In a block of its own: the preview does not wait for what the program animates along with it.
         UIView.animate(
             withDuration: duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
             animations: changesOfCommit)
