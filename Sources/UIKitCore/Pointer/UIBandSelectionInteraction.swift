@@ -25,6 +25,7 @@ open class UIBandSelectionInteraction: NSObject, UIInteraction {
     open var isEnabled = true {
         didSet { recognizer.isEnabled = isEnabled }
     }
+    /// How far the drawing of a rectangle is.
     open private(set) var state = State.possible
     /// The rectangle in points of the view, between where the button went down and where the pointer is; nil while none
     /// is drawn, and in the state `ended` where the drawing was cancelled, which is this library's choice.
