@@ -7,6 +7,8 @@ struct WatchedBackdrop {
     let held: HeldBackdrop
     /// The place that it had among all that was shown, from the back.
     let order: Int
+    /// The place of what it belongs to among all that is shown now.
+    let newOrder: Int
 }
 
 /// Finds out which materials have to be blurred again: those behind which something differs from the last picture. Their
@@ -41,8 +43,8 @@ extension FrameSurvey {
             new.isStale = behind.hasChanged || !isAsBefore || differs(new, from: old, isInside: behind.isInside)
         }
         node.backdrop = new
-        watched.append(WatchedBackdrop(held: new, order: behind.order ?? .max))
-        if new.isStale { add(area) }
+        watched.append(WatchedBackdrop(held: new, order: behind.order ?? .max, newOrder: seen.count))
+        if new.isStale { addPiece(area) }
     }
 
     /// Those of a subtree that counts as one.
@@ -86,7 +88,7 @@ extension FrameSurvey {
             let isBehind = gone.dropFirst().contains { $0.overlaps(area) }
             guard isBehind || order < backdrop.order && extent.overlaps(area) else { continue }
             backdrop.held.isStale = true
-            add(area)
+            addPiece(area)
             // Those further in front show its pixels.
             gone.append(area)
         }

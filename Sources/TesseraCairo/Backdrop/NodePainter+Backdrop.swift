@@ -47,9 +47,9 @@ extension NodePainter {
     }
 
     private func blurBackdrop(of held: CompositorNode) {
-        guard let ground, let backdrop = held.backdrop, backdrop.frame == compositor.frame, backdrop.isStale else {
-            return
-        }
+        guard let ground, let backdrop = held.backdrop, backdrop.frame == compositor.frame, backdrop.isStale,
+            piece.contains(backdrop.area)
+        else { return }
         compositor.makeBackdrop(backdrop, from: ground, and: cr)
     }
 }

@@ -33,6 +33,8 @@ package final class CairoCompositor {
 
     package private(set) var counters = Counters()
     let rasterizer: any Rasterizer
+    /// Whether what opaque backgrounds hide is left out; the pictures are alike.
+    package var hidesCovered = true
     // Looked into for every node of a frame: the checks would take as long as the look.
     @exclusivity(unchecked) private var nodes: [NodeID: CompositorNode] = [:]
     @exclusivity(unchecked) private var surfaces: [SurfaceID: CompositorSurface] = [:]
@@ -131,21 +133,23 @@ package final class CairoCompositor {
         (counters.nodesVisited, counters.nodesDrawn, counters.pixelsMoved) = (0, 0, 0)
         let surroundings = Surroundings(root: root, scale: scale, backdrop: backdrop?.node, fill: fill)
         let damage = damage(
-            under: base, in: pixels, isKept: isKept, isSamePlace: surroundings == shownUnder, of: image)
+            under: base, in: pixels, isKept: isKept, isSamePlace: surroundings == shownUnder, of: image,
+            backdrop: backdrop?.node)
         shownUnder = surroundings
-        counters.pixelsPainted = damage.reduce(0) { $0 + Int($1.width * $1.height) }
+        counters.pixelsPainted = damage.reduce(0) { $0 + Int($1.area.width * $1.area.height) }
         let isDrawn =
             damage.isEmpty
             || CairoSurface.withSurface(
                 over: image.unsafeBytes, width: image.width, height: image.height, row: image.bytesPerRow
             ) { cr in
-                let painter = NodePainter(
+                var painter = NodePainter(
                     compositor: self, cr: cr, scale: scale, backdrop: backdrop?.node,
                     ground: PaintedGround(picture: image, isOpaque: backdrop != nil))
-                for area in damage {
-                    painter.prepare(area, isAll: area == pixels, with: fill)
+                for piece in damage {
+                    painter.prepare(piece.area, isAll: piece.area == pixels, with: piece.first > 0 ? nil : fill)
+                    (painter.first, painter.piece) = (piece.first, piece.area)
                     if let root = root.flatMap({ nodes[$0] }) {
-                        painter.draw(root, in: NodePainter.Space(transform: base, alpha: 1, clip: area))
+                        painter.draw(root, in: NodePainter.Space(transform: base, alpha: 1, clip: piece.area))
                     }
                 }
             }
@@ -157,8 +161,9 @@ package final class CairoCompositor {
 
     /// Looks at what is to be seen, moves in `image` what was scrolled, and answers the parts to paint.
     private func damage(
-        under base: CGAffineTransform, in pixels: CGRect, isKept: Bool, isSamePlace: Bool, of image: CGImage
-    ) -> [CGRect] {
+        under base: CGAffineTransform, in pixels: CGRect, isKept: Bool, isSamePlace: Bool, of image: CGImage,
+        backdrop: NodeID?
+    ) -> [PaintedPiece] {
         var survey = FrameSurvey(self, pixels, scroller: changed.onlyScrolled, keepsBackdrops: isSamePlace)
         if let root = root.flatMap({ nodes[$0] }) { survey.look(at: root, under: base) }
         survey.takeLeave(of: shown)
@@ -169,7 +174,7 @@ package final class CairoCompositor {
         let damage = survey.damage
         guard isKept, isSamePlace, damage.area < pixels.width * pixels.height * Self.mostInParts else {
             changedPixels = [pixels]
-            return changedPixels
+            return pieces(of: changedPixels, survey, backdrop)
         }
         var changes = damage
         if let scrolled = survey.scrolled {
@@ -178,7 +183,12 @@ package final class CairoCompositor {
             changes.add(scrolled.area)
         }
         changedPixels = changes.rects
-        return damage.rects
+        return pieces(of: damage.rects, survey, backdrop)
+    }
+
+    private func pieces(of parts: [CGRect], _ survey: FrameSurvey, _ backdrop: NodeID?) -> [PaintedPiece] {
+        guard hidesCovered else { return parts.map { PaintedPiece(area: $0) } }
+        return PieceCutter(survey, without: backdrop).pieces(of: parts)
     }
 
     /// The part of a picture above which all of it is painted.

@@ -11,6 +11,11 @@ struct Damage {
     private static let wasteInRow = 2.5
     /// The part of all pixels from which on nobody asks where they are.
     private static let most = 0.9
+    /// The part of all pixels that is not worth painting where two overlap: above it one is cut, so that no more has to
+    /// be painted than both.
+    private static let cutWaste = 0.0625
+    /// How often what is added may be cut around parts that must not be cut, so that adding ends.
+    private static let mostCuts = 3
 
     let bounds: CGRect
     private var parts: [PixelRect] = []
@@ -28,23 +33,62 @@ struct Damage {
         parts.contains { $0.rect.overlaps(rect) }
     }
 
-    mutating func add(_ rect: CGRect) {
+    /// - Parameter inOnePiece: whether the rectangle must not be cut.
+    mutating func add(_ rect: CGRect, inOnePiece: Bool = false) {
         guard !rect.isNull else { return }
         let whole = rect.integral.intersection(bounds)
         guard !whole.isNull, whole.width >= 1, whole.height >= 1 else { return }
-        add(PixelRect(whole))
+        var new = PixelRect(whole)
+        new.isOnePiece = inOnePiece
+        add(new)
     }
 
-    /// What overlaps becomes one: nothing may be painted twice, as paint may be translucent.
-    private mutating func add(_ rect: PixelRect) {
+    /// Takes pixels out that need no painting.
+    mutating func remove(_ rect: CGRect) {
+        let whole = rect.intersection(bounds)
+        guard !whole.isNull, whole.width >= 1, whole.height >= 1, whole == whole.integral else { return }
+        if isMost { parts = [PixelRect(bounds)] }
+        isMost = false
+        let gone = PixelRect(whole)
+        parts = parts.flatMap { $0.overlaps(gone) ? $0.cut(by: gone) : [$0] }
+        while parts.count > Self.mostRects { joinNearest(parts.removeLast()) }
+    }
+
+    /// What overlaps becomes one, or is cut: nothing may be painted twice, as paint may be translucent.
+    ///
+    /// - Parameter cuts: how often `rect` may be cut; where it may not, it joins what it overlaps.
+    private mutating func add(_ rect: PixelRect, cuts: Int = Self.mostCuts) {
         guard !isMost else { return addRoughly(rect) }
+        if let index = parts.firstIndex(where: { $0.contains(rect) }) {
+            parts[index].isOnePiece = parts[index].isOnePiece || rect.isOnePiece
+            return
+        }
         var new = rect
         var index = 0
         while index < parts.count {
             let part = parts[index]
-            if part.contains(new) { return }
+            if part.contains(new) {
+                parts[index].isOnePiece = part.isOnePiece || new.isOnePiece
+                return
+            }
             let joined = part.union(new)
-            guard part.overlaps(new) || Self.isWorthJoining(part, new, as: joined) else {
+            let overlaps = part.overlaps(new)
+            if overlaps, cuts > 0, !(part.isOnePiece && new.isOnePiece), !new.contains(part),
+                wasted(joined, part, new) > bounds.width * bounds.height * Self.cutWaste
+            {
+                if part.isOnePiece {
+                    for rest in new.cut(by: part) { add(rest, cuts: parts.count < Self.mostRects ? cuts - 1 : 0) }
+                    return
+                }
+                let rests = part.cut(by: new)
+                if parts.count + rests.count <= Self.mostRects {
+                    parts.remove(at: index)
+                    parts += rests
+                    index = 0
+                    continue
+                }
+            }
+            guard overlaps || !new.isOnePiece && Self.isWorthJoining(part, new, as: joined) else {
                 index += 1
                 continue
             }
@@ -55,6 +99,10 @@ struct Damage {
         }
         if parts.count < Self.mostRects { parts.append(new) } else { joinNearest(new) }
         isMost = area > bounds.width * bounds.height * Self.most
+    }
+
+    private func wasted(_ joined: PixelRect, _ a: PixelRect, _ b: PixelRect) -> CGFloat {
+        CGFloat(joined.area - a.area - b.area + a.common(b))
     }
 
     /// All will be painted: only whether something is in the parts counts.
@@ -75,7 +123,7 @@ struct Damage {
             let growth = part.union(new).area - part.area
             if growth < least { (nearest, least) = (index, growth) }
         }
-        add(parts.remove(at: nearest).union(new))
+        add(parts.remove(at: nearest).union(new), cuts: 0)
     }
 }
 
@@ -85,6 +133,8 @@ private struct PixelRect {
     var top: Int
     var right: Int
     var bottom: Int
+    /// Whether it must not be cut.
+    var isOnePiece = false
 
     init(left: Int, top: Int, right: Int, bottom: Int) {
         (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
@@ -106,8 +156,27 @@ private struct PixelRect {
     }
 
     func union(_ o: PixelRect) -> PixelRect {
-        PixelRect(
+        var joined = PixelRect(
             left: min(left, o.left), top: min(top, o.top), right: max(right, o.right), bottom: max(bottom, o.bottom))
+        joined.isOnePiece = isOnePiece || o.isOnePiece
+        return joined
+    }
+
+    /// The pixels that both have.
+    func common(_ o: PixelRect) -> Int {
+        max(0, min(right, o.right) - max(left, o.left)) * max(0, min(bottom, o.bottom) - max(top, o.top))
+    }
+
+    /// What is left without `o`, in at most four parts.
+    func cut(by o: PixelRect) -> [PixelRect] {
+        let (upper, lower) = (max(top, o.top), min(bottom, o.bottom))
+        let sides = [
+            PixelRect(left: left, top: top, right: right, bottom: upper),
+            PixelRect(left: left, top: lower, right: right, bottom: bottom),
+            PixelRect(left: left, top: upper, right: max(left, o.left), bottom: lower),
+            PixelRect(left: min(right, o.right), top: upper, right: right, bottom: lower),
+        ]
+        return sides.filter { $0.left < $0.right && $0.top < $0.bottom }
     }
 }
 
@@ -130,8 +199,8 @@ extension CGImage {
 }
 
 extension NodePainter {
-    /// Narrows the painting to a part of the picture and clears it.
-    func prepare(_ area: CGRect, isAll: Bool, with fill: RGBA) {
+    /// Narrows the painting to a part of the picture and clears it; without a colour the painting covers all of it.
+    func prepare(_ area: CGRect, isAll: Bool, with fill: RGBA?) {
         cairo_reset_clip(cr)
         if !isAll {
             cairo_identity_matrix(cr)
@@ -139,6 +208,7 @@ extension NodePainter {
             cairo_rectangle(cr, area.minX, area.minY, area.width, area.height)
             cairo_clip(cr)
         }
+        guard let fill else { return }
         cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE)
         cairo_set_source_rgba(cr, fill.red, fill.green, fill.blue, fill.alpha)
         cairo_paint(cr)

@@ -15,7 +15,7 @@ struct FrameSurvey {
         var childMap: CATransform3D?
         var alpha: CGFloat = 1
         var clip: CGRect
-        /// No rounded clip above, so that pixels may be moved.
+        /// No rounded or turned clip above, so that pixels may be moved.
         var isPlain = true
         /// Below something whose clip is another than before.
         var isForced = false
@@ -38,13 +38,17 @@ struct FrameSurvey {
     private var scroller: ShownNode?
     /// The pixels that are moved, and how far.
     private(set) var scrolled: (area: CGRect, shift: CGPoint)?
+    /// Where what is moved was and is seen, if it is moved as a whole.
+    private var slid: (from: CGRect, to: CGRect)?
     private(set) var damage: Damage
     private(set) var seen: [CompositorNode] = []
     /// The furthest place among the kept ones of the last picture; what stood before it and comes after it has changed its
     /// order.
     private(set) var furthest = -1
     /// What was taken away before the scrolled node was met.
-    private var removedEarly: [ShownNode] = []
+    private var removedEarly: [(order: Int, extent: CGRect)] = []
+    /// What hides all behind it.
+    private(set) var covers: [Cover] = []
     /// Whether the scrolled node's subtree has been gone through: what comes now lies above it.
     private var isAbove = false
 
@@ -104,10 +108,16 @@ struct FrameSurvey {
         inner.alpha = shown.alpha
         if held.node.clips {
             inner.clip = place.clip.intersection(bounds)
-            if !held.node.corners.isZero { inner.isPlain = false }
+            if !held.node.corners.isZero || transform.b != 0 || transform.c != 0 { inner.isPlain = false }
         }
         let before = held.shown.flatMap { $0.frame == frame &- 1 ? $0 : nil }
-        let isScrolled = held === candidate && !place.isForced && scrolls(held, from: before, to: shown, place)
+        var isScrolled = held === candidate && !place.isForced && scrolls(held, from: before, to: shown, place)
+        if held.node.backgroundColor != nil, place.isPlain, isLarge(bounds),
+            let cover = Cover(held.node, shown, in: place.clip), isLarge(cover.area)
+        {
+            covers.append(cover)
+            isScrolled = isScrolled || slides(held, from: before, to: shown, cover, place)
+        }
         if isScrolled {
             inner.isInside = true
             seen.append(held)
@@ -210,7 +220,7 @@ struct FrameSurvey {
         let isSame =
             !isChanged && !place.isForced && wasInside == place.isInside && old.alpha == shown.alpha
             && old.standsForAll == shown.standsForAll && isInPlace(shown, as: old, place, withOrigin: withOrigin)
-            && old.order > furthest
+            && old.order > furthest && isMovedWhole(old, shown, place)
         if isSame {
             furthest = old.order
             // It lies above what is moved, and moves not: its pixels come back, and their copies go.
@@ -225,6 +235,9 @@ struct FrameSurvey {
 
     mutating func add(_ extent: CGRect) { damage.add(extent) }
 
+    /// Pixels that have to be painted in one piece.
+    mutating func addPiece(_ extent: CGRect) { damage.add(extent, inOnePiece: true) }
+
     /// The place of a node among all that the last picture shows.
     private func lastPlace(of held: CompositorNode) -> Int? {
         held.shown.flatMap { $0.frame == frame &- 1 ? $0.order : nil }
@@ -234,11 +247,12 @@ struct FrameSurvey {
     private mutating func remove(_ old: ShownNode) {
         if !watched.isEmpty { noteDeparture(of: old.order, from: old.extent) }
         guard let scrolled else {
-            if candidate != nil { removedEarly.append(old) }
+            removedEarly.append((old.order, old.extent))
             return damage.add(old.extent)
         }
         if isInside(old) {
             damage.add(old.extent.offsetBy(dx: scrolled.shift.x, dy: scrolled.shift.y).intersection(scrolled.area))
+            if let slid, !slid.from.contains(old.extent) { damage.add(old.extent) }
         } else {
             damage.add(old.extent)
             disturb(old.extent)
@@ -306,10 +320,47 @@ struct FrameSurvey {
             abs(new.transform.ty - old.transform.ty - shift.y) < 1e-6, !area.isNull, area == area.integral,
             abs(shift.x) < area.width * Self.farthestMove, abs(shift.y) < area.height * Self.farthestMove
         else { return false }
+        move(area, by: shift, under: old)
+        return true
+    }
+
+    /// Whether the pixels of a node that stands elsewhere than before can be moved with all that is below it: a page that
+    /// is pulled aside. What has changed behind it is not seen where they come to lie.
+    private mutating func slides(
+        _ held: CompositorNode, from old: ShownNode?, to new: ShownNode, _ cover: Cover, _ place: Place
+    ) -> Bool {
+        guard candidate == nil, scrolled == nil, let old, !place.isForced, held.change < .scrolled,
+            held.node.contents == nil, held.node.borderWidth <= 0, held.node.childTransform == CATransform3DIdentity,
+            old.alpha >= 1, !old.standsForAll, old.order > furthest, old.transform.turns(like: new.transform),
+            new.bounds.isOnPixels, old.bounds.isOnPixels, new.clips == old.clips
+        else { return false }
+        let shift = CGPoint(
+            x: (new.transform.tx - old.transform.tx).rounded(), y: (new.transform.ty - old.transform.ty).rounded())
+        let (from, to) = (old.bounds.roundedToPixels.intersection(place.clip), cover.area)
+        guard (shift.x == 0) != (shift.y == 0), old.bounds.offsetBy(dx: shift.x, dy: shift.y).isNear(new.bounds),
+            from == from.integral, isLarge(from), from.minY == to.minY && from.maxY == to.maxY || shift.x == 0,
+            from.minX == to.minX && from.maxX == to.maxX || shift.y == 0
+        else { return false }
+        let area = from.union(to)
+        let moved = area.offsetBy(dx: shift.x, dy: shift.y).intersection(area)
+        guard abs(shift.x) < area.width * Self.farthestMove, abs(shift.y) < area.height * Self.farthestMove,
+            !watched.contains(where: { $0.held.area.overlaps(area) })
+        else { return false }
+        damage.remove(moved)
+        for backdrop in watched where backdrop.held.isStale { addPiece(backdrop.held.area) }
+        slid = (from, to)
+        move(area, by: shift, under: old)
+        return true
+    }
+
+    private mutating func move(_ area: CGRect, by shift: CGPoint, under old: ShownNode) {
         scroller = old
         scrolled = (area, shift)
         // What lies behind now may have lain above.
-        for gone in removedEarly where gone.order > old.order { disturb(gone.extent) }
+        for gone in removedEarly where gone.order > old.order {
+            damage.add(gone.extent)
+            disturb(gone.extent)
+        }
         let (dx, dy) = (shift.x, shift.y)
         if dy != 0 {
             damage.add(
@@ -319,7 +370,18 @@ struct FrameSurvey {
             damage.add(
                 CGRect(x: dx > 0 ? area.minX : area.maxX + dx, y: area.minY, width: abs(dx), height: area.height))
         }
-        return true
+    }
+
+    /// Whether all that is seen of a node lies inside of a page that is pulled aside, then and now: only its pixels move.
+    private func isMovedWhole(_ old: ShownNode, _ new: ShownNode, _ place: Place) -> Bool {
+        guard place.isInside, let slid else { return true }
+        return (old.extent.isNull || slid.from.contains(old.extent))
+            && (new.extent.isNull || slid.to.contains(new.extent))
+    }
+
+    /// Whether pixels are so many that leaving them out is worth a look at what hides them.
+    private func isLarge(_ area: CGRect) -> Bool {
+        area.width * area.height >= damage.bounds.width * damage.bounds.height * Cover.leastShare
     }
 
     /// Whether anything in the subtree, its masks and surfaces, is another than in the last picture. All of it counts as
@@ -360,12 +422,12 @@ extension CGRect {
             && abs(height - o.height) < 1e-6
     }
 
-    fileprivate var isOnPixels: Bool {
+    var isOnPixels: Bool {
         abs(minX - minX.rounded()) < 1e-6 && abs(minY - minY.rounded()) < 1e-6 && abs(maxX - maxX.rounded()) < 1e-6
             && abs(maxY - maxY.rounded()) < 1e-6
     }
 
-    fileprivate var roundedToPixels: CGRect {
+    var roundedToPixels: CGRect {
         CGRect(
             x: minX.rounded(), y: minY.rounded(), width: maxX.rounded() - minX.rounded(),
             height: maxY.rounded() - minY.rounded())

@@ -24,6 +24,10 @@ struct NodePainter {
     let backdrop: NodeID?
     /// The picture that is painted, for materials to read; nil where another one is drawn on the way to it.
     var ground: PaintedGround?
+    /// The place, from the back, of the first node that can be seen where it paints; all before it is hidden.
+    var first = 0
+    /// The part of the picture that is painted: what lies outside may not be there yet.
+    var piece = CGRect.infinite
 
     func draw(_ held: CompositorNode, in space: Space) {
         guard !isOutside(held, space.clip), held.node.opacity > 0 else { return }
@@ -42,7 +46,13 @@ struct NodePainter {
     /// Whether the survey of this frame has found that nothing of a node touches a pixel of `clip`.
     private func isOutside(_ held: CompositorNode, _ clip: CGRect) -> Bool {
         guard let shown = held.shown, shown.frame == compositor.frame else { return false }
-        return !shown.reach.overlaps(clip)
+        return shown.last < first || !shown.reach.overlaps(clip)
+    }
+
+    /// Whether something further in front hides what the node itself paints before its children.
+    private func isHidden(_ held: CompositorNode) -> Bool {
+        guard first > 0, let shown = held.shown, shown.frame == compositor.frame else { return false }
+        return shown.order < first
     }
 
     /// Draws a node with its opacity and mask where `space.transform` puts it.
@@ -65,7 +75,8 @@ struct NodePainter {
             drawShadow(shadow, of: held, in: space)
         }
         guard showsBounds || !node.clips else { return }
-        if showsBounds, node.id != backdrop, let color = background(of: held, in: space) {
+        let isHidden = isHidden(held)
+        if showsBounds, node.id != backdrop, !isHidden, let color = background(of: held, in: space) {
             compositor.countDrawing()
             if node.corners.isZero {
                 fill(node.bounds, color, in: space)
@@ -73,7 +84,7 @@ struct NodePainter {
                 fill(PathValue(roundedRect: node.bounds, radii: node.corners), color, in: space)
             }
         }
-        drawContentsAndChildren(held, bounds: bounds, in: space)
+        drawContentsAndChildren(held, bounds: bounds, in: space, isHidden: isHidden)
         if showsBounds, let color = node.borderColor, node.borderWidth > 0 {
             compositor.countDrawing()
             if case .fill(let ring, _, _) = DrawCommand.borderPath(
@@ -90,7 +101,9 @@ struct NodePainter {
         return drawBackdrop(held, in: space) ? held.node.backgroundColor : held.node.plainBackground
     }
 
-    private func drawContentsAndChildren(_ held: CompositorNode, bounds: CGRect, in space: Space) {
+    private func drawContentsAndChildren(
+        _ held: CompositorNode, bounds: CGRect, in space: Space, isHidden: Bool
+    ) {
         let node = held.node
         guard node.contents != nil || !node.children.isEmpty else { return }
         var inner = space
@@ -100,7 +113,9 @@ struct NodePainter {
             clip(node, in: space)
         }
         let links = compositor.links(of: held)
-        if let contents = node.contents, let surface = links.surface { draw(contents, of: surface, in: inner) }
+        if !isHidden, let contents = node.contents, let surface = links.surface {
+            draw(contents, of: surface, in: inner)
+        }
         inner.childTransform = node.childTransform
         for child in links.children { draw(child, in: inner) }
         if node.clips { cairo_restore(cr) }
