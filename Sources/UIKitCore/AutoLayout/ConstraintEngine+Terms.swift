@@ -42,6 +42,22 @@ private struct PlainTerm {
     }
 }
 
+/// How the horizontal places of a constraint are measured where one reads from right to left: backwards.
+@MainActor
+private struct Mirror {
+    /// Whether places are measured from the other side of the space: where the sides do not weigh equally.
+    var fromFarSide: Bool
+    /// Whether centres are measured backwards, too: where they meet leading or trailing edges. The constant then goes in
+    /// the direction of reading (believed). Between centres it goes to the right.
+    let turnsCentres: Bool
+
+    init(_ constraint: NSLayoutConstraint, _ first: LayoutTerm, _ second: LayoutTerm?) {
+        fromFarSide = second != nil && constraint.multiplier != 1
+        let attributes = [first.attribute, first.start?.attribute, second?.attribute, second?.start?.attribute]
+        turnsCentres = attributes.contains { $0?.isDirectional ?? false }
+    }
+}
+
 /// An axis of the plane.
 enum LayoutAxis { case horizontal, vertical }
 
@@ -50,17 +66,15 @@ extension ConstraintEngine {
     func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
         guard let first = constraint.first, let space = constraint.holder?.owner else { return nil }
         let second = constraint.second
-        // Lengths from the leading edge: measured backwards where that is the right one, and from the other side of the
-        // space where the sides do not weigh equally.
         let isMirrored = isRightToLeft(space)
         if !isMirrored, let plain = plain(constraint, first, second, in: space) { return plain }
-        let fromFarSide = isMirrored && second != nil && constraint.multiplier != 1
-        let left = expression(first, in: space, isMirrored: isMirrored, fromFarSide: fromFarSide)
+        let mirror = isMirrored ? Mirror(constraint, first, second) : nil
+        let left = expression(first, in: space, mirror)
         var right = LinearExpression(constant: ConstraintCheck.withinLimits(constraint.presentConstant).native)
         if let second {
             right.add(
                 constraint.multiplier.native,
-                times: expression(second, in: space, isMirrored: isMirrored, fromFarSide: fromFarSide))
+                times: expression(second, in: space, mirror))
         }
         return LinearConstraint(
             left, constraint.linearRelation, right, priority: ConstraintPriority(constraint.storedPriority.rawValue))
@@ -108,19 +122,14 @@ extension ConstraintEngine {
         return PlainTerm(start: share.isLength ? nil : start, length: length, share: share.length, constant: 0)
     }
 
-    private func expression(
-        _ term: LayoutTerm, in space: UIView, isMirrored: Bool, fromFarSide: Bool
-    ) -> LinearExpression {
-        guard let start = term.start else {
-            return expression(term.end, in: space, isMirrored: isMirrored, fromFarSide: fromFarSide)
-        }
-        return expression(term.end, in: space, isMirrored: isMirrored, fromFarSide: false)
-            - expression(start, in: space, isMirrored: isMirrored, fromFarSide: false)
+    private func expression(_ term: LayoutTerm, in space: UIView, _ mirror: Mirror?) -> LinearExpression {
+        guard let start = term.start else { return expression(term.end, in: space, mirror) }
+        var near = mirror
+        near?.fromFarSide = false
+        return expression(term.end, in: space, near) - expression(start, in: space, near)
     }
 
-    private func expression(
-        _ place: LayoutTerm.Place, in space: UIView, isMirrored: Bool, fromFarSide: Bool
-    ) -> LinearExpression {
+    private func expression(_ place: LayoutTerm.Place, in space: UIView, _ mirror: Mirror?) -> LinearExpression {
         switch place.attribute {
         case .width: return length(of: place.item, .horizontal)
         case .height: return length(of: place.item, .vertical)
@@ -135,15 +144,17 @@ extension ConstraintEngine {
         case .left, .top, .leftMargin, .topMargin: return interval.start
         case .right, .bottom, .rightMargin, .bottomMargin: return interval.end
         case .leading, .leadingMargin:
-            return isMirrored ? mirrored(interval.end, space, fromFarSide) : interval.start
+            return mirror.map { mirrored(interval.end, space, $0) } ?? interval.start
         case .trailing, .trailingMargin:
-            return isMirrored ? mirrored(interval.start, space, fromFarSide) : interval.end
-        default: return interval.middle
+            return mirror.map { mirrored(interval.start, space, $0) } ?? interval.end
+        default:
+            guard axis == .horizontal, let mirror, mirror.turnsCentres else { return interval.middle }
+            return mirrored(interval.middle, space, mirror)
         }
     }
 
-    private func mirrored(_ place: LinearExpression, _ space: UIView, _ fromFarSide: Bool) -> LinearExpression {
-        fromFarSide ? inside(space, .horizontal).length - place : place * -1
+    private func mirrored(_ place: LinearExpression, _ space: UIView, _ mirror: Mirror) -> LinearExpression {
+        mirror.fromFarSide ? inside(space, .horizontal).length - place : place * -1
     }
 
     /// Variables along an axis.

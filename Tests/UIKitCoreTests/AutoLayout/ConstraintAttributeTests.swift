@@ -73,6 +73,32 @@ struct ConstraintAttributeTests {
         #expect(frame(.centerX, .centerX, 10, rightToLeft: true).minX == 140)
     }
 
+    /// Centres that meet edges of reading are measured with them; the constant's direction is believed.
+    @Test func edgesMeetCentresFromRightToLeft() {
+        #expect(frame(.leading, .centerX, rightToLeft: true).minX == 110)
+        #expect(frame(.trailing, .centerX, rightToLeft: true).minX == 150)
+        #expect(frame(.centerX, .leading, rightToLeft: true).minX == 280)
+        #expect(frame(.centerX, .trailingMargin, rightToLeft: true).minX == -12)
+        #expect(frame(.leading, .centerXWithinMargins, 10, rightToLeft: true).minX == 100)
+        #expect(frame(.left, .centerX, 10, rightToLeft: true).minX == 160)
+    }
+
+    @Test func guidesReachFromCentreToCentreFromRightToLeft() {
+        let stage = ConstraintStage()
+        stage.root.semanticContentAttribute = .forceRightToLeft
+        let (first, last, guide) = (stage.box(40, 20), stage.box(40, 20), UILayoutGuide())
+        stage.root.addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            first.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 20),
+            last.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor, constant: -60),
+            guide.leadingAnchor.constraint(equalTo: first.centerXAnchor),
+            guide.trailingAnchor.constraint(equalTo: last.centerXAnchor),
+        ])
+        stage.settle()
+        #expect(first.frame.minX == 240 && last.frame.minX == 60)
+        #expect(guide.layoutFrame.minX == 80 && guide.layoutFrame.width == 180)
+    }
+
     @Test func theDirectionMayChange() {
         let stage = ConstraintStage()
         let box = stage.box(40, 20)

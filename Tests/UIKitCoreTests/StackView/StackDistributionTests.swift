@@ -147,6 +147,20 @@ import Testing
         #expect(stack.widths == [10, 85])
     }
 
+    /// The mirror image of what one reads from left to right.
+    @Test(arguments: [UIStackView.Distribution.fill, .fillProportionally, .equalSpacing, .equalCentering])
+    func distributionsAreMirrored(_ distribution: UIStackView.Distribution) {
+        func frames(_ direction: UISemanticContentAttribute) -> [CGRect] {
+            let stack = row([Block(30, 5), Block(60, 5), Block(90, 5)], spacing: 8)
+            stack.distribution = distribution
+            stack.semanticContentAttribute = direction
+            stack.layOut(350, 5)
+            return stack.frames
+        }
+        let mirrored = frames(.forceLeftToRight).map { CGRect(x: 350 - $0.maxX, y: 0, width: $0.width, height: 5) }
+        #expect(frames(.forceRightToLeft) == mirrored)
+    }
+
     @Test func marginsBoundTheViews() {
         let stack = row([Block(10, 5), Block()], spacing: 5)
         stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
