@@ -127,7 +127,7 @@ extension UINavigationItem {
 
     /// What stands at the bar's ends, each from the end inwards.
     var leadingItems: [UIBarButtonItem] {
-        [systemLeadingItem].compactMap { $0 } + (leftBarButtonItems ?? []) + groups.leading.flatMap(\.shownItems)
+        systemLeadingItems + (leftBarButtonItems ?? []) + groups.leading.flatMap(\.shownItems)
     }
 
     var centerItems: [UIBarButtonItem] { groups.center.flatMap(\.shownItems) }

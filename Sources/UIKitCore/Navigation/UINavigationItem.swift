@@ -111,8 +111,8 @@ open class UINavigationItem: NSObject {
     }
 
     /// What a container puts before the left items.
-    final var systemLeadingItem: UIBarButtonItem? {
-        didSet { if systemLeadingItem !== oldValue { didChange() } }
+    final var systemLeadingItems: [UIBarButtonItem] = [] {
+        didSet { if !systemLeadingItems.elementsEqual(oldValue, by: ===) { didChange() } }
     }
     /// What stands below the large title.
     package final var barAccessory: (any NavigationBarAccessory)? {

@@ -176,7 +176,23 @@ extension UISplitViewController {
         return UIBarButtonItem(primaryAction: action)
     }
 
-    /// The button stands first in the bar of the secondary column, while there is another column to show.
+    /// From memory: arrows that point apart.
+    func makeSecondaryOnlyButton() -> UIBarButtonItem {
+        let image = UIImage(systemName: "arrow.up.left.and.arrow.down.right")
+        return UIBarButtonItem(primaryAction: UIAction(image: image) { [weak self] _ in self?.toggleSecondaryOnly() })
+    }
+
+    private func toggleSecondaryOnly() {
+        if state.mode == .secondaryOnly {
+            state.preferredMode = state.modeBeforeSecondaryOnly ?? .automatic
+        } else {
+            state.modeBeforeSecondaryOnly = state.mode
+            state.preferredMode = .secondaryOnly
+        }
+        change(to: resolvedMode, tellsOfColumns: true, animated: true)
+    }
+
+    /// The buttons stand first in the bar of the secondary column, while there is another column to show.
     func placeDisplayModeButton() {
         let shows: Bool =
             switch displayModeButtonVisibility {
@@ -185,11 +201,14 @@ extension UISplitViewController {
             case .always: true
             }
         let bar = holders[.secondary] as? UINavigationController
-        let home = shows && !isCollapsed && holders[.primary] != nil ? bar?.viewControllers.first?.navigationItem : nil
-        guard home !== displayModeButtonHome else { return }
-        displayModeButtonHome?.systemLeadingItem = nil
+        var buttons = shows ? [displayModeButtonItem] : []
+        // From memory: with two columns, the button of the display mode does all that this one would.
+        if showsSecondaryOnlyButton, style == .tripleColumn { buttons.append(secondaryOnlyButton) }
+        let hasOthers = !isCollapsed && holders[.primary] != nil
+        let home = hasOthers && !buttons.isEmpty ? bar?.viewControllers.first?.navigationItem : nil
+        if home !== displayModeButtonHome { displayModeButtonHome?.systemLeadingItems = [] }
         displayModeButtonHome = home
-        home?.systemLeadingItem = displayModeButtonItem
+        home?.systemLeadingItems = buttons
     }
 
     private func toggleColumns() {

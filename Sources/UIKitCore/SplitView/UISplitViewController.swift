@@ -66,6 +66,16 @@ open class UISplitViewController: UIViewController {
     open func hide(_ column: Column) { conceal(column) }
 
     override open func show(_ vc: UIViewController, sender: Any?) { showInPrimary(vc, sender: sender) }
+    /// What the delegate says.
+    override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
+    /// What the delegate says.
+    override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
+
     override open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         showInSecondary(vc, sender: sender)
     }
@@ -96,8 +106,11 @@ open class UISplitViewController: UIViewController {
     }
     /// The item that shows the button.
     final weak var displayModeButtonHome: UINavigationItem?
-    /// Whether a button hides the other columns; kept, and not heeded.
-    open var showsSecondaryOnlyButton = false
+    /// Whether a button in the bar of the secondary column hides the other columns of three, and brings them back.
+    open var showsSecondaryOnlyButton = false {
+        didSet { if showsSecondaryOnlyButton != oldValue { placeDisplayModeButton() } }
+    }
+    final lazy var secondaryOnlyButton = makeSecondaryOnlyButton()
     /// Whether a finger that comes in from the edge draws the first column in.
     open var presentsWithGesture = true
 
@@ -183,6 +196,8 @@ open class UISplitViewController: UIViewController {
 struct SplitState {
     var preferredMode = UISplitViewController.DisplayMode.automatic
     var mode = UISplitViewController.DisplayMode.secondaryOnly
+    /// The mode that the button for the secondary column alone leads back to.
+    var modeBeforeSecondaryOnly: UISplitViewController.DisplayMode?
     var isCollapsed = false
     /// Whether the columns have been put into their places once.
     var isArranged = false

@@ -40,6 +40,13 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     /// A column is out of sight.
     func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column)
 
+    /// How the split view may be turned. Windows are not turned here; only what asks the controller hears of it.
+    func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
+        -> UIInterfaceOrientationMask
+    /// How the split view would like to be turned where it is presented.
+    func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController)
+        -> UIInterfaceOrientation
+
     /// A finger begins to draw the first column in from its edge.
     func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
     /// The finger that drew the first column in has lifted.
@@ -90,6 +97,12 @@ extension UISplitViewControllerDelegate {
     public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
     public func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {}
     public func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {}
+    public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
+        -> UIInterfaceOrientationMask
+    { .all }
+    public func splitViewControllerPreferredInterfaceOrientationForPresentation(
+        _ splitViewController: UISplitViewController
+    ) -> UIInterfaceOrientation { .portrait }
     public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
     public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
     public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {

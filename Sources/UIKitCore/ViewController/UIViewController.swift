@@ -435,6 +435,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var childForStatusBarHidden: UIViewController? { nil }
     open func setNeedsStatusBarAppearanceUpdate() {}
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    /// How the controller would like to be turned where it is presented over everything. Windows are not turned here.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open var shouldAutorotate: Bool { true }
     open func didReceiveMemoryWarning() {}
 
