@@ -90,19 +90,23 @@ extension UINavigationController {
         run(transition, completed: completed, duration: max(0.1, Self.transitionDuration * Double(rest)))
     }
 
-    /// Makes the stack what it was before, unless it has been changed meanwhile.
+    /// Makes the stack what it was before the transition. What was pushed since then stays on top.
     func restore(_ transition: NavigationTransition) {
         let before = transition.stackBefore
-        guard stack.last === transition.to, before.last === transition.from, !before.isEmpty else { return }
-        for controller in before where !stack.contains(where: { $0 === controller }) {
+        guard let to = transition.to, let reached = stack.firstIndex(where: { $0 === to }), !before.isEmpty,
+            before.last === transition.from
+        else { return }
+        let pushed = stack[(reached + 1)...].filter { controller in !before.contains { $0 === controller } }
+        let restored = before + pushed
+        for controller in restored where !stack.contains(where: { $0 === controller }) {
             leaving.removeAll { $0 === controller }
             entering.append(controller)
         }
-        for controller in stack where !before.contains(where: { $0 === controller }) {
+        for controller in stack where !restored.contains(where: { $0 === controller }) {
             entering.removeAll { $0 === controller }
             controller.willMove(toParent: nil)
             leaving.append(controller)
         }
-        stack = before
+        stack = restored
     }
 }

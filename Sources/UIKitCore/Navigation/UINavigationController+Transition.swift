@@ -151,6 +151,7 @@ extension UINavigationController {
         from?.isMovingFromParent = false
         to?.isMovingToParent = false
         settleMembers()
+        showToolbarItems(animated: animated)
         view.setNeedsLayout()
         if completed, let to { delegate?.navigationController(self, didShow: to, animated: animated) }
         transition.coordinator.finish()

@@ -42,16 +42,34 @@ open class UIToolbar: UIView, UIBarPositioning {
         set { setItems(newValue, animated: false) }
     }
 
-    /// Shows other items; they fade in where it is animated.
+    /// Shows other items; they fade in, and the old ones out, where it is animated.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        let old = groups
         for item in itemList where item.toolbar === self { item.toolbar = nil }
         itemList = items ?? []
         for item in itemList { item.toolbar = self }
         rebuild()
-        guard animated, window != nil else { return }
-        for group in groups { group.alpha = 0 }
-        UIView.animate(withDuration: 0.2) { [groups] in for group in groups { group.alpha = 1 } }
+        guard animated, window != nil, UIView.areAnimationsEnabled else { return }
+        fadeIn(from: old)
     }
+
+    /// The groups fade in where they are while those from before fade out.
+    private func fadeIn(from old: [ToolbarGroup]) {
+        for group in old {
+            group.isUserInteractionEnabled = false
+            addSubview(group)
+        }
+        for group in groups { group.alpha = 0 }
+        UIView.animate(
+            withDuration: Self.fadeDuration,
+            animations: { [groups] in
+                for group in groups { group.alpha = 1 }
+                for group in old { group.alpha = 0 }
+            },
+            completion: { _ in for group in old { group.removeFromSuperview() } })
+    }
+
+    private static var fadeDuration: TimeInterval { 0.2 }
 
     /// An item looks otherwise.
     final func itemDidChange() { rebuild() }

@@ -129,6 +129,38 @@ struct NavigationTransitionTests {
         #expect(log.take().last == "B.didMove nil")
     }
 
+    /// The controller that was being popped stands below the one that was pushed meanwhile.
+    @Test func aPushDuringAPopThatIsTakenBackKeepsBoth() {
+        let (screen, navigation, list) = pushed()
+        let c = make("C")
+        screen.drag(from: CGPoint(x: 5, y: 400), by: 100, steps: 10, lifts: false, pause: 0.2)
+        navigation.pushViewController(c, animated: true)
+        screen.touch(.ended, 105, 400)
+        screen.run(1.5)
+        #expect(navigation.viewControllers == list + [c])
+        #expect(list[1].parent === navigation && c.parent === navigation && shownX(c) == 0)
+        #expect(navigation.navigationBar.topItem === c.navigationItem)
+        navigation.popViewController(animated: true)
+        screen.run(0.5)
+        #expect(navigation.topViewController === list[1] && shownX(list[1]) == 0)
+    }
+
+    @Test func theToolbarShowsTheOldItemsAgainAfterAPopThatIsTakenBack() {
+        let (screen, navigation, list) = pushed()
+        for controller in list {
+            let item = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
+            controller.toolbarItems = [item]
+        }
+        navigation.setToolbarHidden(false, animated: false)
+        screen.run(0.1)
+        #expect(navigation.toolbar.items == list[1].toolbarItems)
+        screen.drag(from: CGPoint(x: 5, y: 400), by: 100, steps: 10, lifts: false, pause: 0.2)
+        #expect(navigation.toolbar.items == list[0].toolbarItems)
+        screen.touch(.ended, 105, 400)
+        screen.run(1)
+        #expect(navigation.toolbar.items == list[1].toolbarItems)
+    }
+
     @Test func flickDecidesByItsDirection() {
         let (screen, navigation, _) = pushed()
         screen.drag(from: CGPoint(x: 5, y: 400), by: 80, steps: 4)

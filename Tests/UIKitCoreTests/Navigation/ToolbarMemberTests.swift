@@ -35,6 +35,23 @@ import Testing
         #expect(bar.items == nil)
     }
 
+    /// Half way, both are half there.
+    @Test func itemsCrossFade() throws {
+        let items = ["A", "B"].map { UIBarButtonItem(title: $0, style: .plain, primaryAction: nil) }
+        bar.items = [items[0]]
+        host.settle()
+        let old = try #require(bar.groups.first)
+        host.perform { bar.setItems([items[1]], animated: true) }
+        host.advance(by: 0.1)
+        let new = try #require(bar.groups.first)
+        for group in [old, new] {
+            let alpha = try #require(group.layer.presentation()).opacity
+            #expect(alpha > 0.2 && alpha < 0.8)
+        }
+        host.settle()
+        #expect(old.superview == nil && new.alpha == 1)
+    }
+
     @Test func coloursAndImages() throws {
         let background = try #require(background)
         #expect(background.isHidden, "plates lie on no bar")
