@@ -120,17 +120,18 @@ final class ChatViewController: UIViewController, UICollectionViewDelegate {
         isPrepending = true
         defer { isPrepending = false }
         let anchor = list.indexPathsForVisibleItems.min()
-        let before = anchor.flatMap { list.layoutAttributesForItem(at: $0)?.frame.minY } ?? 0
+        // Below the upper edge of what is in sight: rows that are measured meanwhile move the content, too.
+        let depth = anchor.flatMap { list.layoutAttributesForItem(at: $0)?.frame.minY }.map { $0 - list.contentOffset.y }
         var snapshot = source.snapshot()
         let first = snapshot.sectionIdentifiers.first
         snapshot.insertSections([days], beforeSection: first ?? 0)
         snapshot.appendItems(ChatBook.messages(ofDay: days), toSection: days)
         days += 1
         source.apply(snapshot, animatingDifferences: false)
-        guard let anchor else { return }
+        guard let anchor, let depth else { return }
         list.layoutIfNeeded()
         let moved = IndexPath(item: anchor.item, section: anchor.section + 1)
         guard let after = list.layoutAttributesForItem(at: moved)?.frame.minY else { return }
-        list.contentOffset.y += after - before
+        list.contentOffset.y = after - depth
     }
 }

@@ -17,6 +17,7 @@ final class RuleRow: UIStackView {
         name.text = rule.name
         name.numberOfLines = 0
         mark.setContentHuggingPriority(.required, for: .horizontal)
+        mark.setContentCompressionResistancePriority(.required, for: .horizontal)
         toggle.setContentCompressionResistancePriority(.required, for: .horizontal)
         toggle.setContentHuggingPriority(.required, for: .horizontal)
         toggle.isOn = rule.isOn
