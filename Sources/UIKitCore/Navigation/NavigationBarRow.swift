@@ -250,9 +250,9 @@ final class NavigationBarRow: UIView {
 
     private func clip(_ label: UILabel, below hidden: CGFloat) {
         guard hidden > 0 else { return label.mask = nil }
-        let mask = label.mask ?? UIView()
-        mask.backgroundColor = .black
-        mask.frame = CGRect(x: 0, y: hidden, width: label.bounds.width, height: max(0, label.bounds.height - hidden))
+        let mask = label.mask as? FadingMask ?? FadingMask(fades: looks.hasPlates)
+        mask.place(
+            CGRect(x: 0, y: hidden, width: label.bounds.width, height: max(0, label.bounds.height - hidden)))
         if label.mask == nil { label.mask = mask }
     }
 

@@ -47,7 +47,7 @@ open class UIBarAppearance: NSObject, NSCopying {
 
     private func configure(_ background: Background, shadow: UIColor?) {
         self.background = background
-        backgroundEffect = background == .standard ? UIBlurEffect(style: .systemChromeMaterial) : nil
+        backgroundEffect = background == .standard ? Self.standardEffect : nil
         backgroundColor = nil
         backgroundImage = nil
         shadowImage = nil
@@ -59,6 +59,12 @@ open class UIBarAppearance: NSObject, NSCopying {
 
     /// Whether the looks say what lies behind the bar, beyond what every bar has.
     var hasOwnBackground: Bool { backgroundColor != nil || backgroundImage != nil }
+
+    /// Whether the looks are those that every bar has by itself.
+    var isStandard: Bool {
+        background == .standard && !hasOwnBackground && shadowImage == nil && backgroundEffect === Self.standardEffect
+    }
+    private static let standardEffect = UIBlurEffect(style: .systemChromeMaterial)
 
     /// The material with the bar's own colour as its tint, where it has one.
     var material: Material? { backgroundEffect?.material }

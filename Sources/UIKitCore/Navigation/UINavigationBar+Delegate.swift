@@ -60,6 +60,14 @@ extension UINavigationBar {
             .inconsistency("Cannot manually set the delegate on a UINavigationBar managed by a controller."))
     }
 
+    /// Whether the items are the app's to change; those of a navigation controller's bar are not.
+    func mayChangeItems(_ call: String) -> Bool {
+        guard manager != nil else { return true }
+        ProgrammerErrors.raise(
+            .inconsistency("Cannot call \(call) directly on a UINavigationBar managed by a controller."))
+        return false
+    }
+
     /// Asks the delegate where the bar lies.
     func askForPosition() {
         guard manager == nil, let delegate else { return }

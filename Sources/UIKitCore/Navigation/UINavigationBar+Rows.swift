@@ -51,6 +51,11 @@ extension UINavigationBar {
 
     var currentAppearance: UINavigationBarAppearance {
         if coverage == 0, let edge = edgeAppearance { return edge }
+        return appearanceOverContents
+    }
+
+    /// The looks in force while content is below the bar.
+    var appearanceOverContents: UINavigationBarAppearance {
         let item = itemList.last
         if isLow, let compact = item?.compactAppearance ?? compactAppearance { return compact }
         return item?.standardAppearance ?? standardAppearance

@@ -9,11 +9,21 @@ extension UINavigationBar {
         return isLow ? item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance ?? edge : edge
     }
 
+    /// Whether contents fade out below the bar, which has no background: on iOS 26, unless the app has said what lies
+    /// behind it (Apple, "Build a UIKit app with the new design", 2025).
+    var fadesContents: Bool {
+        looks.hasPlates && !isDressed && isTranslucent && !keepsContentsOut && appearanceOverContents.isStandard
+    }
+
+    private var isDressed: Bool {
+        barTintColor != nil || barStyle == .black || backgroundImage(for: .default) != nil
+    }
+
     /// The background's opacity for what is shown, transitions aside. From memory of iOS 15: at the edge a bar without
     /// looks of its own for it has no background and no hairline. What was set in the way of earlier systems stays, and
     /// so does the background of a bar that contents keep out from under.
     var presence: CGFloat {
-        let isDressed = barTintColor != nil || barStyle == .black || backgroundImage(for: .default) != nil
+        if fadesContents { return coverage == 0 && edgeAppearance != nil ? 1 : 0 }
         return edgeAppearance != nil || isDressed || !isTranslucent || keepsContentsOut ? 1 : coverage
     }
 

@@ -73,17 +73,23 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     open var items: [UINavigationItem]? {
         get { itemList }
-        set { display(newValue ?? []) }
+        set { setItems(newValue, animated: false) }
     }
 
     /// Shows other items; they fade in where it is animated.
-    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { change(to: items ?? [], animated: animated) }
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        if mayChangeItems("setItems:animated:") { change(to: items ?? [], animated: animated) }
+    }
     /// Puts an item on top, unless the delegate is against it.
-    open func pushItem(_ item: UINavigationItem, animated: Bool) { push(item, animated: animated) }
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        if mayChangeItems("pushNavigationItem:animated:") { push(item, animated: animated) }
+    }
 
     /// Takes the item on top away, unless the delegate is against it; nil where it stays or there is none.
     @discardableResult
-    open func popItem(animated: Bool) -> UINavigationItem? { pop(animated: animated) }
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        mayChangeItems("popNavigationItemAnimated:") ? pop(animated: animated) : nil
+    }
 
     open var topItem: UINavigationItem? { itemList.last }
     open var backItem: UINavigationItem? { itemList.dropLast().last }
@@ -194,6 +200,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
             currentAppearance, tint: barTintColor, style: barStyle, image: backgroundImage(for: .default),
             shadow: shadowImage)
         showPresence()
+        manager?.edgeContent?.barAboveDidChange()
     }
 
     override open func _takeAppearance(_ keys: _AppearanceKeys, from proxy: UIView) {

@@ -79,7 +79,7 @@ extension UINavigationController {
     }
 
     /// Where the bar begins: below the safe area, and as recorded on 26 never nearer to the window's edge than a little. A
-    /// menu bar is such an edge.
+    /// menu bar is such an edge, and so are the upper edges of sheets and columns (from memory).
     private func barTop(in root: UIView) -> CGFloat {
         let top = root.safeAreaInsets.top
         guard isOutermostBar else { return top }
@@ -88,10 +88,13 @@ extension UINavigationController {
         return root.window?.menuBar == nil ? max(top, least) : top + least
     }
 
-    /// Whether the bar lies at the window's edge, not in a sheet or a column.
+    /// Whether the bar lies at the upper edge of all that is presented with it, other than in a popover.
     private var isOutermostBar: Bool {
-        guard let root = viewIfLoaded, let window = root.window else { return false }
-        return root.convert(root.bounds, to: nil).minY == window.bounds.minY
+        guard let root = viewIfLoaded, root.window != nil else { return false }
+        let outermost = topAncestor
+        let isInPopover = outermost.ownPresentation?.controller is UIPopoverPresentationController
+        guard let around = outermost.viewIfLoaded, !isInPopover else { return false }
+        return root.convert(root.bounds, to: around).minY == around.bounds.minY
     }
 
     func extendsUnderBar(_ child: UIViewController) -> Bool {

@@ -23,6 +23,7 @@ extension UINavigationController {
         if found !== edgeContent, edgeContent?.barAbove === self { edgeContent?.barAbove = nil }
         edgeContent = found
         found?.barAbove = self
+        found?.barAboveDidChange()
         largeTitleMeets(found)
         navigationBar.coverage = found.map { isInSight($0) ? $0.coverage : 0 } ?? 0
         lowerContentMayHaveChanged()
@@ -62,6 +63,17 @@ extension UIScrollView {
         // Content comes to rest on whole pixels.
         guard distance > slack else { return 0 }
         return min(distance / UINavigationController.coverageDistance, 1)
+    }
+
+    /// Content fades out below a bar without a background, unless its effect says otherwise.
+    func barAboveDidChange() {
+        if isBelowBarThatFades { _ = edgeEffect(at: .top) }
+        edges?.update()
+    }
+
+    var isBelowBarThatFades: Bool {
+        guard let barAbove, !barAbove.isBarHidden else { return false }
+        return barAbove.navigationBar.fadesContents
     }
 
     /// Tells the navigation controller around this view; costs nothing while content rests at its edge or is far away.

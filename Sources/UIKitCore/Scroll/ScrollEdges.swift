@@ -41,7 +41,7 @@ final class ScrollEdges {
         for edge in ScrollEdge.allCases {
             guard let effect = effects[edge] else { continue }
             let isAutomatic = effect.style === UIScrollEdgeEffect.Style.automatic
-            let isDrawn = !effect.isHidden && (!isAutomatic || edge == .bottom && scrollView.isBelowPlates)
+            let isDrawn = !effect.isHidden && (!isAutomatic || isBesideBar(edge))
             guard isDrawn, let place = frame(at: edge) else {
                 views[edge]?.isHidden = true
                 continue
@@ -52,8 +52,18 @@ final class ScrollEdges {
                 if view.superview !== scrollView { scrollView.addSubview(view) }
                 view.isHidden = false
                 view.frame = place
+                view.alpha = isAutomatic && edge == .top ? scrollView.coverage : 1
                 view.show(isAutomatic ? .soft : effect.style, over: ground)
             }
+        }
+    }
+
+    /// Whether a bar at the edge has no background, so that contents fade out below it.
+    private func isBesideBar(_ edge: ScrollEdge) -> Bool {
+        switch edge {
+        case .top: scrollView.isBelowBarThatFades
+        case .bottom: scrollView.isBelowPlates
+        default: false
         }
     }
 
