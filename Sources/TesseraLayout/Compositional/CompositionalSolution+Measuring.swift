@@ -64,6 +64,25 @@ extension CompositionalSolution {
         return true
     }
 
+    /// Takes over what boundary items and attached views of `old` measured, in sections that have the same ones.
+    ///
+    /// - Complexity: O(sections), and O(attached views that were measured).
+    package mutating func takeMeasuredSupplementaries(of old: CompositionalSolution) {
+        for index in sections.indices where old.sections.indices.contains(index) {
+            let before = old.sections[index]
+            sections[index].measuredAttachments = before.measuredAttachments
+            guard !before.measuredBoundaries.isEmpty,
+                before.section.boundaryItems == sections[index].section.boundaryItems
+            else { continue }
+            sections[index].measuredBoundaries = before.measuredBoundaries
+            sections[index].placeBoundaries()
+        }
+        if configuration.boundaryItems == old.configuration.boundaryItems {
+            measuredBoundaries = old.measuredBoundaries
+        }
+        place(from: 0)
+    }
+
     /// What an item measured; nil if it was not measured. A length that is not an estimate is NaN.
     package func measuredSize(item: Int, section: Int) -> CGSize? {
         guard sections.indices.contains(section), item >= 0, item < sections[section].rows.itemCount else { return nil }

@@ -14,11 +14,18 @@ enum ReadingPlace {
 
     /// What stands at the edge now, in layouts that ask cells for their sizes. Nil where nothing is to be kept, and in
     /// content that scrolls sideways in a mirrored layout, which goes by its leading end. O(elements shown).
-    init?(_ view: UICollectionView, _ shown: ShownElements) {
+    ///
+    /// - Parameter newSize: the size that the view will have, if it is to have another. Where only the length along which
+    ///   the content scrolls is another, cells keep their sizes, and the offset stays, as in UIKit: apps move the content
+    ///   up by a keyboard's height themselves.
+    init?(_ view: UICollectionView, _ shown: ShownElements, newSize: CGSize? = nil) {
         let engine = view.collectionViewLayout.engine
         guard engine.sizeTaking.holdsAtOnce else { return nil }
         let axis = Axis(view, at: view.contentOffset)
         guard axis.isVertical || !engine.isMirrored, axis.most > axis.least, axis.offset > axis.least + 0.5 else {
+            return nil
+        }
+        if let newSize, axis.isVertical ? newSize.width == view.bounds.width : newSize.height == view.bounds.height {
             return nil
         }
         if axis.offset >= axis.most - 0.5 {

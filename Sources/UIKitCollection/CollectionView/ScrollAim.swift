@@ -78,8 +78,10 @@ final class ScrollAim: CollectionPart {
     // MARK: Another size
 
     /// Cells will have other sizes: what stands at the edge now is to stand there still, unless an item is aimed at.
-    func willResize() {
-        guard goal == nil, session.canKeepPlace, let place = ReadingPlace(view, shown) else { return }
+    ///
+    /// - Parameter size: the size that the view will have; nil where something else changes the cells' sizes.
+    func willResize(to size: CGSize? = nil) {
+        guard goal == nil, session.canKeepPlace, let place = ReadingPlace(view, shown, newSize: size) else { return }
         goal = Goal(kind: .place(place), motion: view.motionNumber)
     }
 

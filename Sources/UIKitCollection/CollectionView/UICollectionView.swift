@@ -487,7 +487,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     override open func _willChangeBounds(to newBounds: CGRect) {
         super._willChangeBounds(to: newBounds)
-        if newBounds.size != bounds.size { aim.willResize() }
+        if newBounds.size != bounds.size { aim.willResize(to: newBounds.size) }
         session.willChangeBounds(to: newBounds)
     }
 

@@ -44,6 +44,25 @@ struct ReadingPlaceTests {
         }
     }
 
+    /// An app moves the content by the height of a keyboard itself.
+    @Test(arguments: [false, true])
+    func anotherHeightAloneMovesNothing(compositional: Bool) {
+        let (stage, host) = stage(compositional: compositional)
+        let view = stage.view
+        #expect(view.scroll(.down, by: .end))
+        host.settle()
+        let end = view.contentOffset.y
+        view.frame.size.height = 280
+        host.settle()
+        #expect(view.contentOffset.y == end)
+        view.contentOffset.y += 200
+        host.settle()
+        #expect(abs(view.contentOffset.y - view.contentSize.height + 280) < 0.01)
+        view.frame.size.height = 480
+        host.settle()
+        #expect(view.contentOffset.y == end)
+    }
+
     @Test(arguments: [false, true])
     func theFirstItemInSight(compositional: Bool) {
         let (stage, host) = stage(compositional: compositional)

@@ -61,6 +61,7 @@ struct CompositionalResolver {
         let (new, was) = (container.effectiveSize, old.container.effectiveSize)
         let isSame = configuration.axis == .vertical ? new.width == was.width : new.height == was.height
         guard plan == nil, isSame, container.scale == old.container.scale else { return solution }
+        solution.takeMeasuredSupplementaries(of: old)
         for section in inputs.indices {
             old.forEachMeasuredItem(inSection: section) { item, size in
                 _ = solution.setMeasuredSize(size, item: item, section: section)
