@@ -372,7 +372,10 @@ final class TableStage {
 
     /// Gives cells on screen what the table knows of their rows now.
     func dressAgain() {
-        for row in shown.rows { row.cell.setting = view.setting(of: row.path) }
+        for row in shown.rows {
+            row.cell.setting = view.setting(of: row.path)
+            row.cell.lines.rowBelowMayDiffer()
+        }
     }
 
     // MARK: Other heights

@@ -35,6 +35,30 @@ struct ListChangesTests {
         #expect(counts(stage, 6) == [1, 1, 0, 1, 1, 1], "the row that was the third is the fourth")
     }
 
+    /// Nothing is drawn at a selected row and above it; when it goes, its neighbours have their lines again.
+    @Test func linesGoByWhatIsSelectedNow() {
+        let stage = ListStage([6], UICollectionLayoutListConfiguration(appearance: .plain))
+        func select(_ item: Int) {
+            stage.view.selectItem(at: path(item), animated: false, scrollPosition: [])
+            stage.host.settle()
+        }
+        select(3)
+        #expect(counts(stage, 6) == [1, 1, 0, 0, 1, 1])
+        stage.host.perform { stage.view.moveItem(at: path(3), to: path(1)) }
+        stage.host.settle()
+        #expect(counts(stage, 6) == [0, 0, 1, 1, 1, 1])
+        stage.host.perform {
+            stage.counts = [5]
+            stage.view.deleteItems(at: [path(1)])
+        }
+        stage.host.settle()
+        #expect(counts(stage, 5) == [1, 1, 1, 1, 1])
+        select(3)
+        stage.host.perform { stage.view.reloadItems(at: [path(3)]) }
+        stage.host.settle()
+        #expect(counts(stage, 5) == [1, 1, 1, 1, 1])
+    }
+
     @Test func linesGoByTheRowsNewPlacesAfterDeletionsAndMoves() {
         let stage = ListStage([6], configuration(hidingBelow: 2))
         stage.host.perform {

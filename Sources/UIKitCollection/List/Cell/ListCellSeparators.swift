@@ -13,10 +13,17 @@ final class ListCellSeparators {
         didSet { if configuration != oldValue { cell.setNeedsLayout() } }
     }
     let guide: PlacedLayoutGuide
+    /// What the row below showed when the lines were laid out.
+    private(set) var pressBelow: RowPress?
 
     init(cell: any RowCell) {
         self.cell = cell
         guide = PlacedLayoutGuide(in: cell)
+    }
+
+    /// Has the lines laid out anew where another row is below, or the row below is pressed or not as it was not then.
+    func rowBelowMayDiffer() {
+        if configuration != nil, cell.pressBelow != pressBelow { cell.setNeedsLayout() }
     }
 
     // MARK: Places
@@ -40,7 +47,7 @@ final class ListCellSeparators {
         let below = line(
             configuration.bottomSeparatorInsets, bottomEnds.0, bottomEnds.1, y: size.height - height, height)
         let isPressed = cell.isSelected || cell.isHighlighted
-        let pressBelow = cell.pressBelow
+        pressBelow = cell.pressBelow
         let showsTop = configuration.showsTop(place, linesGroups: linesGroups)
         let showsBottom = configuration.showsBottom(place, linesGroups: linesGroups)
         show(showsTop && !isPressed ? above : nil, &top)

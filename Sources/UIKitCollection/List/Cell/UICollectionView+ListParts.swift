@@ -14,7 +14,10 @@ extension UICollectionView {
         for element in shown.ordered {
             guard let cell = element.view as? UICollectionViewCell, cell.listPlace.isInList else { continue }
             swipes.prepare(forSection: element.key.indexPath)
-            (cell as? UICollectionViewListCell)?.bringSeparatorsUp(at: element.key.indexPath, in: self)
+            if let cell = cell as? UICollectionViewListCell {
+                cell.bringSeparatorsUp(at: element.key.indexPath, in: self)
+                cell.rowBelowMayDiffer()
+            }
             // A handler that is asked about lines may reload.
             if state.isPassVoid { return }
         }

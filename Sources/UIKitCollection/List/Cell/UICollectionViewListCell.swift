@@ -130,6 +130,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         takeSeparators(at: path, in: view)
     }
 
+    /// Rows have come, gone or changed places.
+    final func rowBelowMayDiffer() { lines.rowBelowMayDiffer() }
+
     private func takeSeparators(at path: IndexPath, in view: UICollectionView) {
         guard path.count == 2 else { return }
         let engine = view.collectionViewLayout.engine
