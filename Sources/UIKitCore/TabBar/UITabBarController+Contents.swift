@@ -37,7 +37,14 @@ extension UITabBarController {
     }
 
     func select(_ controller: UIViewController?) {
-        guard let controller, list.contains(where: { $0 === controller }) || isMore(controller) else { return }
+        guard let controller else { return }
+        guard list.contains(where: { $0 === controller }) || isMore(controller) else {
+            ProgrammerErrors.raise(
+                .invalidArgument(
+                    "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
+                        + "controller's list of view controllers can be selected"))
+            return
+        }
         chosen = controller
         tabBar.selectedItem = itemToSelect
         synchronise()
@@ -105,8 +112,9 @@ extension UITabBarController {
             view.insertSubview(content, at: 0)
         }
         view.setNeedsLayout()
+        // What is presented over all of it may be on its way in: its end reaches only what is shown then.
+        if isShown || from?.appearance.phase == .disappearing { from?.endDisappearance(animated: false) }
         guard isShown else { return }
-        from?.endDisappearance(animated: false)
         // Where this controller itself is still appearing, its end brings the child's.
         if appearance.phase != .appearing { to?.endAppearance(animated: false) }
     }

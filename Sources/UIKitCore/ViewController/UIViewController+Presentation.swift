@@ -15,6 +15,10 @@ extension UIViewController {
             warn("Attempt to present \(other) on \(presenter) (from \(self)) which is already presenting.")
             return
         }
+        guard !presenter.isGoing else {
+            warn("Attempt to present \(other) on \(presenter) (from \(self)) which is being dismissed.")
+            return
+        }
         if let reason = obstacle(to: other, by: presenter) {
             ProgrammerErrors.raise(.invalidArgument(reason))
             return
@@ -43,9 +47,22 @@ extension UIViewController {
             return
                 "Application tried to present modally a view controller \(other) that is already being presented\(by)."
         }
+        if presenters.contains(where: { $0 === other }) {
+            return "Application tried to present modally an active controller \(other)."
+        }
         return other._parent.map {
             "Application tried to present modally a view controller \(other) that has a parent view controller \($0)."
         }
+    }
+
+    /// The controllers that present this one, the nearest first.
+    private var presenters: [UIViewController] {
+        Array(sequence(first: self) { $0.topAncestor.ownPresentation?.presenter }.dropFirst())
+    }
+
+    /// Whether a dismissal under way takes this controller along.
+    private var isGoing: Bool {
+        ([self] + presenters).contains { $0.topAncestor.ownPresentation?.phase == .dismissing }
     }
 
     func beginDismissal(animated: Bool, completion: (() -> Void)?) {

@@ -301,4 +301,25 @@ import UIKitTestSupport
         #expect(bar.popItem(animated: false)?.title == "B")
         #expect(bar.row?.backButton == nil)
     }
+
+    /// Its items are the controllers'.
+    @Test func theBarOfANavigationControllerIsNotChangedDirectly() {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let screen = TestScreen(navigation)
+        screen.run(0.02)
+        nonisolated(unsafe) var reasons: [String] = []
+        ProgrammerErrors.withSink({ reasons.append($0.reason) }) {
+            navigation.navigationBar.pushItem(UINavigationItem(title: "Other"), animated: false)
+            navigation.navigationBar.setItems([], animated: false)
+            navigation.navigationBar.items = []
+            #expect(navigation.navigationBar.popItem(animated: false) == nil)
+        }
+        #expect(
+            reasons
+                == [
+                    "pushNavigationItem:animated:", "setItems:animated:", "setItems:animated:",
+                    "popNavigationItemAnimated:",
+                ].map { "Cannot call \($0) directly on a UINavigationBar managed by a controller." })
+        #expect(navigation.navigationBar.items?.count == 1)
+    }
 }

@@ -63,10 +63,29 @@ import UIKitTestSupport
             ])
         #expect(a.view.window == nil && b.view.window === screen.window && tabs.tabBar.selectedItem === b.tabBarItem)
         tabs.selectedIndex = 7
-        tabs.selectedViewController = UIViewController()
+        nonisolated(unsafe) var reasons: [String] = []
+        ProgrammerErrors.withSink({ reasons.append($0.reason) }) { tabs.selectedViewController = UIViewController() }
+        #expect(reasons.count == 1 && reasons.first?.contains("list of view controllers can be selected") == true)
         #expect(tabs.selectedViewController === b && log.take() == [])
         tabs.selectedViewController = a
         #expect(tabs.selectedIndex == 0 && a.view.window != nil)
+    }
+
+    @Test func aTabThatIsLeftWhileSomethingIsPresentedOverItHasDisappeared() {
+        let (a, b) = (make("A"), make("B"))
+        let (screen, tabs) = shown(a, b)
+        let other = UIViewController()
+        other.modalPresentationStyle = .fullScreen
+        tabs.present(other, animated: true)
+        screen.run(0.1)
+        #expect(log.take() == ["A.willDisappear true"])
+        tabs.selectedIndex = 1
+        #expect(log.take() == ["B.didLoad", "A.didDisappear false"])
+        screen.run(1)
+        #expect(log.take() == [])
+        tabs.dismiss(animated: false)
+        screen.run(0.1)
+        #expect(log.take() == ["B.willAppear false", "B.isAppearing", "B.didAppear false"])
     }
 
     @Test func whatIsSelectedWhileAnotherAppearsFollows() {

@@ -55,6 +55,35 @@ import Testing
         #expect(first.presentedViewController === second && second.presentedViewController == nil)
     }
 
+    @Test func nobodyPresentsItsPresenter() {
+        let host = shown(root)
+        let other = UIViewController()
+        root.present(other, animated: false)
+        host.settle()
+        let reasons = raised { other.present(root, animated: false) }
+        #expect(reasons == ["Application tried to present modally an active controller \(root)."])
+        root.dismiss(animated: false)
+        host.settle()
+        #expect(root.presentedViewController == nil && root.view.window === host.window)
+    }
+
+    /// Nobody would be left to dismiss it.
+    @Test func whatIsBeingDismissedPresentsNothing() {
+        let host = shown(root)
+        let (first, second) = (UIViewController(), UIViewController())
+        root.present(first, animated: false)
+        host.settle()
+        let lines = Locked<[String]>([])
+        DiagnosticsLog.withHandler({ line in lines.withLock { $0.append(line.message) } }) {
+            root.dismiss(animated: true)
+            first.present(second, animated: true)
+        }
+        #expect(lines.value.count == 1 && lines.value.first?.contains("which is being dismissed") == true)
+        host.settle()
+        #expect(root.presentedViewController == nil && first.presentedViewController == nil)
+        #expect(second.viewIfLoaded?.window == nil && root.view.window === host.window)
+    }
+
     @Test func presentedTwiceInTheMiddleOfTheTransition() {
         let host = shown(root)
         let other = UIViewController()
