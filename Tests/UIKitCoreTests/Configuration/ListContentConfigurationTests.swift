@@ -81,6 +81,36 @@ struct ListContentConfigurationTests {
         gray.resolvedColor(with: UITraitCollection()).getWhite(&white, alpha: &alpha)
         #expect(abs(white - 0.299) < 0.01 && abs(alpha - 0.5) < 0.01)
     }
+
+    /// Only Macs show the whole of a cut text; elsewhere the choice is kept and changes nothing.
+    @Test func theChoiceToShowCutTextsIsKept() {
+        let usual = UIListContentConfiguration.cell()
+        #expect(!usual.textProperties.showsExpansionTextWhenTruncated)
+        var content = usual
+        content.text = "Row"
+        content.textProperties.showsExpansionTextWhenTruncated = true
+        #expect(content.textProperties != usual.textProperties)
+        content = content.updated(for: state { $0.isDisabled = true })
+        let view = UIListContentView(configuration: content)
+        let shown = view.configuration as? UIListContentConfiguration
+        #expect(shown?.textProperties.showsExpansionTextWhenTruncated == true)
+        #expect(shown?.secondaryTextProperties.showsExpansionTextWhenTruncated == false)
+    }
+
+    /// Rows that stand below a picture or a symbol of the sidebar look like its other rows with two texts (believed).
+    @Test func accompaniedRowsOfSidebarsHaveTheirSecondTextBelow() throws {
+        var content = UIListContentConfiguration.accompaniedSidebarSubtitleCell()
+        #expect(content == .sidebarSubtitleCell() && content != .accompaniedSidebarCell())
+        (content.text, content.secondaryText) = ("Drafts", "Twelve of them")
+        let view = UIListContentView(configuration: content)
+        view.frame = CGRect(origin: .zero, size: view.sizeThatFits(CGSize(width: 300, height: 0)))
+        view.layoutIfNeeded()
+        let labels = view.subviews.compactMap { $0 as? UILabel }
+        try #require(labels.map(\.text) == ["Drafts", "Twelve of them"])
+        #expect(labels.allSatisfy { $0.numberOfLines == 1 })
+        #expect(labels[1].frame.minY >= labels[0].frame.maxY && labels[1].frame.minX == labels[0].frame.minX)
+        #expect(content.updated(for: state { $0.isSelected = true }).textProperties.color == .tintColor)
+    }
 }
 
 /// Contents that go by the list that they are in: `cell()`, `header()` and `footer()` since iOS 18.
