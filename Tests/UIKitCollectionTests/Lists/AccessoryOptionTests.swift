@@ -389,4 +389,39 @@ import Testing
         }
         #expect(UICollectionViewListCell(frame: .zero).defaultBackgroundConfiguration() == .clear())
     }
+
+    /// A row of a sidebar has the background of that name, whether it is chosen or not.
+    @Test func theBackgroundOfASidebarsRowsHasAName() {
+        let stage = Stage { $0 = UICollectionLayoutListConfiguration(appearance: .sidebar) }
+        let named = UIBackgroundConfiguration.listSidebarCell()
+        for (isSelected, color) in [(false, UIColor.clear), (true, .tertiarySystemFill)] {
+            stage.host.perform { stage.cell.isSelected = isSelected }
+            stage.host.settle()
+            let (own, now) = (stage.cell.backgroundConfiguration, named.updated(for: stage.cell.configurationState))
+            #expect(now.backgroundColor == color && own?.backgroundColor == color)
+            #expect(now.cornerRadius == 26 && own?.cornerRadius == 26)
+        }
+        #expect(UIBackgroundConfiguration.listPlainCell().cornerRadius == 0, "rows of other lists are square")
+    }
+
+    /// Footers have the background of that name; at the lower edge of a plain list it hides the rows behind.
+    @Test func theBackgroundOfFootersHasAName() throws {
+        let lists: [(UICollectionLayoutListConfiguration.Appearance, pinned: UIColor, radius: CGFloat)] = [
+            (.plain, .systemBackground, 0), (.grouped, .clear, 26), (.insetGrouped, .clear, 26),
+        ]
+        for (appearance, pinned, radius) in lists {
+            var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+            configuration.footerMode = .supplementary
+            let stage = ListStage([2], configuration)
+            let footer = try #require(stage.title(ListStage.footer))
+            let named = UIBackgroundConfiguration.listFooter()
+            var state = footer.configurationState
+            #expect(footer.backgroundConfiguration == named.updated(for: state), "\(appearance)")
+            #expect(named.updated(for: state).cornerRadius == radius)
+            state.isPinned = true
+            #expect(named.updated(for: state).backgroundColor == pinned)
+            state.isPinned = false
+            #expect(named.updated(for: state).backgroundColor == .clear)
+        }
+    }
 }
