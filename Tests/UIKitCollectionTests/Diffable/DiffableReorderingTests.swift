@@ -81,6 +81,28 @@ struct DiffableReorderingTests {
         #expect(stage.shown == [1, 2])
     }
 
+    @Test func aDelegateMayRefuseOtherSections() {
+        let stage = DiffableStage([("s1", [1, 2, 3]), ("s2", [7, 8])])
+        let keeper = SectionKeeper()
+        stage.view.delegate = keeper
+        stage.source.reorderingHandlers.canReorderItem = { _ in true }
+        var orders: [[Int]] = []
+        stage.source.reorderingHandlers.didReorder = { orders.append($0.finalSnapshot.itemIdentifiers) }
+        func carryTheFirst(to target: IndexPath) {
+            let (start, end) = (path(0, 0), target)
+            let places = [start, end].map { stage.view.layoutAttributesForItem(at: $0)?.center ?? .zero }
+            #expect(stage.view.beginInteractiveMovementForItem(at: start))
+            for place in places { stage.view.updateInteractiveMovementTargetPosition(place) }
+            stage.view.endInteractiveMovement()
+            stage.host.settle()
+        }
+        carryTheFirst(to: path(1, 1))
+        #expect(stage.shown == [1, 2, 3, 7, 8] && stage.source.snapshot().itemIdentifiers == [1, 2, 3, 7, 8])
+        carryTheFirst(to: path(0, 2))
+        #expect(stage.shown == [2, 3, 1, 7, 8] && orders == [[2, 3, 1, 7, 8]])
+        #expect(stage.source.snapshot().itemIdentifiers(inSection: "s2") == [7, 8])
+    }
+
     /// Content of a plain section is not read for nobody.
     @Test func withoutHandlersNoTransactionIsMade() {
         let stage = DiffableStage()

@@ -247,6 +247,41 @@ struct InteractiveMovementTests {
         stage.view.cancelInteractiveMovement()
     }
 
+    @Test func theOriginalPlaceAsTheAnswerStopsTheMove() {
+        let stage = Stage(6)
+        let delegate = CarryDelegate()
+        delegate.answer = path(1)
+        stage.view.delegate = delegate
+        #expect(stage.view.beginInteractiveMovementForItem(at: path(1)))
+        stage.carry(toRow: 4)
+        #expect(delegate.proposals == [[path(1), path(1), path(4)]])
+        #expect(stage.view.shownWords == ["0", "1", "2", "3", "4", "5"])
+        stage.view.endInteractiveMovement()
+        stage.host.settle()
+        #expect(stage.source.moves.isEmpty && stage.source.words == [["0", "1", "2", "3", "4", "5"]])
+        #expect(stage.view.word(1)?.frame.minY == 20 && !stage.view.hasUncommittedUpdates)
+    }
+
+    @Test func aDelegateMayRefuseOtherSections() {
+        let stage = Stage([["a", "b", "c"], ["x", "y", "z"]])
+        let keeper = SectionKeeper()
+        stage.view.delegate = keeper
+        #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
+        stage.carry(toRow: 2)
+        #expect(stage.view.shownWords == ["b", "c", "a", "x", "y", "z"])
+        stage.carry(toRow: 4)
+        #expect(stage.view.shownWords == ["a", "b", "c", "x", "y", "z"], "back to where it came from")
+        #expect(stage.view.numberOfItems(inSection: 0) == 3 && stage.view.numberOfItems(inSection: 1) == 3)
+        stage.view.endInteractiveMovement()
+        stage.host.settle()
+        #expect(stage.source.moves.isEmpty)
+        #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
+        stage.carry(toRow: 1)
+        stage.view.endInteractiveMovement()
+        stage.host.settle()
+        #expect(stage.source.words == [["b", "a", "c"], ["x", "y", "z"]])
+    }
+
     @Test func whatTheLayoutHears() {
         let stage = Stage(6)
         let delegate = CarryDelegate()
