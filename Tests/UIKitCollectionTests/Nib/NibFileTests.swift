@@ -287,6 +287,30 @@ struct NibFileTests {
         #expect(controller.view.tag == 5)
     }
 
+    /// A file's collection view becomes the controller's, in a view around it, with the layout of the file.
+    @Test func aCollectionViewControllersViewComesFromItsNib() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+            <outlet property="view" destination="v" id="o1"/></connections></placeholder>
+            <collectionView alwaysBounceVertical="YES" id="v"><rect key="frame" x="0" y="0" width="300" height="600"/>
+            <collectionViewFlowLayout key="collectionViewLayout" id="l"><size key="itemSize" width="60" height="40"/>
+            </collectionViewFlowLayout><connections>
+            <outlet property="dataSource" destination="-1" id="o2"/>
+            <outlet property="delegate" destination="-1" id="o3"/></connections></collectionView>
+            </objects></document>
+            """
+        let bundle = try bundle(["Grid.nib": InterfaceFixture.compiled(Data(text.utf8), "Grid.xib")])
+        defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+        let controller = UICollectionViewController(nibName: "Grid", bundle: bundle)
+        #expect(controller.nibName == "Grid" && !controller.isViewLoaded)
+        let view = try #require(controller.collectionView)
+        #expect(view.superview === controller.view && view.alwaysBounceVertical)
+        #expect(view.dataSource === controller && view.delegate === controller)
+        let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
+        #expect(layout.itemSize == CGSize(width: 60, height: 40) && controller.collectionViewLayout === layout)
+    }
+
     @Test func textsComeInTheUsersLanguage() throws {
         let language = try #require(AppLanguages.current.first)
         let strings = """

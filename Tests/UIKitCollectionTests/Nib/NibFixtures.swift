@@ -145,11 +145,83 @@ extension FormOwner {
     }
 }
 
+/// A strip of items between a header and a footer.
+final class StripController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+    /// What the delegate says of every item.
+    var size = CGSize(width: 80, height: 70)
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "Item", for: indexPath)
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "Title", for: indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { size }
+}
+
+extension StripController {
+    static var __nib_StripController: NibTable { NibTable(StripController.self) }
+}
+
+/// The header or footer of a strip.
+final class StripTitle: UICollectionReusableView {
+    weak var label: UILabel!
+}
+
+extension StripTitle {
+    static var __nib_StripTitle: NibTable {
+        NibTable(StripTitle.self, keys: [NibKey("label", \StripTitle.label)])
+    }
+}
+
+/// A layout of the app's own: steps, each to the right of the one above.
+final class StairsLayout: UICollectionViewLayout {
+    private var all: [UICollectionViewLayoutAttributes] = []
+
+    override func prepare() {
+        super.prepare()
+        let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+        all = (0..<count).map { step in
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: step, section: 0))
+            attributes.frame = CGRect(x: CGFloat(step) * 80, y: CGFloat(step) * 70, width: 80, height: 70)
+            return attributes
+        }
+    }
+
+    override var collectionViewContentSize: CGSize {
+        CGSize(width: CGFloat(all.count) * 80, height: CGFloat(all.count) * 70)
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        all.filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        all[indexPath.item]
+    }
+}
+
+extension StairsLayout {
+    static var __nib_StairsLayout: NibTable { NibTable(StairsLayout.self) }
+}
+
 final class __TesseraModule: NibModule {
     override class var tables: [NibTable] {
         [
             PhotoFileCell.__nib_PhotoFileCell, PhotoListController.__nib_PhotoListController,
             PhotoDetailController.__nib_PhotoDetailController, FormOwner.__nib_FormOwner,
+            StripController.__nib_StripController, StripTitle.__nib_StripTitle, StairsLayout.__nib_StairsLayout,
         ]
     }
 }
