@@ -82,6 +82,25 @@ struct FittingOverrideTests {
         required init?(coder: NSCoder) { nil }
     }
 
+    /// A row with a text of several lines.
+    private class LongRow: UICollectionViewListCell {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            var content = UIListContentConfiguration.cell()
+            content.text = String(repeating: "word ", count: 20)
+            contentConfiguration = content
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    /// It takes the size that the list gives it.
+    private final class StillRow: LongRow {
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    }
+
     private final class Source: NSObject, UICollectionViewDataSource {
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
 
@@ -149,6 +168,15 @@ struct FittingOverrideTests {
         #expect(label.frame.width < 220)
         #expect(label.frame.height == label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height)
         #expect(cells[0].frame.width == 320)
+    }
+
+    @Test func aRowOfAListMayKeepTheHeightThatItIsGiven() throws {
+        let appearance = UICollectionLayoutListConfiguration(appearance: .plain)
+        let (long, _) = try shown(LongRow.self, UICollectionViewCompositionalLayout.list(using: appearance))
+        #expect(long[0].frame.height > 60, "several lines")
+        let (still, _) = try shown(StillRow.self, UICollectionViewCompositionalLayout.list(using: appearance))
+        #expect(still[0].frame.height < 60 && still[0].frame.width == 320)
+        #expect(Set(still.map(\.frame.height)).count == 1 && still[1].frame.minY == still[0].frame.maxY)
     }
 
     /// UIKit's name for the size that a collection view gives a cell stands in its reports.
