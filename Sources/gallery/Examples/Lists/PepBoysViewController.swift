@@ -1,12 +1,14 @@
 import UIKit
 
-/// Names in plain sections. A swipe makes a name a favourite, which a checkmark shows, or takes it away; the button in the
-/// bar changes between headers that are items and headers that stay in sight.
+/// Names in plain sections. A tap or a swipe makes a name a favourite, which a checkmark shows, and the other swipe takes it
+/// away; the button in the bar changes between headers that are items and headers that stay in sight.
 final class PepBoysViewController: UICollectionViewController {
     private typealias Source = UICollectionViewDiffableDataSource<String, String>
     private var source: Source?
     private var favourites: Set<String> = ["Manny"]
     private var headersAreItems = false
+    /// The rows are made anew a moment after a tap, so that the chosen one is seen before it.
+    private lazy var reloading = FrameTimer(every: 0.2) { [weak self] in self?.reload() }
 
     private static let groups: [(name: String, members: [String])] = [
         ("Pep boys", ["Manny", "Moe", "Jack"]),
@@ -125,6 +127,14 @@ final class PepBoysViewController: UICollectionViewController {
     ) -> Bool { name(indexPath) != nil }
 
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        collectionView.deselectItem(at: indexPath, animated: true)
+        guard let name = name(indexPath) else { return }
+        favourites.formSymmetricDifference([name])
+        reloading.start()
+    }
+
+    /// Takes the selection away, too.
+    private func reload() {
+        reloading.stop()
+        collectionView.reloadData()
     }
 }
