@@ -49,7 +49,7 @@ extension ExampleArea {
             name: "emojiexplorer", title: "Emoji explorer",
             summary: "A row that scrolls sideways, an outline and a list in one layout",
             pictogram: .faces, source: "EmojiExplorer/EmojiExplorerViewController.swift",
-            tries: "Swipe the row at the top, open a branch, swipe a row to star it.",
+            tries: "Swipe the row at the top, open a branch, swipe a row to make it a favorite.",
             make: { _ in EmojiExplorerViewController() }),
         Example(
             name: "settings", title: "Settings",

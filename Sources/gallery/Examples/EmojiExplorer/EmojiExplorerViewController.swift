@@ -1,7 +1,7 @@
 import UIKit
 
 /// Three kinds of sections in one layout: recent pictures that scroll sideways, an outline of all in the look of a sidebar,
-/// and a list whose rows can be swiped.
+/// and a list of cards whose rows can be swiped.
 final class EmojiExplorerViewController: UICollectionViewController {
     private enum Section: Int, CaseIterable { case recents, outline, list }
 
@@ -59,7 +59,7 @@ final class EmojiExplorerViewController: UICollectionViewController {
     }
 
     private func listSection(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
-        var list = UICollectionLayoutListConfiguration(appearance: .plain)
+        var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
         list.leadingSwipeActionsConfigurationProvider = { [weak self] in self?.starActions($0) }
         return .list(using: list, layoutEnvironment: environment)
     }
@@ -69,6 +69,7 @@ final class EmojiExplorerViewController: UICollectionViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.collectionViewLayout = makeLayout()
+        collectionView.backgroundColor = .systemGroupedBackground
         let tiles = UICollectionView.CellRegistration<UICollectionViewCell, Emoji> { cell, _, emoji in
             Self.configureTile(cell, emoji)
         }
@@ -133,7 +134,7 @@ final class EmojiExplorerViewController: UICollectionViewController {
         content.directionalLayoutMargins = .zero
         cell.contentConfiguration = content
         var background = UIBackgroundConfiguration.clear()
-        background.backgroundColor = .secondarySystemBackground
+        background.backgroundColor = .secondarySystemGroupedBackground
         background.cornerRadius = 16
         cell.backgroundConfiguration = background
         cell.accessibilityLabel = emoji.name
@@ -155,7 +156,8 @@ final class EmojiExplorerViewController: UICollectionViewController {
     private func starActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
         guard case .row(let emoji) = source?.itemIdentifier(for: path) else { return nil }
         let isStarred = starred.contains(emoji)
-        let star = UIContextualAction(style: .normal, title: isStarred ? "Unstar" : "Star") { [weak self] _, _, done in
+        let title = isStarred ? "Unfavorite" : "Favorite"
+        let star = UIContextualAction(style: .normal, title: title) { [weak self] _, _, done in
             guard let self, let source else { return done(false) }
             starred.formSymmetricDifference([emoji])
             var snapshot = source.snapshot()
