@@ -68,6 +68,18 @@ import UIKitTestSupport
         #expect(ExampleStage.texts(in: view).contains("10 tiles"))
     }
 
+    @Test func theRegistrationOfHeadersSetsTextBackgroundAndBorder() throws {
+        for (name, width) in [("headers", CGFloat(1)), ("pinned", 0)] {
+            let stage = try ExampleStage(name)
+            let path = IndexPath(item: 0, section: 0)
+            let view = try #require(try stage.view.supplementaryView(forElementKind: Self.header, at: path))
+            #expect(ExampleStage.texts(in: view) == ["Section 1"] && view.backgroundColor == .systemBackground)
+            #expect(view.layer.borderWidth == width)
+            let line = UIColor.separator.resolvedColor(with: view.traitCollection).cgColor
+            #expect(width == 0 || view.layer.borderColor == line)
+        }
+    }
+
     @Test func pinnedHeadersStayAndFootersGo() throws {
         let stage = try ExampleStage("pinned")
         let top = try stage.view.adjustedContentInset.top

@@ -6,15 +6,24 @@ final class SectionTitleView: UICollectionReusableView {
     let detailLabel = UILabel(style: .subheadline, color: .secondaryLabel)
     /// Points between the texts and the edges.
     var margin: CGFloat = 16 { didSet { setNeedsLayout() } }
+    /// Of the line around the view; nil for none.
+    var borderColor: UIColor? { didSet { showBorder() } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         titleLabel.shrinks()
         addSubview(titleLabel)
         addSubview(detailLabel)
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: SectionTitleView, _) in view.showBorder() }
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// A layer's colour does not follow the appearance.
+    private func showBorder() {
+        layer.borderWidth = borderColor == nil ? 0 : 1
+        layer.borderColor = borderColor?.resolvedColor(with: traitCollection).cgColor
+    }
 
     /// A line of a title and some room, 44 points at least.
     static func height(_ traits: UITraitCollection) -> CGFloat { max(44, UIFont.lineHeight(.headline, traits) + 20) }

@@ -14,6 +14,8 @@ final class SectionsViewController: UICollectionViewController {
     private let titles: [String]
     private let footers: [String]
     var cornerRadius: CGFloat = 12
+    /// Of the lines around titles; nil for none.
+    var titleBorder: UIColor?
     /// What a tile says, and its colour, by its place.
     var tile: ((IndexPath) -> (text: String, color: UIColor))?
 
@@ -64,9 +66,10 @@ final class SectionsViewController: UICollectionViewController {
 
     private func makeProvider() -> Source.SupplementaryViewProvider {
         let header = UICollectionView.SupplementaryRegistration<SectionTitleView>(elementKind: Self.headerKind) {
-            [titles] view, _, indexPath in
+            [titles, titleBorder] view, _, indexPath in
             let section = indexPath.section
             view.backgroundColor = .systemBackground
+            view.borderColor = titleBorder
             view.margin = Parts.titleMargin
             view.titleLabel.text = titles.indices.contains(section) ? titles[section] : "Section \(section + 1)"
         }
