@@ -19,6 +19,16 @@ import UIKitTestSupport
         stage.renderer.settle()
     }
 
+    private func touch(_ stage: ExampleStage, _ phase: InputEvent.TouchPhase, _ place: CGPoint) {
+        stage.renderer.send(.touch(phase, finger: 0, location: place, isPointer: false))
+    }
+
+    private func tap(_ stage: ExampleStage, _ view: UIView) {
+        let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        for phase in [InputEvent.TouchPhase.began, .ended] { touch(stage, phase, place) }
+        stage.renderer.settle()
+    }
+
     // MARK: Inbox
 
     @Test func theInboxHoldsAHundredThousandLetters() throws {
@@ -92,7 +102,30 @@ import UIKitTestSupport
         #expect(count == 4 + 9, "one category is open")
         try stage.scroll(to: CGPoint(x: 0, y: stage.view.contentSize.height - 844))
         let last = try stage.view.numberOfItems(inSection: 2) - 1
-        #expect(try cell(stage, last, 2).traitCollection.listEnvironment == .plain)
+        #expect(try cell(stage, last, 2).traitCollection.listEnvironment == .insetGrouped)
+    }
+
+    @Test func aSwipeFromTheLeadingEdgeMakesAnEmojiAFavorite() throws {
+        let stage = try ExampleStage("emojiexplorer")
+        try stage.scroll(to: CGPoint(x: 0, y: stage.view.contentSize.height - 844))
+        let last = try stage.view.numberOfItems(inSection: 2) - 1
+        let row = try cell(stage, last, 2)
+        #expect(row.frame.minX >= 16, "a card")
+        #expect(row.shownAccessories.trailing == [.disclosureIndicator])
+        let start = row.convert(CGPoint(x: 40, y: 20), to: nil)
+        touch(stage, .began, start)
+        for step in 1...6 {
+            stage.renderer.advance(by: 1.0 / 60)
+            touch(stage, .moved, CGPoint(x: start.x + CGFloat(step) * 15, y: start.y))
+        }
+        // Held still: a swipe that goes on would carry the action out at once.
+        stage.renderer.advance(by: 0.3)
+        touch(stage, .ended, CGPoint(x: start.x + 90, y: start.y))
+        stage.renderer.settle()
+        let button = try #require(
+            ExampleStage.all(UIControl.self, in: try stage.view).first { $0.accessibilityLabel == "Favorite" })
+        tap(stage, button)
+        #expect(try cell(stage, last, 2).shownAccessories.trailing.count == 2, "a star before the chevron")
     }
 
     // MARK: Small ones
@@ -109,6 +142,32 @@ import UIKitTestSupport
         button.performWithSender(nil, target: nil)
         stage.renderer.settle()
         #expect(try stage.view.numberOfItems(inSection: 0) == 3)
+    }
+
+    /// The row stays selected for 0.2 s, until the data is reloaded.
+    @Test func aTapMarksAPepBoyAMomentLater() throws {
+        let stage = try ExampleStage("pepboys")
+        let row = try cell(stage, 1)
+        let place = row.convert(CGPoint(x: 100, y: 20), to: nil)
+        for phase in [InputEvent.TouchPhase.began, .ended] { touch(stage, phase, place) }
+        stage.renderer.advance(by: 0.1)
+        #expect(try stage.view.indexPathsForSelectedItems == [path(1)])
+        #expect(try cell(stage, 1).shownAccessories.trailing.isEmpty)
+        stage.renderer.settle()
+        #expect(try stage.view.indexPathsForSelectedItems?.isEmpty == true)
+        #expect(try cell(stage, 1).shownAccessories.trailing == [.checkmark])
+        tap(stage, try cell(stage, 1))
+        #expect(try cell(stage, 1).shownAccessories.trailing.isEmpty, "and back")
+        #expect(try cell(stage, 0).shownAccessories.trailing == [.checkmark])
+    }
+
+    @Test func pricesOfCustomCellsLookLikeTheSystemsValues() throws {
+        let stage = try ExampleStage("customcells")
+        let row = try cell(stage, 0)
+        let price = try #require(ExampleStage.all(UILabel.self, in: row).first { $0.text == "€42" })
+        let value = UIListContentConfiguration.valueCell().updated(for: row.configurationState).secondaryTextProperties
+        #expect(price.font == value.font && price.textColor == value.color)
+        #expect(price.textColor == .secondaryLabel)
     }
 
     @Test func linesOfCustomCellsBeginWithTheirText() throws {

@@ -19,8 +19,8 @@ extension UICellConfigurationState {
     }
 }
 
-/// A cell of a list with the system's content at its start and views of its own behind it. The state carries the product,
-/// and the line below begins with the text.
+/// A cell of a list with the system's content at its start and views of its own behind it, which look like the values of
+/// the system's rows. The state carries the product, and the line below begins with the text.
 final class ProductCell: UICollectionViewListCell {
     private let main = UIListContentView(configuration: .subtitleCell())
     private let price = UILabel()
@@ -52,6 +52,9 @@ final class ProductCell: UICollectionViewListCell {
         content.directionalLayoutMargins.trailing = 0
         main.configuration = content
         price.text = isLarge ? nil : product.price
+        let value = UIListContentConfiguration.valueCell().updated(for: state).secondaryTextProperties
+        price.font = value.font
+        price.textColor = value.resolvedColor()
         stock.count = product.stock
         stock.isCollapsed = isLarge
         var background = UIBackgroundConfiguration.listCell().updated(for: state)
@@ -63,7 +66,6 @@ final class ProductCell: UICollectionViewListCell {
     private func setUp() {
         guard !isSetUp else { return }
         isSetUp = true
-        price.font = .preferredFont(forTextStyle: .headline)
         price.adjustsFontForContentSizeCategory = true
         for view in [main, price, stock] as [UIView] {
             view.translatesAutoresizingMaskIntoConstraints = false
