@@ -76,6 +76,33 @@ import UIKitTestSupport
         #expect(low.titles == ["A", "B", "C"])
     }
 
+    /// As Apple describes it for SwiftUI.
+    @Test func theAutomaticOrderGoesByWhereTheButtonIs() {
+        let low = MenuTests.Stage(at: CGRect(x: 100, y: 780, width: 80, height: 60))
+        let menu = UIMenu(children: ["A", "B", "C"].map { low.action($0) })
+        #expect(low.button.preferredMenuElementOrder == .automatic)
+        low.open(menu)
+        #expect(low.titles == ["C", "B", "A"], "above the button")
+        low.key("escape")
+        low.button.frame.origin.y = 100
+        low.open(menu)
+        #expect(low.titles == ["A", "B", "C"], "below it")
+        low.key("escape")
+        let scroll = UIScrollView(frame: low.root.bounds)
+        scroll.contentInsetAdjustmentBehavior = .never
+        low.root.addSubview(scroll)
+        scroll.addSubview(low.button)
+        low.button.frame.origin.y = 780
+        low.open(menu)
+        #expect(low.titles == ["A", "B", "C"], "in what scrolls")
+        low.key("escape")
+        low.root.addSubview(low.button)
+        low.button.showsMenuAsPrimaryAction = false
+        low.host.longPress(low.button)
+        low.host.settle()
+        #expect(low.titles == ["C", "B", "A"], "held down")
+    }
+
     // MARK: Sizes
 
     @Test func smallAndMediumElementsStandBesideEachOther() {

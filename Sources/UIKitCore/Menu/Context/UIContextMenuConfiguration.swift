@@ -10,7 +10,8 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 open class UIContextMenuConfiguration: NSObject {
     /// In which order entries stand.
     public enum ElementOrder: Int, Sendable {
-        /// The system decides.
+        /// The system decides: `priority` for the menu that a finger opens on a button, unless the button lies in a scroll
+        /// view or shows a choice; otherwise `fixed`.
         case automatic
         /// The first entry is the one nearest to the finger.
         case priority

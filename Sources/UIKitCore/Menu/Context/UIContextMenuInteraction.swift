@@ -174,6 +174,7 @@ extension UIContextMenuInteraction {
         request.controller = controller
         request.badge = isRich ? configuration.badgeCount : 0
         request.order = configuration.preferredMenuElementOrder
+        if request.order == .automatic { request.order = automaticOrder(cause, selectsOne: selectsOne, in: view) }
         request.selectsOne = selectsOne
         var calls = self.calls(configuration, hasPreview: isRich && !lifted.isEmpty)
         calls.didChoose = didChoose
@@ -181,6 +182,16 @@ extension UIContextMenuInteraction {
         let opened = MenuPresentation.open(request, calls, in: window)
         presentation = opened
         return opened
+    }
+
+    /// What the system chooses: a button's own menu begins next to the button, except in what scrolls and where it shows a
+    /// choice; other menus begin at the top. Apple describes it so for SwiftUI; believed of UIKit.
+    private func automaticOrder(
+        _ cause: Cause, selectsOne: Bool, in view: UIView
+    ) -> UIContextMenuConfiguration.ElementOrder {
+        guard cause == .control, !selectsOne else { return .fixed }
+        let scrolls = sequence(first: view, next: \.superview).contains { $0 is UIScrollView }
+        return scrolls ? .fixed : .priority
     }
 
     /// The edit menu of an item as a pointer opens it: it has the looks of a context menu.
