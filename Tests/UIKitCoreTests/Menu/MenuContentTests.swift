@@ -90,6 +90,7 @@ import UIKitTestSupport
         low.key("escape")
         let scroll = UIScrollView(frame: low.root.bounds)
         scroll.contentInsetAdjustmentBehavior = .never
+        scroll.delaysContentTouches = false
         low.root.addSubview(scroll)
         scroll.addSubview(low.button)
         low.button.frame.origin.y = 780
