@@ -59,4 +59,12 @@ struct DateWords {
         guard let month = format.firstIndex(of: "M"), let day = format.firstIndex(of: "d") else { return true }
         return month < day
     }
+    /// The year and the month in the order of the locale.
+    var putsYearFirst: Bool {
+        let format = formatter("yMMMM").dateFormat ?? "MMMM y"
+        guard let year = format.firstIndex(of: "y"), let month = format.firstIndex(where: { "ML".contains($0) }) else {
+            return false
+        }
+        return year < month
+    }
 }

@@ -2,35 +2,33 @@ import Foundation
 import TesseraGraphics
 import UIKitCore
 
-/// A month as a calendar, and below it the time where the picker has one.
+/// A month as a calendar, in whose place wheels choose another, and below it the time where the picker has one.
 @MainActor
 final class InlineDateFace: UIView, DatePickerFace {
     private unowned let picker: UIDatePicker
     private let showsTime: Bool
-    private let title = UILabel()
-    private let back = UIButton(type: .system)
-    private let forth = UIButton(type: .system)
+    private(set) lazy var header = CalendarHeader(
+        onTitle: { [weak self] in self?.changeFace() }, onTurn: { [weak self] in self?.pages.turn($0) })
+    let pages: CalendarPages
     private var weekdays: [UILabel] = []
-    private(set) var days: [CalendarDay] = []
+    /// Made when the title is tapped first.
+    private(set) var wheels: MonthWheels?
     private let timeName = UILabel()
     private lazy var time = DateCapsule(picker, .time)
-    /// A moment of the month that is shown.
-    private(set) var month: Date
     private var shownDate: Date?
+    /// The user turns the wheels: they turn to what the limits leave of it.
+    private var isChoosing = false
+
+    /// Seconds in which days and wheels fade; they are this project's own.
+    private static let fadeDuration: TimeInterval = 0.3
 
     init(_ picker: UIDatePicker, showsTime: Bool? = nil) {
         self.picker = picker
         self.showsTime = showsTime ?? (picker.datePickerMode == .dateAndTime)
-        month = picker.date
+        pages = CalendarPages(picker)
         super.init(frame: .zero)
-        title.font = .systemFont(ofSize: 17, weight: .semibold)
-        back.setImage(UIImage(systemName: "chevron.backward"), for: .normal)
-        forth.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
-        back.addAction(UIAction { [weak self] _ in self?.turn(-1) }, for: .primaryActionTriggered)
-        forth.addAction(UIAction { [weak self] _ in self?.turn(1) }, for: .primaryActionTriggered)
-        back.accessibilityLabel = "Previous Month"
-        forth.accessibilityLabel = "Next Month"
-        for view in [title, back, forth] { addSubview(view) }
+        pages.onTurn = { [weak self] in self?.showTitle() }
+        for view in [header, pages] { addSubview(view) }
         for _ in 0..<7 {
             let label = UILabel()
             label.font = .systemFont(ofSize: 13, weight: .semibold)
@@ -54,66 +52,73 @@ final class InlineDateFace: UIView, DatePickerFace {
         return CGSize(width: looks.calendarWidth, height: height)
     }
 
+    /// The days of the month in sight.
+    var days: [CalendarDay] { pages.days }
+
     // MARK: Contents
 
     func show() {
+        pages.refresh()
         if shownDate != picker.date {
             shownDate = picker.date
-            month = picker.date
+            pages.go(to: picker.date)
         }
-        showMonth()
+        for (label, name) in zip(weekdays, DateWords(picker).weekdays) { label.text = name }
+        showTitle()
+        wheels?.show(pages.month, animated: isChoosing)
         if showsTime { time.show() }
     }
 
-    private func turn(_ by: Int) {
-        guard let next = picker.ownCalendar.date(byAdding: .month, value: by, to: month) else { return }
-        month = next
-        showMonth()
+    private func showTitle() {
+        header.title.text = DateWords(picker).month(pages.month)
+        header.setNeedsLayout()
     }
 
-    private func showMonth() {
-        let (calendar, words) = (picker.ownCalendar, DateWords(picker))
-        title.text = words.month(month)
-        for (label, name) in zip(weekdays, words.weekdays) { label.text = name }
-        guard let span = calendar.dateInterval(of: .month, for: month) else { return }
-        let count = min(calendar.range(of: .day, in: .month, for: month)?.count ?? 0, 42)
-        while days.count > count { days.removeLast().removeFromSuperview() }
-        while days.count < count {
-            let day = CalendarDay(days.count + 1) { [weak self] in self?.choose($0) }
-            days.append(day)
-            addSubview(day)
+    // MARK: Wheels
+
+    var showsWheels: Bool { header.title.isOpen }
+
+    /// Days give way to wheels, and wheels to days.
+    private func changeFace() {
+        let opens = !showsWheels
+        if opens { makeWheels().show(pages.month, animated: false) }
+        for view in daysParts { fade(view, !opens) }
+        if let wheels { fade(wheels, opens) }
+        UIView.animate(withDuration: Self.fadeDuration, animations: { self.header.title.isOpen = opens })
+    }
+
+    private var daysParts: [UIView] { weekdays + [pages, header.back, header.forth] }
+
+    private func makeWheels() -> MonthWheels {
+        if let wheels { return wheels }
+        let new = MonthWheels(picker) { [weak self] in self?.choose($0) }
+        new.alpha = 0
+        wheels = new
+        addSubview(new)
+        placeWheels()
+        new.layoutIfNeeded()
+        return new
+    }
+
+    /// A view that has faded away is hidden, so that nobody finds it.
+    private func fade(_ view: UIView, _ isShown: Bool) {
+        view.isHidden = false
+        UIView.animate(
+            withDuration: Self.fadeDuration, animations: { view.alpha = isShown ? 1 : 0 },
+            completion: { _ in view.isHidden = view.alpha == 0 })
+    }
+
+    /// The user has chosen a month: the picker's day moves there, as far as its limits let it.
+    private func choose(_ month: Date) {
+        guard let date = picker.date(on: picker.ownCalendar.component(.day, from: picker.date), of: month) else {
+            return
         }
-        let chosen =
-            calendar.isDate(picker.date, equalTo: span.start, toGranularity: .month)
-            ? calendar.component(.day, from: picker.date) : 0
-        let today =
-            calendar.isDate(ClientTime.now, equalTo: span.start, toGranularity: .month)
-            ? calendar.component(.day, from: ClientTime.now) : 0
-        for day in days {
-            day.show(isChosen: day.number == chosen, isToday: day.number == today, isEnabled: isAllowed(day.number))
-        }
-        setNeedsLayout()
+        isChoosing = true
+        // The month in sight may have been another than the date's, which then is where the wheels go back to.
+        shownDate = nil
+        picker.choose(date)
+        isChoosing = false
     }
-
-    /// The picker's time on a day of the month.
-    private func date(_ day: Int) -> Date? {
-        let calendar = picker.ownCalendar
-        var parts = calendar.dateComponents([.era, .year, .month], from: month)
-        let time = calendar.dateComponents([.hour, .minute, .second], from: picker.date)
-        parts.day = day
-        (parts.hour, parts.minute, parts.second) = (time.hour, time.minute, time.second)
-        return calendar.date(from: parts)
-    }
-
-    /// Whether any moment of the day lies within the limits.
-    private func isAllowed(_ day: Int) -> Bool {
-        guard let limits = picker.limits, let date = date(day),
-            let span = picker.ownCalendar.dateInterval(of: .day, for: date)
-        else { return true }
-        return span.end > limits.least && span.start <= limits.greatest
-    }
-
-    private func choose(_ day: Int) { if let date = date(day) { picker.choose(date) } }
 
     // MARK: Layout
 
@@ -121,94 +126,31 @@ final class InlineDateFace: UIView, DatePickerFace {
         super.layoutSubviews()
         let looks = picker.looks
         let column = bounds.width / 7
-        title.frame = mirrored(CGRect(x: 16, y: 0, width: max(0, bounds.width - 120), height: looks.monthHeight))
-        title.textAlignment = isMirrored ? .right : .left
-        back.frame = mirrored(CGRect(x: bounds.width - 96, y: 0, width: 44, height: looks.monthHeight))
-        forth.frame = mirrored(CGRect(x: bounds.width - 48, y: 0, width: 44, height: looks.monthHeight))
+        header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: looks.monthHeight)
         for (index, label) in weekdays.enumerated() {
-            label.frame = mirrored(
+            label.frame = placedByDirection(
                 CGRect(
                     x: CGFloat(index) * column, y: looks.monthHeight, width: column, height: looks.weekdayHeight))
         }
         let top = looks.monthHeight + looks.weekdayHeight
-        for day in days {
-            let place = firstColumn + day.number - 1
-            day.frame = mirrored(
-                CGRect(
-                    x: CGFloat(place % 7) * column, y: top + CGFloat(place / 7) * looks.weekHeight, width: column,
-                    height: looks.weekHeight))
-        }
+        pages.frame = CGRect(x: 0, y: top, width: bounds.width, height: 6 * looks.weekHeight)
+        placeWheels()
         guard showsTime else { return }
-        let line = CGRect(x: 16, y: top + 6 * looks.weekHeight, width: bounds.width - 32, height: looks.timeHeight)
-        timeName.frame = mirrored(CGRect(x: line.minX, y: line.minY, width: line.width / 2, height: line.height))
-        timeName.textAlignment = isMirrored ? .right : .left
+        let line = CGRect(
+            x: 16, y: pages.frame.maxY, width: bounds.width - 32, height: looks.timeHeight)
+        timeName.frame = placedByDirection(
+            CGRect(x: line.minX, y: line.minY, width: line.width / 2, height: line.height))
+        timeName.textAlignment = readsRightToLeft ? .right : .left
         let size = time.fittingSize
-        time.frame = mirrored(
+        time.frame = placedByDirection(
             CGRect(
                 x: line.maxX - size.width, y: line.midY - size.height / 2, width: size.width, height: size.height))
     }
 
-    /// The column of the first day.
-    private var firstColumn: Int {
-        let calendar = picker.ownCalendar
-        guard let span = calendar.dateInterval(of: .month, for: month) else { return 0 }
-        return (calendar.component(.weekday, from: span.start) - calendar.firstWeekday + 7) % 7
-    }
-
-    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-    private func mirrored(_ rect: CGRect) -> CGRect {
-        guard isMirrored else { return rect }
-        return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-    }
-}
-
-/// A day of a calendar.
-@MainActor
-final class CalendarDay: UIControl {
-    let number: Int
-    private let disc = UIView()
-    private let label = UILabel()
-    private let action: (Int) -> Void
-
-    init(_ number: Int, _ action: @escaping (Int) -> Void) {
-        self.number = number
-        self.action = action
-        super.init(frame: .zero)
-        disc.isUserInteractionEnabled = false
-        label.text = "\(number)"
-        label.textAlignment = .center
-        addSubview(disc)
-        addSubview(label)
-        isAccessibilityElement = true
-        accessibilityLabel = "\(number)"
-        accessibilityTraits = .button
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override var _keepsTaps: Bool { true }
-
-    func show(isChosen: Bool, isToday: Bool, isEnabled: Bool) {
-        self.isEnabled = isEnabled
-        isSelected = isChosen
-        disc.isHidden = !isChosen
-        disc.backgroundColor = isToday ? tintColor : tintColor.withAlphaComponent(0.15)
-        label.font = .systemFont(ofSize: 20, weight: isChosen ? .medium : .regular)
-        let plain: UIColor = isToday ? tintColor : .label
-        label.textColor = !isEnabled ? .tertiaryLabel : !isChosen ? plain : isToday ? .white : tintColor
-    }
-
-    override func _touchUpInside(_ event: UIEvent?) {
-        super._touchUpInside(event)
-        action(number)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let side = min(bounds.width, bounds.height)
-        disc.frame = CGRect(center: bounds.center, size: CGSize(width: side, height: side))
-        disc.layer.cornerRadius = side / 2
-        label.frame = bounds
+    /// Over the weekdays and the days.
+    private func placeWheels() {
+        let looks = picker.looks
+        wheels?.frame = CGRect(
+            x: 0, y: looks.monthHeight, width: bounds.width, height: looks.weekdayHeight + 6 * looks.weekHeight)
     }
 }
