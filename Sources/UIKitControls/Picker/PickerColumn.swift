@@ -105,7 +105,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
             let distance = abs(CGFloat(row) - middle)
             view.alpha = distance < 0.5 ? 1 : max(0.12, 0.6 * place.squeeze)
         }
-        accessibilityValue = rows[selected]?._shownText
+        accessibilityValue = rows[selected].flatMap { $0.accessibilityLabel ?? $0._shownText }
     }
 
     private func make(_ row: Int) -> UIView {

@@ -15,6 +15,8 @@ final class WheelsDateFace: UIView, DatePickerFace {
     private var interval: Int
     /// The day in the middle of a wheel of days.
     private var middleDay: Date
+    /// The words beside the band of a countdown: of hours, and of minutes.
+    private(set) var units: [UILabel] = []
 
     /// Days before and after the middle one, and years of the common era.
     private static let reach = 10_000
@@ -31,6 +33,7 @@ final class WheelsDateFace: UIView, DatePickerFace {
         wheels.delegate = self
         addSubview(wheels)
         makeColumns()
+        if mode == .countDownTimer { makeUnits() }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -40,6 +43,8 @@ final class WheelsDateFace: UIView, DatePickerFace {
     override func layoutSubviews() {
         super.layoutSubviews()
         wheels.frame = bounds
+        wheels.layoutIfNeeded()
+        for (unit, column) in zip(units, wheels.columns) { place(unit, beside: column.frame) }
     }
 
     private func makeColumns() {
@@ -68,6 +73,7 @@ final class WheelsDateFace: UIView, DatePickerFace {
                 wheels.selectRow(row, inComponent: index, animated: false)
             }
         }
+        for (unit, column) in zip(units, columns) { unit.text = CountdownWords.unit(column == .hours, row(of: column)) }
     }
 
     // MARK: Rows
@@ -117,14 +123,38 @@ final class WheelsDateFace: UIView, DatePickerFace {
         case .month: words.months[row]
         case .number, .year: "\(row + 1)"
         case .hour: words.countsToTwelve ? "\(row == 0 ? 12 : row)" : String(format: "%02d", row)
-        case .hours: row == 1 ? "1 hour" : "\(row) hours"
-        case .minute: minutes(row * picker.minuteInterval)
+        case .hours: "\(row)"
+        case .minute where mode == .countDownTimer: "\(row * picker.minuteInterval)"
+        case .minute: String(format: "%02d", row * picker.minuteInterval)
         case .half: words.halves[row]
         }
     }
 
-    private func minutes(_ minute: Int) -> String {
-        mode == .countDownTimer ? "\(minute) min" : String(format: "%02d", minute)
+    private func place(_ column: Column) -> WheelRow.Place {
+        mode == .countDownTimer ? .beforeUnit(CountdownMeasures(picker.looks)) : .middle
+    }
+
+    // MARK: Countdown
+
+    private func makeUnits() {
+        units = columns.map { _ in
+            let label = UILabel()
+            label.font = CountdownMeasures.unitFont
+            // The wheel says it with its number.
+            label.isAccessibilityElement = false
+            addSubview(label)
+            return label
+        }
+    }
+
+    private func place(_ unit: UILabel, beside column: CGRect) {
+        let measures = CountdownMeasures(picker.looks)
+        let x = measures.unitStart(in: column.width)
+        let rest = column.width - x
+        unit.frame = CGRect(
+            x: readsRightToLeft ? column.minX : column.minX + x, y: column.minY + measures.drop, width: rest,
+            height: column.height)
+        unit.textAlignment = readsRightToLeft ? .right : .left
     }
 
     // MARK: Choosing
@@ -173,6 +203,18 @@ extension WheelsDateFace: UIPickerViewDataSource, UIPickerViewDelegate {
 
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         columns.indices.contains(component) ? title(columns[component], row) : nil
+    }
+
+    func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+    ) -> UIView {
+        let shown = view as? WheelRow ?? WheelRow(picker.looks)
+        guard columns.indices.contains(component) else { return shown }
+        let (column, text) = (columns[component], title(columns[component], row))
+        let number = column == .minute ? row * picker.minuteInterval : row
+        let unit = mode == .countDownTimer ? " " + CountdownWords.unit(column == .hours, number) : ""
+        shown.show(text, spoken: text + unit, place(column))
+        return shown
     }
 
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { wheelsDidTurn() }

@@ -1,0 +1,51 @@
+import Foundation
+import TesseraGraphics
+import UIKitCore
+
+/// A row of a date's wheel: a text at its place in the column.
+@MainActor
+final class WheelRow: UIView {
+    /// Where in its column the text stands.
+    enum Place {
+        case middle
+        /// Before a countdown's unit, so that numbers end below each other.
+        case beforeUnit(CountdownMeasures)
+    }
+
+    private let label = UILabel()
+    private var place = Place.middle
+
+    init(_ looks: PickerLooks) {
+        super.init(frame: .zero)
+        label.font = .systemFont(ofSize: looks.fontSize)
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var _shownText: String? { label.text }
+    /// Where the text stands, in points of the row.
+    var textFrame: CGRect { label.frame }
+
+    /// `spoken` is what assistive technologies say of the row.
+    func show(_ text: String, spoken: String, _ place: Place) {
+        label.text = text
+        accessibilityLabel = spoken
+        self.place = place
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored = readsRightToLeft
+        switch place {
+        case .middle:
+            label.frame = bounds
+            label.textAlignment = .center
+        case .beforeUnit(let measures):
+            let end = measures.numberEnd(in: bounds.width)
+            label.frame = placedByDirection(CGRect(x: 0, y: 0, width: end, height: bounds.height))
+            label.textAlignment = isMirrored ? .left : .right
+        }
+    }
+}
