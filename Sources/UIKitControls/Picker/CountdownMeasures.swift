@@ -23,16 +23,9 @@ struct CountdownMeasures {
 
     init(_ looks: PickerLooks) {
         let font = UIFont.systemFont(ofSize: looks.fontSize)
-        number = Self.width("00", font)
-        unit = Self.width("hours", Self.unitFont)
+        number = UILabel.width(of: "00", font)
+        unit = UILabel.width(of: "hours", Self.unitFont)
         drop = (font.ascender + font.descender - Self.unitFont.ascender - Self.unitFont.descender) / 2
-    }
-
-    private static func width(_ text: String, _ font: UIFont) -> CGFloat {
-        let label = UILabel()
-        label.font = font
-        label.text = text
-        return label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width.rounded(.up)
     }
 
     /// From the leading side of a column to the end of its numbers.

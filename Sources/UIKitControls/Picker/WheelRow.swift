@@ -8,9 +8,14 @@ final class WheelRow: UIView {
     /// Where in its column the text stands.
     enum Place {
         case middle
+        /// A little after the leading side. From memory.
+        case leading
         /// Before a countdown's unit, so that numbers end below each other.
         case beforeUnit(CountdownMeasures)
     }
+
+    /// From the leading side of a column to what begins there, in points; from memory.
+    static let inset: CGFloat = 9
 
     private let label = UILabel()
     private var place = Place.middle
@@ -42,6 +47,10 @@ final class WheelRow: UIView {
         case .middle:
             label.frame = bounds
             label.textAlignment = .center
+        case .leading:
+            let width = max(0, bounds.width - Self.inset)
+            label.frame = placedByDirection(CGRect(x: Self.inset, y: 0, width: width, height: bounds.height))
+            label.textAlignment = isMirrored ? .right : .left
         case .beforeUnit(let measures):
             let end = measures.numberEnd(in: bounds.width)
             label.frame = placedByDirection(CGRect(x: 0, y: 0, width: end, height: bounds.height))

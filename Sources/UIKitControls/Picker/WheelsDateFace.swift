@@ -15,6 +15,7 @@ final class WheelsDateFace: UIView, DatePickerFace {
     private var interval: Int
     /// The day in the middle of a wheel of days.
     private var middleDay: Date
+    private var widestMonth: CGFloat = 0
     /// The words beside the band of a countdown: of hours, and of minutes.
     private(set) var units: [UILabel] = []
 
@@ -48,6 +49,8 @@ final class WheelsDateFace: UIView, DatePickerFace {
     }
 
     private func makeColumns() {
+        let font = UIFont.systemFont(ofSize: picker.looks.fontSize)
+        widestMonth = mode == .date ? words.months.map { UILabel.width(of: $0, font) }.max() ?? 0 : 0
         let time: [Column] = words.countsToTwelve ? [.hour, .minute, .half] : [.hour, .minute]
         columns =
             switch mode {
@@ -131,7 +134,18 @@ final class WheelsDateFace: UIView, DatePickerFace {
     }
 
     private func place(_ column: Column) -> WheelRow.Place {
-        mode == .countDownTimer ? .beforeUnit(CountdownMeasures(picker.looks)) : .middle
+        mode == .countDownTimer ? .beforeUnit(CountdownMeasures(picker.looks)) : column == .month ? .leading : .middle
+    }
+
+    /// The wheel of months is as wide as its longest name needs, up to half of all; the others share the rest. 0 where
+    /// all are equal.
+    private func width(_ column: Column) -> CGFloat {
+        guard mode == .date else { return 0 }
+        let looks = picker.looks
+        let gaps = CGFloat(columns.count - 1) * looks.columnGap
+        let room = max(0, wheels.bounds.width - 2 * looks.margin - gaps)
+        let month = min(max(widestMonth + 2 * WheelRow.inset, room / 3), room / 2).rounded(.down)
+        return column == .month ? month : ((room - month) / 2).rounded(.down)
     }
 
     // MARK: Countdown
@@ -199,6 +213,10 @@ extension WheelsDateFace: UIPickerViewDataSource, UIPickerViewDelegate {
 
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
         columns.indices.contains(component) ? count(columns[component]) : 0
+    }
+
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+        columns.indices.contains(component) ? width(columns[component]) : 0
     }
 
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
