@@ -7,14 +7,14 @@ final class AlertBody: UIView {
     /// Weak: an animation may hold the view longer than anybody holds the controller.
     private weak var controller: UIAlertController?
     private let isSheet: Bool
-    private var looks: AlertLooks {
-        SystemLooks.current.alert.scaled(to: traitCollection.preferredContentSizeCategory)
-    }
+    /// What the cards were made with.
+    private var looks: AlertLooks
     private(set) var cards: [AlertCard] = []
 
     init(of controller: UIAlertController) {
         self.controller = controller
         isSheet = controller.preferredStyle == .actionSheet
+        looks = controller.looks
         super.init(frame: .zero)
         isOpaque = false
         accessibilityViewIsModal = true
@@ -25,6 +25,7 @@ final class AlertBody: UIView {
 
     func rebuild() {
         guard let controller else { return }
+        looks = controller.looks
         for card in cards { card.removeFromSuperview() }
         var shown = controller.actions.filter { $0.style != .cancel }
         // Beside a popover there is room to tap in its place.
@@ -41,7 +42,7 @@ final class AlertBody: UIView {
         cards = sets.enumerated().map { index, actions in
             AlertCard(
                 title: index == 0 ? controller.title : nil, message: index == 0 ? controller.message : nil,
-                fields: index == 0 ? controller.textFields ?? [] : [],
+                fields: index == 0 ? controller.fields : [],
                 buttons: actions.map { makeButton($0, of: controller) }, isSheet: isSheet, looks)
         }
         for card in cards {
@@ -61,8 +62,12 @@ final class AlertBody: UIView {
 
     override func _traitsDidChange(from previous: UITraitCollection?) {
         super._traitsDidChange(from: previous)
-        guard previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
-        controller?.contentsDidChange()
+        takeLooks()
+    }
+
+    /// Makes the cards again where the alert's looks are others than theirs.
+    func takeLooks() {
+        if let controller, controller.looks != looks { controller.contentsDidChange() }
     }
 
     func button(of action: UIAlertAction) -> AlertButton? {

@@ -6,7 +6,7 @@ import TesseraGraphics
 final class AlertCard: UIView {
     let titleLabel = UILabel()
     let messageLabel = UILabel()
-    let fields: [UITextField]
+    let fields: [AlertField]
     let buttons: [AlertButton]
     private let isSheet: Bool
     private let looks: AlertLooks
@@ -22,7 +22,7 @@ final class AlertCard: UIView {
     }
 
     init(
-        title: String?, message: String?, fields: [UITextField], buttons: [AlertButton], isSheet: Bool,
+        title: String?, message: String?, fields: [AlertField], buttons: [AlertButton], isSheet: Bool,
         _ looks: AlertLooks
     ) {
         self.fields = fields
@@ -40,7 +40,10 @@ final class AlertCard: UIView {
         add(titleLabel, title, bold, isSheet ? .secondaryLabel : .label)
         titleLabel.accessibilityTraits = .header
         add(messageLabel, message, .systemFont(ofSize: looks.messageFontSize), isSheet ? .secondaryLabel : .label)
-        for field in fields { addSubview(field) }
+        for field in fields {
+            field.dress(looks)
+            addSubview(field)
+        }
         scroller.contentInsetAdjustmentBehavior = .never
         addSubview(scroller)
         for button in buttons { scroller.addSubview(button) }
@@ -79,22 +82,19 @@ final class AlertCard: UIView {
         return words + fieldsHeight
     }
 
-    /// Of one field, between two, and from the words to the first; from memory of iOS 13 to 18.
-    private static let fieldHeight: CGFloat = 30
-    private static let fieldGap: CGFloat = 6
-    private static let fieldsTop: CGFloat = 14
-
     private var fieldsHeight: CGFloat {
         guard !fields.isEmpty else { return 0 }
         let count = CGFloat(fields.count)
-        return (labels.isEmpty ? 0 : Self.fieldsTop) + count * Self.fieldHeight + (count - 1) * Self.fieldGap
+        return (labels.isEmpty ? 0 : looks.fieldsTop) + count * looks.fieldHeight + (count - 1) * looks.fieldGap
     }
 
     private func placeFields(from top: CGFloat, width: CGFloat) {
-        var y = top + (labels.isEmpty ? 0 : Self.fieldsTop - looks.textGap)
+        // Capsules of fields are as wide as those of buttons.
+        let side = hasCapsules ? looks.capsuleInset : looks.padding
+        var y = top + (labels.isEmpty ? 0 : looks.fieldsTop - looks.textGap)
         for field in fields {
-            field.frame = CGRect(x: looks.padding, y: y, width: width - 2 * looks.padding, height: Self.fieldHeight)
-            y += Self.fieldHeight + Self.fieldGap
+            field.frame = CGRect(x: side, y: y, width: width - 2 * side, height: looks.fieldHeight)
+            y += looks.fieldHeight + looks.fieldGap
         }
     }
 

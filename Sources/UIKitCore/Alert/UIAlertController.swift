@@ -82,7 +82,7 @@ open class UIAlertController: UIViewController {
 
     // MARK: Text fields
 
-    private var fields: [UITextField] = []
+    private(set) final var fields: [AlertField] = []
     /// The fields that were added, in order; nil while there is none.
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
@@ -94,9 +94,9 @@ open class UIAlertController: UIViewController {
                     "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"))
             return
         }
-        let field = UITextField(frame: .zero)
-        field.borderStyle = .roundedRect
-        field.font = .systemFont(ofSize: 13)
+        let field = AlertField(frame: .zero)
+        // What the client's handler sets goes before it.
+        field.dress(looks)
         field.addAction(
             UIAction { [weak self, weak field] _ in if let field { self?.returnPressed(in: field) } },
             for: .primaryActionTriggered)
@@ -143,8 +143,20 @@ open class UIAlertController: UIViewController {
 
     override var mayBecomePopover: Bool { preferredStyle == .actionSheet }
 
+    /// The window that the alert is presented in, known before its view is there.
+    private weak var destination: UIWindow?
+
+    /// The alert's row of the table, scaled to the text size of the window that it is in or goes to.
+    final var looks: AlertLooks {
+        let isThere = viewIfLoaded?.window != nil
+        let traits = isThere ? traitCollection : destination?.traitCollection ?? traitCollection
+        return traits.systemLooks.alert.scaled(to: traits.preferredContentSizeCategory)
+    }
+
     override func prepareToBePresented(in window: UIWindow) {
         super.prepareToBePresented(in: window)
+        destination = window
+        body?.takeLooks()
         // A client may have taken the presentation over.
         guard mayBecomePopover, transitioningDelegate == nil || transitioningDelegate === transitions else { return }
         let traits = window.traitCollection

@@ -23,6 +23,13 @@ package struct AlertLooks: Equatable, Sendable {
     package var messageFontSize: CGFloat
     package var alertButtonFontSize: CGFloat
     package var sheetButtonFontSize: CGFloat
+    package var fieldHeight: CGFloat
+    /// Between two fields, and from the words to the first.
+    package var fieldGap: CGFloat
+    package var fieldsTop: CGFloat
+    package var fieldFontSize: CGFloat
+    /// From a field's sides to its text, where it has no border that says so.
+    package var fieldPadding: CGFloat
 
     /// Whether an alert's buttons are capsules, which stand this far from the card's edges and from each other, below words at
     /// the leading edge; otherwise they are rows with hairlines between, below words in the middle, as a sheet's are.
@@ -30,8 +37,8 @@ package struct AlertLooks: Equatable, Sendable {
     package var capsuleInset: CGFloat = 0
     package var capsuleGap: CGFloat = 0
 
-    /// An alert 320 wide was recorded on a phone with 26.1. The words at the leading edge, the capsules, their measures and
-    /// the corner are from memory of 26.
+    /// An alert 320 wide was recorded on a phone with 26.1. The words at the leading edge, the capsules, their measures, the
+    /// corner and the filled fields are from memory of 26. The text of a field begins below the words.
     package static let iOS26 = {
         var looks = iOS18
         looks.alertWidth = 320
@@ -40,6 +47,8 @@ package struct AlertLooks: Equatable, Sendable {
         (looks.alertInset, looks.textGap, looks.alertRowHeight, looks.messageFontSize) = (22, 5, 48, 15)
         looks.hasCapsules = true
         (looks.capsuleInset, looks.capsuleGap) = (14, 8)
+        (looks.fieldHeight, looks.fieldGap, looks.fieldsTop) = (44, 8, 16)
+        (looks.fieldFontSize, looks.fieldPadding) = (17, 12)
         return looks
     }()
 
@@ -47,7 +56,8 @@ package struct AlertLooks: Equatable, Sendable {
     package static let iOS18 = AlertLooks(
         alertWidth: 270, sheetWidth: 400, sheetMargin: 8, cornerRadius: 14, padding: 16, alertInset: 19, sheetInset: 14,
         textGap: 3, alertRowHeight: 44, sheetRowHeight: 57, buttonMargin: 8, alertTitleFontSize: 17,
-        sheetTitleFontSize: 13, messageFontSize: 13, alertButtonFontSize: 17, sheetButtonFontSize: 20)
+        sheetTitleFontSize: 13, messageFontSize: 13, alertButtonFontSize: 17, sheetButtonFontSize: 20, fieldHeight: 30,
+        fieldGap: 6, fieldsTop: 14, fieldFontSize: 13, fieldPadding: 0)
 
     /// The looks in a text size; the largest ones leave room for the buttons. Believed.
     package func scaled(to category: UIContentSizeCategory) -> AlertLooks {
@@ -57,9 +67,9 @@ package struct AlertLooks: Equatable, Sendable {
         var looks = self
         for path in [
             \AlertLooks.alertTitleFontSize, \.sheetTitleFontSize, \.messageFontSize, \.alertButtonFontSize,
-            \.sheetButtonFontSize,
+            \.sheetButtonFontSize, \.fieldFontSize,
         ] { looks[keyPath: path] *= factor }
-        for path in [\AlertLooks.alertRowHeight, \.sheetRowHeight] {
+        for path in [\AlertLooks.alertRowHeight, \.sheetRowHeight, \.fieldHeight] {
             let grown = (self[keyPath: path] * (1 + (factor - 1) * 0.7)).rounded()
             looks[keyPath: path] = max(self[keyPath: path], grown)
         }

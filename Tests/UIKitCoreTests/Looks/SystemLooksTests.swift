@@ -72,7 +72,8 @@ import Testing
         #expect(
             differences(\.alert) == [
                 "alertWidth", "cornerRadius", "padding", "alertInset", "textGap", "alertRowHeight", "messageFontSize",
-                "hasCapsules", "capsuleInset", "capsuleGap",
+                "fieldHeight", "fieldGap", "fieldsTop", "fieldFontSize", "fieldPadding", "hasCapsules", "capsuleInset",
+                "capsuleGap",
             ])
         #expect(differences(\.margins) + differences(\.cellBackground) == [])
         #expect(differences(\.button) + differences(\.pageControl) == [])

@@ -479,7 +479,7 @@ private final class KeyboardListener: NSObject {
         host.settle()
         let fields = alert.textFields ?? []
         #expect(fields.count == 2 && fields[0].isFirstResponder && fields[0].placeholder == "First")
-        #expect(fields[0].window === host.window && fields[0].frame.height == 30)
+        #expect(fields[0].window === host.window && fields[0].frame.height == 44)
         host.type("Ada")
         host.key("return")
         #expect(fields[0].text == "Ada" && fields[1].isFirstResponder)
