@@ -1,7 +1,8 @@
 import Foundation
 import TesseraGraphics
 
-/// The view of an alert: its card, and below a sheet a second one with the action that cancels.
+/// The view of an alert: its card, and, in looks whose buttons are rows, below a sheet a second one with the action that
+/// cancels.
 @MainActor
 final class AlertBody: UIView {
     /// Weak: an animation may hold the view longer than anybody holds the controller.
@@ -33,7 +34,9 @@ final class AlertBody: UIView {
         var sets: [[UIAlertAction]] = []
         if isSheet {
             let hasWords = [controller.title, controller.message].contains { !($0 ?? "").isEmpty }
-            sets = (shown.isEmpty && !hasWords ? [] : [shown]) + (cancel.map { [[$0]] } ?? [])
+            let apart = looks.hasCapsules ? nil : cancel
+            if apart == nil, let cancel { shown.append(cancel) }
+            sets = (shown.isEmpty && !hasWords ? [] : [shown]) + (apart.map { [[$0]] } ?? [])
         } else {
             // Of two, the one that cancels stands first.
             if let cancel { shown.insert(cancel, at: shown.count == 1 ? 0 : shown.count) }
@@ -54,7 +57,7 @@ final class AlertBody: UIView {
 
     private func makeButton(_ action: UIAlertAction, of controller: UIAlertController) -> AlertButton {
         let preferred = controller.preferredAction
-        let bold = preferred ?? (looks.hasCapsules && !isSheet ? nil : controller.cancelAction)
+        let bold = preferred ?? (looks.hasCapsules ? nil : controller.cancelAction)
         return AlertButton(
             action, isBold: action === bold, isPreferred: action === preferred, isSheet: isSheet, looks
         ) { [weak controller] in controller?.choose(action) }

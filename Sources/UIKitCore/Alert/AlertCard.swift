@@ -1,7 +1,7 @@
 import Foundation
 import TesseraGraphics
 
-/// A rounded card: words above, buttons below, with hairlines between. Buttons that do not fit scroll.
+/// A rounded card: words above, buttons below, as capsules or with hairlines between. Buttons that do not fit scroll.
 @MainActor
 final class AlertCard: UIView {
     let titleLabel = UILabel()
@@ -37,9 +37,10 @@ final class AlertCard: UIView {
         addSubview(material)
         let size = isSheet ? looks.sheetTitleFontSize : looks.alertTitleFontSize
         let bold = UIFont.systemFont(ofSize: size, weight: .semibold)
-        add(titleLabel, title, bold, isSheet ? .secondaryLabel : .label)
+        let color: UIColor = isSheet && !hasCapsules ? .secondaryLabel : .label
+        add(titleLabel, title, bold, color)
         titleLabel.accessibilityTraits = .header
-        add(messageLabel, message, .systemFont(ofSize: looks.messageFontSize), isSheet ? .secondaryLabel : .label)
+        add(messageLabel, message, .systemFont(ofSize: looks.messageFontSize), color)
         for field in fields {
             field.dress(looks)
             addSubview(field)
@@ -65,7 +66,7 @@ final class AlertCard: UIView {
 
     private var labels: [UILabel] { [titleLabel, messageLabel].filter { !$0.isHidden } }
     private var rowHeight: CGFloat { isSheet ? looks.sheetRowHeight : looks.alertRowHeight }
-    private var hasCapsules: Bool { looks.hasCapsules && !isSheet }
+    private var hasCapsules: Bool { looks.hasCapsules }
     private var inset: CGFloat { isSheet ? looks.sheetInset : looks.alertInset }
 
     /// Two short answers stand side by side.
@@ -195,7 +196,7 @@ final class AlertButton: UIControl {
     ) {
         choice = action
         margin = looks.buttonMargin
-        isCapsule = looks.hasCapsules && !isSheet
+        isCapsule = looks.hasCapsules
         self.isPreferred = isPreferred && isCapsule
         super.init(frame: .zero)
         isOpaque = false

@@ -31,14 +31,16 @@ package struct AlertLooks: Equatable, Sendable {
     /// From a field's sides to its text, where it has no border that says so.
     package var fieldPadding: CGFloat
 
-    /// Whether an alert's buttons are capsules, which stand this far from the card's edges and from each other, below words at
-    /// the leading edge; otherwise they are rows with hairlines between, below words in the middle, as a sheet's are.
+    /// Whether buttons are capsules, which stand this far from the card's edges and from each other, below words at the
+    /// leading edge, and a sheet is one card with the way out as its last button. Otherwise they are rows with hairlines
+    /// between, below words in the middle, and a sheet's way out lies on a card of its own.
     package var hasCapsules = false
     package var capsuleInset: CGFloat = 0
     package var capsuleGap: CGFloat = 0
 
     /// An alert 320 wide was recorded on a phone with 26.1. The words at the leading edge, the capsules, their measures, the
-    /// corner and the filled fields are from memory of 26. The text of a field begins below the words.
+    /// corner and the filled fields are from memory of 26. The text of a field begins below the words. That a sheet looks as
+    /// an alert does is believed.
     package static let iOS26 = {
         var looks = iOS18
         looks.alertWidth = 320
@@ -47,6 +49,8 @@ package struct AlertLooks: Equatable, Sendable {
         (looks.alertInset, looks.textGap, looks.alertRowHeight, looks.messageFontSize) = (22, 5, 48, 15)
         looks.hasCapsules = true
         (looks.capsuleInset, looks.capsuleGap) = (14, 8)
+        (looks.sheetInset, looks.sheetRowHeight) = (looks.alertInset, looks.alertRowHeight)
+        (looks.sheetTitleFontSize, looks.sheetButtonFontSize) = (looks.alertTitleFontSize, looks.alertButtonFontSize)
         (looks.fieldHeight, looks.fieldGap, looks.fieldsTop) = (44, 8, 16)
         (looks.fieldFontSize, looks.fieldPadding) = (17, 12)
         return looks

@@ -21,8 +21,10 @@ import UIKitTestSupport
         return alert
     }
 
-    private func show(_ alert: UIAlertController, rightToLeft: Bool = false) -> TestScreen {
-        let screen = TestScreen(UIViewController(), rightToLeft: rightToLeft)
+    private func show(
+        _ alert: UIAlertController, rightToLeft: Bool = false, looks: SystemLooks = .iOS26
+    ) -> TestScreen {
+        let screen = TestScreen(UIViewController(), rightToLeft: rightToLeft, looks: looks)
         screen.run(0.05)
         screen.window.rootViewController?.present(alert, animated: true) { [log] in log.add("shown") }
         screen.run(0.6)
@@ -95,21 +97,58 @@ import UIKitTestSupport
         #expect(place(alert.view).height > before + 40)
     }
 
-    @Test func aSheetStandsAtTheBottomWithTheWayOutApart() throws {
-        let alert = make(.actionSheet, ("Copy", .default), ("Delete", .destructive), ("Cancel", .cancel))
+    /// Believed: one card, with the parts of an alert.
+    @Test func aSheetStandsAtTheBottom() throws {
+        let alert = make(.actionSheet, ("Copy", .default), ("Cancel", .cancel), ("Delete", .destructive))
         let screen = show(alert)
-        let frame = place(alert.view)
-        #expect(frame.minX == 8 && frame.width == 374 && frame.maxY == 810)
         let body = try #require(alert.view as? AlertBody)
-        #expect(body.cards.count == 2 && titles(alert) == ["Copy", "Delete", "Cancel"])
-        #expect(place(body.cards[1]) == CGRect(x: 8, y: 753, width: 374, height: 57))
-        #expect(place(body.cards[0]).maxY == 745)
+        let card = try #require(body.cards.first)
+        #expect(body.cards.count == 1 && titles(alert) == ["Copy", "Delete", "Cancel"])
+        #expect(place(card) == place(body) && card.layer.cornerRadius == 34)
+        #expect(place(body).minX == 8 && place(body).width == 374 && place(body).maxY == 810)
+        let all = buttons(alert)
+        #expect(all.map(place).allSatisfy { $0.minX == 22 && $0.size == CGSize(width: 346, height: 48) })
+        #expect(place(all[1]).minY == place(all[0]).maxY + 8 && place(all[2]).minY == place(all[1]).maxY + 8)
+        #expect(place(all[2]).maxY == 796 && all.allSatisfy { $0.layer.cornerRadius == 24 })
+        #expect(all.map(\.label.textColor) == [.label, .systemRed, .label])
+        #expect(all.allSatisfy { $0.label.font == .systemFont(ofSize: 17, weight: .medium) })
+        #expect(all.allSatisfy { $0.backgroundColor == .tertiarySystemFill })
+        #expect(card.titleLabel.textColor == .label && card.titleLabel.textAlignment == .natural)
+        #expect(card.messageLabel.font == .systemFont(ofSize: 15) && place(card.titleLabel).minX == 34)
         _ = log.take()
         screen.touch(.began, 100, 100)
         screen.run(0.05)
         screen.touch(.ended, 100, 100)
         screen.run(0.6)
         #expect(log.take() == ["chose Cancel"] && alert.presentingViewController == nil)
+    }
+
+    @Test func aSheetGrowsWithTheText() {
+        let alert = make(.actionSheet, ("Copy", .default), ("Cancel", .cancel))
+        let screen = TestScreen(UIViewController())
+        screen.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        screen.run(0.05)
+        screen.window.rootViewController?.present(alert, animated: true)
+        screen.run(0.1)
+        // It comes in with its height.
+        let height = alert.view.bounds.height
+        screen.run(0.6)
+        #expect(buttons(alert).allSatisfy { $0.bounds.height == 80 && $0.layer.cornerRadius == 40 })
+        #expect(alert.view.bounds.height == height && place(alert.view).maxY == 810)
+    }
+
+    @Test func aSheetOf18HasTheWayOutApart() throws {
+        let alert = make(.actionSheet, ("Copy", .default), ("Delete", .destructive), ("Cancel", .cancel))
+        let screen = show(alert, looks: .iOS18)
+        defer { withExtendedLifetime(screen) {} }
+        let frame = place(alert.view)
+        #expect(frame.minX == 8 && frame.width == 374 && frame.maxY == 810)
+        let body = try #require(alert.view as? AlertBody)
+        #expect(body.cards.count == 2 && titles(alert) == ["Copy", "Delete", "Cancel"])
+        #expect(place(body.cards[1]) == CGRect(x: 8, y: 753, width: 374, height: 57))
+        #expect(place(body.cards[0]).maxY == 745)
+        #expect(buttons(alert).map(\.label.textColor) == [.systemBlue, .systemRed, .systemBlue])
+        #expect(body.cards[0].titleLabel.textColor == .secondaryLabel)
     }
 
     @Test func aTapBesideAnAlertDoesNothing() {
@@ -180,7 +219,7 @@ import UIKitTestSupport
         let alert = make(.actionSheet, title: nil, message: nil, ("Cancel", .cancel))
         _ = show(alert)
         let body = try #require(alert.view as? AlertBody)
-        #expect(body.cards.count == 1 && place(alert.view) == CGRect(x: 8, y: 753, width: 374, height: 57))
+        #expect(body.cards.count == 1 && place(alert.view) == CGRect(x: 8, y: 734, width: 374, height: 76))
         #expect(place(body.cards[0]) == place(alert.view))
     }
 
@@ -192,7 +231,8 @@ import UIKitTestSupport
         #expect(place(alert.view).minY >= 47)
         let last = buttons(alert)[29]
         let scroller = try #require(last.superview as? UIScrollView)
-        #expect(scroller.contentSize.height == 30 * 57 && scroller.bounds.height < 700 && scroller.isScrollEnabled)
+        #expect(scroller.contentSize.height == 31 * 48 + 30 * 8 + 14)
+        #expect(scroller.bounds.height < 700 && scroller.isScrollEnabled)
     }
 
     @Test func wordsThatChangeMakeRoom() {
@@ -248,7 +288,7 @@ import UIKitTestSupport
         body.rebuild()
         body.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
         body.layoutIfNeeded()
-        #expect(body.cards.count == 2)
+        #expect(body.cards.count == 1)
         container.frame = body.frame
         container.layoutIfNeeded()
         container.setProgress(0.5)

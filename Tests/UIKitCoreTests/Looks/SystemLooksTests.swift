@@ -71,7 +71,8 @@ import Testing
             ])
         #expect(
             differences(\.alert) == [
-                "alertWidth", "cornerRadius", "padding", "alertInset", "textGap", "alertRowHeight", "messageFontSize",
+                "alertWidth", "cornerRadius", "padding", "alertInset", "sheetInset", "textGap", "alertRowHeight",
+                "sheetRowHeight", "sheetTitleFontSize", "messageFontSize", "sheetButtonFontSize",
                 "fieldHeight", "fieldGap", "fieldsTop", "fieldFontSize", "fieldPadding", "hasCapsules", "capsuleInset",
                 "capsuleGap",
             ])
