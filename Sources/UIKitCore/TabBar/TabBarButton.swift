@@ -43,7 +43,7 @@ final class TabBarButton: UIControl {
         let state = isSelected ? appearance.selected : item.isEnabled ? appearance.normal : appearance.disabled
         shift = state.titlePositionAdjustment
         badgeShift = state.badgePositionAdjustment
-        let plain = isSelected ? bar.tintColor : bar.unselectedItemTintColor ?? .systemGray
+        let plain = isSelected ? bar.tintColor : bar.unselectedItemTintColor ?? (bar.hasPlate ? .label : .systemGray)
         let color = state.iconColor ?? plain ?? .systemBlue
         let own = item.titleAttributes[isSelected ? .selected : .normal] ?? item.titleAttributes[.normal] ?? [:]
         let attributes = state.titleTextAttributes.merging(own) { _, own in own }
@@ -68,9 +68,7 @@ final class TabBarButton: UIControl {
         }
         alpha = isEnabled ? 1 : 0.5
         showSelection(isSelected ? looksInForce.selectionIndicatorImage : nil)
-        let plate = looksInForce.selectionIndicatorTintColor ?? (isOnTop ? .tertiarySystemFill : nil)
-        backgroundColor = isSelected ? plate : nil
-        layer.cornerRadius = isOnTop ? (looks.top.plateHeight - 2 * looks.top.inset) / 2 : 0
+        backgroundColor = isSelected && !bar.hasPlate ? looksInForce.selectionIndicatorTintColor : nil
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
         accessibilityValue = item.badgeValue

@@ -20,6 +20,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     /// The controller that owns the bar takes taps first.
     final var didTap: ((UITabBarItem) -> Void)?
     private let background = BarBackground(lineEdge: .top)
+    private let selection = TabBarSelection()
     /// Set by the controller that owns the bar: titles alone, on a plate in the middle.
     final var isOnTop = false { didSet { if isOnTop != oldValue { dress() } } }
     /// While an appearance is taken over the items are not dressed anew for each of its values.
@@ -42,6 +43,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     private func setUp() {
         setContentHuggingPriority(.defaultHigh, for: .vertical)
         addSubview(background)
+        addSubview(selection)
         accessibilityTraits = .tabBar
         standardAppearance.claim { [weak self] in self?.looksDidChange() }
         looksDidChange()
@@ -65,7 +67,13 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     }
 
     /// One of the items; nil shows none as selected.
-    open weak var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { looksDidChange() } } }
+    open weak var selectedItem: UITabBarItem? {
+        didSet {
+            guard selectedItem !== oldValue else { return }
+            looksDidChange()
+            selection.slide { self.placeSelection() }
+        }
+    }
 
     /// Whether a drag that rests over any of the items selects it; an item may do so alone, too.
     open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { dress() } } }
@@ -125,7 +133,6 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     /// Without looks of its own for the edge the bar has no background there. A plate stays: it is none of the bar's.
     private func showBackground() {
         let isDressed = barTintColor != nil || barStyle == .black || backgroundImage != nil || !isTranslucent
-        let hasPlate = isOnTop || looks.platter != nil
         background.alpha = isAtEdge && edgeAppearance == nil && !isDressed && !hasPlate ? 0 : 1
     }
 
@@ -195,6 +202,8 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     // MARK: Geometry
 
     final var looks: TabBarLooks { traitCollection.systemLooks.tabBar }
+    /// Whether the items stand on a plate in the middle, the selected one on a capsule.
+    final var hasPlate: Bool { isOnTop || looks.platter != nil }
 
     override open func _traitsDidChange(from previous: UITraitCollection?) {
         super._traitsDidChange(from: previous)
@@ -223,6 +232,15 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         } else {
             placeAcross(rowHeight: looks.rowHeight)
         }
+        placeSelection()
+    }
+
+    private func placeSelection() {
+        let button = hasPlate ? buttons.first { $0.item === selectedItem } : nil
+        let looks = currentAppearance
+        // A client's picture takes the capsule's place.
+        let usual: UIColor? = looks.selectionIndicatorImage == nil ? .tertiarySystemFill : nil
+        selection.place(behind: button, fill: looks.selectionIndicatorTintColor ?? usual)
     }
 
     private func placeOnTop(_ top: TabBarLooks.Top) {

@@ -300,7 +300,7 @@ import UIKitTestSupport
         let (a, b) = (make("A"), make("B"))
         let (screen, tabs) = shown(a, b)
         let (first, second) = (tabs.tabBar.buttons[0], tabs.tabBar.buttons[1])
-        #expect(first.label.textColor == .systemBlue && second.label.textColor == .systemGray)
+        #expect(first.label.textColor == .systemBlue && second.label.textColor == .label)
         tabs.tabBar.tintColor = .orange
         tabs.tabBar.unselectedItemTintColor = .purple
         #expect(first.label.textColor == .orange && second.imageView.tintColor == .purple)
