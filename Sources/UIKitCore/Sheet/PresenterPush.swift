@@ -42,7 +42,7 @@ final class PresenterPush {
             backdrop.isHidden = true
             backdrop.frame = window.bounds
             backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            skirt.backgroundColor = Self.colour(of: view)
+            skirt.backgroundColor = view.fillingColor ?? .systemBackground
             backdrop.addSubview(skirt)
             window.insertSubview(backdrop, belowSubview: view)
         }
@@ -76,18 +76,6 @@ final class PresenterPush {
             x: card.minX, y: card.maxY - 1, width: card.width, height: max(0, backdrop.bounds.height - card.maxY + 1))
     }
 
-    /// The colour of the view, or of the first below it that fills it and has one.
-    private static func colour(of view: UIView) -> UIColor {
-        var step: UIView? = view
-        // Containers nest no deeper.
-        for _ in 0..<16 {
-            guard let current = step else { break }
-            if let colour = current.backgroundColor, colour.cgColor.alpha > 0 { return colour }
-            step = current.subviews.last { !$0.isHidden && $0.bounds.size == view.bounds.size }
-        }
-        return .systemBackground
-    }
-
     /// The page is gone.
     func end() {
         UIView.performWithoutAnimation { backdrop.removeFromSuperview() }
@@ -104,6 +92,18 @@ final class PresenterPush {
 }
 
 extension UIView {
+    /// The colour of the view, or of the first below it that fills it and has one.
+    var fillingColor: UIColor? {
+        var step: UIView? = self
+        // Containers nest no deeper.
+        for _ in 0..<16 {
+            guard let current = step else { break }
+            if let color = current.backgroundColor, color.cgColor.alpha > 0 { return color }
+            step = current.subviews.last { !$0.isHidden && $0.bounds.size == bounds.size }
+        }
+        return nil
+    }
+
     /// Where the view is but for a sheet that pushes it back.
     var placeInFront: CGRect {
         get {

@@ -41,6 +41,8 @@ final class PresentationContainerView: UIView, PresentationStage {
     /// Carries the card; moved by its sublayer transform, so that the card's frame stays.
     private let stage = UIView()
     private let card = UIView()
+    /// Goes on with the contents' colour where the card goes on below them.
+    private let foot = UIView()
     /// Sets a sheet off from contents that are not dimmed.
     private let shadow = UIView()
     private var progress: CGFloat = 0
@@ -81,6 +83,8 @@ final class PresentationContainerView: UIView, PresentationStage {
         self.interaction = interaction
         grabber.backgroundColor = .tertiaryLabel
         grabber.isUserInteractionEnabled = false
+        foot.isUserInteractionEnabled = false
+        card.insertSubview(foot, at: 0)
         card.addSubview(grabber)
     }
 
@@ -93,10 +97,11 @@ final class PresentationContainerView: UIView, PresentationStage {
         if push == nil, let sheet, style.shape == .page, !style.fades {
             push = PresenterPush(sheet.presenter ?? sheet.speaker?.presenter)
         }
-        card.frame = cardFrame
-        content.frame = card.bounds
+        let place = cardFrame
+        card.frame = wholeCard(place)
+        content.frame = CGRect(origin: .zero, size: place.size)
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        card.insertSubview(content, at: 0)
+        card.insertSubview(content, at: sheet == nil ? 0 : 1)
     }
 
     /// Gives the view out of the card to a client's animator, which works in the container itself.
@@ -141,21 +146,51 @@ final class PresentationContainerView: UIView, PresentationStage {
         dimmingView.frame = bounds
         stage.frame = bounds
         let place = cardFrame
-        card.frame = place
+        let whole = wholeCard(place)
+        placeContent(place.size, above: whole.height - place.height) { card.frame = whole }
         // In a window of another size the way out of sight is another.
         if !style.fades { shiftStage() }
         guard style.shape != .full else { return }
         layoutSheet()
-        let standard = style.shape == .form ? looks.formCornerRadius : looks.pageCornerRadius
-        let fills = place == bounds
-        card.layer.cornerRadius = fills ? 0 : sheet?.preferredCornerRadius ?? standard
+        card.layer.cornerRadius = cornerRadius(place)
         card.layer.cornerCurve = .continuous
-        let reachesBottom = place.maxY >= bounds.maxY
+        let reachesBottom = whole == place && place.maxY >= bounds.maxY
         card.layer.maskedCorners =
             reachesBottom
             ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
         layoutShadow(reachesBottom: reachesBottom)
+    }
+
+    private func cornerRadius(_ place: CGRect) -> CGFloat {
+        let standard = style.shape == .form ? looks.formCornerRadius : looks.pageCornerRadius
+        let own = sheet?.preferredCornerRadius.flatMap { $0.isFinite ? max(0, $0) : nil }
+        return place == bounds ? 0 : own ?? standard
+    }
+
+    /// The card of a page that reaches the container's lower edge goes on below it as far as its corners are round: so they
+    /// move out of sight with the page's height, and a page that is pulled up has no gap below.
+    private func wholeCard(_ place: CGRect) -> CGRect {
+        guard sheet != nil, style.shape == .page, place.maxY >= bounds.maxY else { return place }
+        var whole = place
+        whole.size.height += min(cornerRadius(place), place.height)
+        return whole
+    }
+
+    /// Places the contents in the card, which goes on below them.
+    private func placeContent(_ size: CGSize, above rest: CGFloat, _ placeCard: () -> Void) {
+        guard sheet != nil, let content = controller?.viewIfLoaded, content.superview === card else {
+            return placeCard()
+        }
+        // Asked while all in the contents still have one size.
+        if let color = content.fillingColor, color != foot.backgroundColor {
+            UIView.performWithoutAnimation { foot.backgroundColor = color }
+        }
+        placeCard()
+        content.bounds.size = size
+        content.center = CGPoint(x: size.width / 2, y: size.height / 2)
+        // A point of it lies behind the contents, where their edge is soft.
+        foot.frame = CGRect(x: 0, y: size.height - 1, width: size.width, height: rest + 1)
     }
 
     private func layoutShadow(reachesBottom: Bool) {

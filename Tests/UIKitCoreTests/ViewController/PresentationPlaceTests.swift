@@ -92,6 +92,7 @@ import UIKitTestSupport
         a.present(b, animated: false)
         screen.run(0.05)
         let card = try #require(b.view.superview)
+        let place = CGRect(x: 0, y: 47, width: 390, height: 797)
         let hand = UIPercentDrivenInteractiveTransition()
         director.interactor = hand
         b.dismiss(animated: true)
@@ -100,7 +101,8 @@ import UIKitTestSupport
         screen.run(0.05)
         hand.cancel()
         screen.run(0.6)
-        #expect(b.view.superview === card && b.view.frame == card.bounds && abs(dimming.alpha - 0.2) < 0.001)
+        #expect(b.view.superview === card && b.view.convert(b.view.bounds, to: nil) == place)
+        #expect(abs(dimming.alpha - 0.2) < 0.001)
         screen.resize(to: CGSize(width: 500, height: 700))
         screen.run(0.05)
         #expect(b.view.convert(b.view.bounds, to: nil) == CGRect(x: 0, y: 47, width: 500, height: 653))
