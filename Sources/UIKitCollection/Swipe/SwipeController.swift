@@ -226,7 +226,10 @@ package final class SwipeController: NSObject, UIGestureRecognizerDelegate {
 
     private func close(_ swipe: OpenSwipe, animated: Bool, velocity: CGFloat = 0) {
         if open === swipe { drop() }
-        move(swipe, to: 0, isFull: false, velocity: velocity, animated: animated) { [weak self] in self?.end(swipe) }
+        // A button that covers the others leaves alone.
+        move(swipe, to: 0, isFull: swipe.isFull, velocity: velocity, animated: animated) { [weak self] in
+            self?.end(swipe)
+        }
     }
 
     private func move(

@@ -91,6 +91,9 @@ package struct SwipeGeometry: Equatable, Sendable {
 
     /// The buttons while the row stands `pull` from its place.
     ///
+    /// A button that covers the others is as large as it was where the row closes, and leaves at the row's outer edge. The
+    /// others stay within it all the way, so that nobody sees them below it.
+    ///
     /// - Parameters:
     ///   - isFull: whether one button covers the others.
     ///   - leader: the button that covers them.
@@ -104,7 +107,7 @@ package struct SwipeGeometry: Equatable, Sendable {
             places.append(place(start: start, width: width, progress: progress, more: more))
             start += (width + looks.gap) * progress + more
         }
-        return isFull && places.indices.contains(leader) ? covered(places, pull, leader) : places
+        return isFull && places.indices.contains(leader) ? covered(pull, leader) : places
     }
 
     private func place(start: CGFloat, width: CGFloat, progress: CGFloat, more: CGFloat) -> Place {
@@ -115,14 +118,17 @@ package struct SwipeGeometry: Equatable, Sendable {
             start: middle - (width + more) / 2, width: width + more, scale: max(progress, 0.01), alpha: progress)
     }
 
-    private func covered(_ places: [Place], _ pull: CGFloat, _ leader: Int) -> [Place] {
-        var covered = places.map { place in
-            var hidden = place
-            hidden.alpha = 0
-            return hidden
+    private func covered(_ pull: CGFloat, _ leader: Int) -> [Place] {
+        let outer = looks.gap > 0 ? edgeInset + looks.gap : 0
+        let end = pull - looks.gap
+        let width = max(widths[leader], end - outer)
+        let cover = Place(start: end - width, width: width)
+        var start = outer
+        return widths.indices.map { index in
+            defer { start += widths[index] + looks.gap }
+            guard index != leader else { return cover }
+            let width = min(widths[index], cover.width)
+            return Place(start: min(max(cover.start, start), end - width), width: width)
         }
-        let start = looks.gap > 0 ? edgeInset + looks.gap : 0
-        covered[leader] = Place(start: start, width: max(0, pull - start - looks.gap))
-        return covered
     }
 }

@@ -31,6 +31,10 @@ final class SwipeStrip: UIView {
     ///   - leader: the button that covers the others where `isFull` is true.
     ///   - isRight: whether the strip is at the right edge of the row.
     func place(_ geometry: SwipeGeometry, pull: CGFloat, isFull: Bool, leader: Int, isRight: Bool) {
+        // It stays in front when it shrinks again.
+        if isFull, buttons.indices.contains(leader), subviews.last !== buttons[leader] {
+            bringSubviewToFront(buttons[leader])
+        }
         for (button, place) in zip(buttons, geometry.places(pull: pull, isFull: isFull, leader: leader)) {
             let x = isRight ? bounds.width - place.start - place.width : place.start
             button.bounds.size = CGSize(width: place.width, height: geometry.buttonHeight)

@@ -42,7 +42,19 @@ struct SwipePlacesTests {
     @Test func theFirstButtonCoversAllInAFullSwipe() {
         let places = geometry([39.5, 39.5], inset: 20).places(pull: 300, isFull: true)
         #expect(places[0] == SwipeGeometry.Place(start: 30, width: 260))
-        #expect(places[1].alpha == 0)
+        #expect(places[1] == SwipeGeometry.Place(start: 103.5, width: 63.5), "whole, below the first")
+    }
+
+    @Test func aRowThatClosesTakesTheCoveringButtonOut() {
+        for widths in [[39.5, 39.5], [20, 80, 60], [300, 300, 300, 300]] as [[CGFloat]] {
+            let places = geometry(widths).places(pull: 0, isFull: true)
+            let end = places[0].start + places[0].width
+            #expect(abs(end + 10) < 1e-9, "ten before the row's edge, as all the way")
+            #expect(places[0].width == geometry(widths).widths[0] && places[0].alpha == 1)
+            for place in places {
+                #expect(place.start >= places[0].start - 1e-9 && place.start + place.width <= end + 1e-9)
+            }
+        }
     }
 
     @Test func aReleaseDecides() {
