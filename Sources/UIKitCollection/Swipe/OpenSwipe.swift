@@ -31,7 +31,8 @@ package final class OpenSwipe {
         row.superview?.insertSubview(strip, aboveSubview: row)
         strip.layer.zPosition = row.layer.zPosition
         strip.semanticContentAttribute = row.semanticContentAttribute
-        for button in strip.buttons { button.dress() }
+        strip.dress()
+        strip.onOutdated = { [weak self] in self?.rowWasPlaced() }
         measure()
         // The buttons come out of the row's edge, also where an animation opens the row.
         UIView.performWithoutAnimation { placeStrip() }
@@ -43,8 +44,17 @@ package final class OpenSwipe {
     private func measure() {
         guard let row else { return }
         geometry = SwipeGeometry(
-            looks: row.traitCollection.systemLooks.swipe, row: row.bounds.size, contents: strip.buttons.map(\.content),
+            looks: row.traitCollection.systemLooks.swipe, row: row.bounds.size, contents: strip.contents,
             edgeInset: edgeInset(of: row), performsFirstAction: configuration.performsFirstActionWithFullSwipe)
+        strip.shareTitleSize(in: geometry.widths)
+    }
+
+    /// The row, or its text, has another size: a row that stood open shows its buttons whole.
+    private func measureAgain() {
+        let isRevealed = pull > 0 && pull == geometry.revealed && !isFull
+        if strip.isOutdated { strip.dress() }
+        measure()
+        if isRevealed { set(pull: geometry.revealed, isFull: false) } else { placeStrip() }
     }
 
     /// What the safe area keeps free of the row's edge, which scroll views do not tell their content.
@@ -70,8 +80,11 @@ package final class OpenSwipe {
 
     /// The row was given a place, beside which it stands.
     package func rowWasPlaced() {
-        if let row, row.bounds.size != geometry.row, !isRemoving { measure() }
-        placeStrip()
+        if let row, row.bounds.size != geometry.row || strip.isOutdated, !isRemoving {
+            measureAgain()
+        } else {
+            placeStrip()
+        }
     }
 
     private func placeStrip() {

@@ -24,7 +24,7 @@ final class SwipeButton: UIControl {
         label.textAlignment = .center
         label.adjustsFontForContentSizeCategory = true
         label.adjustsFontSizeToFitWidth = true
-        label.minimumScaleFactor = 0.5
+        label.minimumScaleFactor = Self.leastScale
         picture.image = action.image?.withRenderingMode(.alwaysTemplate)
         picture.tintColor = .white
         // Symbols grow with the titles beside them.
@@ -52,9 +52,40 @@ final class SwipeButton: UIControl {
     func dress() {
         layer.cornerRadius = looks.cornerRadius
         layer.cornerCurve = .continuous
-        let font = UIFont.systemFont(ofSize: looks.titleSize, weight: looks.titleWeight)
-        label.font = UIFontMetrics.default.scaledFont(for: font, compatibleWith: traitCollection)
+        label.font = font
+        titleScale = 1
         label.numberOfLines = looks.stacks ? 2 : 1
+    }
+
+    /// Of the title at the text size of the button's surroundings.
+    private var font: UIFont {
+        let font = UIFont.systemFont(ofSize: looks.titleSize, weight: looks.titleWeight)
+        return UIFontMetrics.default.scaledFont(for: font, compatibleWith: traitCollection)
+    }
+
+    /// The part of its size that the title has, as the buttons beside it want. Measure a button at 1.
+    var titleScale: CGFloat = 1 {
+        didSet {
+            guard titleScale != oldValue else { return }
+            let whole = font
+            label.font = titleScale == 1 ? whole : whole.withSize(whole.pointSize * titleScale)
+            setNeedsLayout()
+        }
+    }
+
+    /// The part of its size in which a title of one line goes into a button of a width; at least a half.
+    func titleScale(fittingIn width: CGFloat) -> CGFloat {
+        guard hasTitle, !looks.stacks else { return 1 }
+        let (title, image) = sizes
+        let room = titleRoom(in: width, image)
+        return title.width > room ? max(Self.leastScale, room / title.width) : 1
+    }
+    private static let leastScale: CGFloat = 0.5
+
+    /// A button that has not all the room it wants keeps a margin around a smaller title.
+    private func titleRoom(in width: CGFloat, _ image: CGSize) -> CGFloat {
+        let side = min(looks.sidePadding, width / 8)
+        return max(0, width - 2 * side - (looks.stacks ? 0 : image.width + gap))
     }
 
     // MARK: Contents
@@ -79,9 +110,7 @@ final class SwipeButton: UIControl {
         shade.frame = bounds
         effect?.frame = bounds
         let (title, image) = sizes
-        // A button that has not all the room it wants keeps a margin around a smaller title.
-        let side = min(looks.sidePadding, bounds.width / 8)
-        let room = max(0, bounds.width - 2 * side - (looks.stacks ? 0 : image.width + gap))
+        let room = titleRoom(in: bounds.width, image)
         let text = CGSize(width: min(title.width, room), height: min(title.height, bounds.height))
         if looks.stacks { stack(text, image) } else { line(text, image) }
     }

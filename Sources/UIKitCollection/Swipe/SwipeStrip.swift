@@ -25,6 +25,45 @@ final class SwipeStrip: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    // MARK: Text size
+
+    /// The size of text, or what else decides the looks of buttons, is another one since they were dressed.
+    private(set) var isOutdated = false
+    /// Called in a layout pass where the buttons are outdated.
+    var onOutdated: () -> Void = {}
+
+    override func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        guard window != nil else { return }
+        isOutdated = true
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if isOutdated { onOutdated() }
+    }
+
+    /// Gives the buttons the looks and the text size of their surroundings.
+    func dress() {
+        isOutdated = false
+        for button in buttons { button.dress() }
+    }
+
+    /// What the buttons want where there is room.
+    var contents: [SwipeGeometry.Content] {
+        for button in buttons { button.titleScale = 1 }
+        return buttons.map(\.content)
+    }
+
+    /// Has all titles be as small as the smallest of them has to be.
+    func shareTitleSize(in widths: [CGFloat]) {
+        let scale = zip(buttons, widths).map { $0.titleScale(fittingIn: $1) }.min() ?? 1
+        for button in buttons { button.titleScale = scale }
+    }
+
+    // MARK: Places
+
     /// Has the buttons stand where `geometry` says.
     ///
     /// - Parameters:

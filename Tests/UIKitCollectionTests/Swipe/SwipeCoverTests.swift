@@ -55,4 +55,42 @@ struct SwipeCoverTests {
         }
         #expect(frames > 10 && frames < 300 && stage.offset(1) == 0)
     }
+
+    // MARK: Text size
+
+    private func label(_ button: UIView) throws -> UILabel {
+        try #require(button.subviews.compactMap { $0 as? UILabel }.first)
+    }
+
+    @Test func titlesOfOneRowHaveOneSize() throws {
+        let strip = SwipeStrip(
+            ["Put away", "Flag"].map { UIContextualAction(style: .normal, title: $0) { _, _, _ in } })
+        strip.dress()
+        let wanted = strip.contents.map(\.width)
+        let natural = try label(strip.buttons[0]).font.pointSize
+        strip.shareTitleSize(in: [60, 60])
+        let labels = try strip.buttons.map(label)
+        #expect(labels[0].font.pointSize == labels[1].font.pointSize && labels[0].font.pointSize < natural)
+        // An eighth of the button stays free at each side.
+        #expect(labels[0].sizeThatFits(CGSize(width: 1_000, height: 1_000)).width <= 46)
+        #expect(strip.contents.map(\.width) == wanted, "what they want is measured at their full size")
+    }
+
+    @Test func anOpenRowTakesAnotherTextSizeWhole() throws {
+        let stage = SwipeStage()
+        stage.drag(1, by: -120)
+        let before = try label(#require(stage.buttons.first)).font.pointSize
+        stage.host.configuration.contentSizeCategory = .accessibilityLarge
+        stage.host.settle()
+        let buttons = stage.buttons
+        #expect(buttons.count == 2)
+        #expect(buttons.allSatisfy { $0.transform == .identity && $0.alpha == 1 })
+        #expect(try label(#require(buttons.first)).font.pointSize > before)
+        let cell = try #require(stage.cell(1))
+        let inner = try #require(buttons.first)
+        #expect(abs(inner.convert(inner.bounds, to: stage.view).minX - cell.frame.maxX - 10) < 0.5)
+        stage.host.tap(at: CGPoint(x: 30, y: cell.frame.midY))
+        stage.host.settle()
+        #expect(stage.offset(1) == 0 && stage.buttons.isEmpty)
+    }
 }
