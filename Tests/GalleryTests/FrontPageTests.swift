@@ -143,6 +143,13 @@ struct FrontPageStage {
         page.setEditing(false, animated: false)
         stage.renderer.settle(limit: 2)
         #expect(count() == 1)
+        // Another filter is no reason to replace them.
+        let filters = try #require(page.navigationItem.rightBarButtonItems?.compactMap(\.menu).first)
+        (filters.children.last as? UIAction)?.performWithSender(nil, target: nil)
+        #expect(page.title == "Flagged" && count() == 1)
+        stage.renderer.settle(limit: 2)
+        let chosen = page.navigationItem.rightBarButtonItems?.compactMap(\.menu).first
+        #expect((chosen?.children.last as? UIAction)?.state == .on)
         stage.press(UIKeyCommand.f1)
         let sheet = try #require(navigation.presentedViewController as? UINavigationController)
         let texts = ExampleStage.texts(in: try #require(sheet.topViewController?.view))

@@ -8,10 +8,13 @@ final class InboxViewController: UICollectionViewController {
     private var source: Source?
     private var mailbox = Mailbox()
     private var filter = Mailbox.Filter.all
+    private let filterButton = UIBarButtonItem(image: UIImage(systemName: "line.3.horizontal"), menu: nil)
 
     init() {
         super.init(collectionViewLayout: UICollectionViewLayout())
         title = "Inbox"
+        filterButton.accessibilityLabel = "Filter"
+        showFilters()
         showBarButtons()
     }
 
@@ -143,15 +146,7 @@ final class InboxViewController: UICollectionViewController {
         navigationItem.rightBarButtonItem = editButtonItem
         guard isEditing else {
             navigationItem.leftBarButtonItem = nil
-            let actions = Mailbox.Filter.allCases.map { filter in
-                UIAction(title: filter.title, state: filter == self.filter ? .on : .off) { [weak self] _ in
-                    self?.choose(filter)
-                }
-            }
-            let button = UIBarButtonItem(
-                image: UIImage(systemName: "line.3.horizontal"), menu: UIMenu(title: "", children: actions))
-            button.accessibilityLabel = "Filter"
-            navigationItem.rightBarButtonItems = [editButtonItem, button]
+            navigationItem.rightBarButtonItems = [editButtonItem, filterButton]
             return
         }
         navigationItem.rightBarButtonItems = [editButtonItem]
@@ -161,10 +156,20 @@ final class InboxViewController: UICollectionViewController {
         toolbarItems = [mark, .flexibleSpace(), away]
     }
 
+    private func showFilters() {
+        let actions = Mailbox.Filter.allCases.map { filter in
+            UIAction(title: filter.title, state: filter == self.filter ? .on : .off) { [weak self] _ in
+                self?.choose(filter)
+            }
+        }
+        filterButton.menu = UIMenu(title: "", children: actions)
+    }
+
+    /// Only the menu changes: whoever has put buttons beside the page's keeps them.
     private func choose(_ filter: Mailbox.Filter) {
         self.filter = filter
         title = filter == .all ? "Inbox" : filter.title
-        showBarButtons()
+        showFilters()
         show(animated: false)
         collectionView.scrollToTop()
     }
