@@ -188,4 +188,30 @@ import UIKitTestSupport
         stage.renderer.settle()
         #expect(texts().contains("Satisfied"))
     }
+
+    /// The card is cut while it opens and closes; its texts stay whole, below each other.
+    @Test func theReportRollsUpAndDownWithItsTexts() throws {
+        let stage = try ExampleStage("playground", size: CGSize(width: 1_024, height: 900))
+        let view = try #require(stage.controller.view)
+        let labels = ExampleStage.all(UILabel.self, in: view)
+        let title = try #require(labels.first { $0.text == "What the log says" })
+        let report = try #require(labels.first { $0.text?.contains("Unable to") == true })
+        let card = try #require(title.superview?.superview)
+        let height = title.bounds.height
+        #expect(height > 10)
+        for isOn in [false, true] {
+            let toggle = ExampleStage.all(UISwitch.self, in: view)[1]
+            toggle.isOn = isOn
+            toggle.sendActions(for: .valueChanged)
+            stage.renderer.advance(by: 0.1)
+            let shown = try #require(card.layer.presentation()).bounds.height
+            #expect(shown > 5 && shown < report.bounds.height, "on its way: \(shown)")
+            let (above, below) = (title.layer.presentation()?.frame, report.layer.presentation()?.frame)
+            #expect(abs((above?.height ?? 0) - height) < 0.5, "\(isOn)")
+            #expect((below?.minY ?? 0) >= (above?.maxY ?? 0), "\(isOn)")
+            #expect(abs((below?.height ?? 0) - report.bounds.height) < 0.5 && report.text != nil, "\(isOn)")
+            stage.renderer.settle()
+        }
+        #expect(!card.isHidden)
+    }
 }

@@ -88,9 +88,9 @@ final class PlaygroundViewController: UIViewController {
                 texts.topAnchor.constraint(equalTo: reportCard.topAnchor, constant: 14),
                 texts.leadingAnchor.constraint(equalTo: reportCard.leadingAnchor, constant: 16),
                 reportCard.trailingAnchor.constraint(equalTo: texts.trailingAnchor, constant: 16),
-                // The card without a report has no height, and no room for this distance.
+                // A card that opens or closes cuts its texts, which keep their heights.
                 reportCard.bottomAnchor.constraint(equalTo: texts.bottomAnchor, constant: 16).with(
-                    priority: .required - 1),
+                    priority: .defaultHigh - 1),
             ])
         reportCard.backgroundColor = .secondarySystemGroupedBackground
         reportCard.layer.cornerRadius = 14
@@ -141,10 +141,18 @@ final class PlaygroundViewController: UIViewController {
         }
     }
 
+    /// The text is there before the card opens, and stays while it closes.
+    private func showText(of report: ConflictReport) {
+        UIView.performWithoutAnimation {
+            reportLabel.text = report.text
+            reportCard.layoutIfNeeded()
+        }
+    }
+
     private func show() {
         for (rule, row) in zip(rules, rows) { row.show(isBroken: rule.isOn && rule.name == report?.broken) }
         stage.showSize()
-        reportLabel.text = report?.text
+        if let report { showText(of: report) }
         reportCard.isHidden = report == nil
         reportCard.alpha = report == nil ? 0 : 1
         if let report {
