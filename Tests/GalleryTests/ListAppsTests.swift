@@ -71,7 +71,29 @@ import UIKitTestSupport
         #expect(inbox.editButtonItem.style == .plain)
     }
 
+    @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
+    func theDotStandsBesideTheFirstLineOfTheSender(textSize: UIContentSizeCategory) throws {
+        let stage = try ExampleStage("inbox", size: CGSize(width: 220, height: 844), textSize: textSize)
+        let content = try #require(try cell(stage, 0).contentView as? LetterContentView)
+        let sender = try #require(ExampleStage.all(UILabel.self, in: content).first { $0.text == "Ana Petrova" })
+        let dot = try #require(content.subviews.first { $0.bounds.width == 10 && !$0.isHidden })
+        let line = sender.font.lineHeight
+        if textSize != .large { #expect(sender.bounds.height > 1.5 * line, "two lines") }
+        let top = sender.convert(sender.bounds, to: content).minY
+        #expect(abs(dot.center.y - top - line / 2) <= 1)
+    }
+
     // MARK: Settings
+
+    @Test func theAccountsPictureHasNoMoreRoomThanItNeedsBesideLargeText() throws {
+        for size in [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
+            let account = try cell(ExampleStage("settings", textSize: size), 0)
+            let picture = try #require(ExampleStage.all(UIImageView.self, in: account.contentView).first)
+            let name = try #require(ExampleStage.all(UILabel.self, in: account.contentView).first)
+            #expect(name.frame.minX - picture.frame.maxX <= 17, "\(size.rawValue)")
+            #expect(picture.frame.minX <= 17, "\(size.rawValue)")
+        }
+    }
 
     @Test func settingsLeadFurtherAndRememberWhatWasChosen() throws {
         let stage = try ExampleStage("settings")

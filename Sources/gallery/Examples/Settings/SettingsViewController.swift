@@ -105,6 +105,8 @@ final class SettingsViewController: UICollectionViewController {
         content.image = UIImage(
             systemName: "person.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34))
         content.imageProperties.tintColor = .systemGray
+        // As the pictures of the other rows, this one stays as it is where texts grow.
+        content.imageProperties.reservedLayoutSize.width = content.image?.size.width ?? 0
         return content
     }
 

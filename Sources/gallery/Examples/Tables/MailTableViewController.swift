@@ -50,6 +50,8 @@ final class LetterContentView: UIView, UIContentView {
     private let dot = UIView()
     /// Sender and date: side by side, or below each other where the text is large.
     private let first = UIStackView()
+    /// Has the dot in the middle of the sender's first line.
+    private lazy var dotPlace = dot.centerYAnchor.constraint(equalTo: sender.topAnchor)
     private var shown: LetterContent
 
     init(_ content: LetterContent) {
@@ -85,7 +87,7 @@ final class LetterContentView: UIView, UIContentView {
             dot.widthAnchor.constraint(equalToConstant: 10),
             dot.heightAnchor.constraint(equalToConstant: 10),
             dot.trailingAnchor.constraint(equalTo: margins.leadingAnchor, constant: -8),
-            dot.centerYAnchor.constraint(equalTo: sender.centerYAnchor),
+            dotPlace,
         ])
         arrange()
         registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: LetterContentView, _) in
@@ -100,6 +102,8 @@ final class LetterContentView: UIView, UIContentView {
         first.axis = isLarge ? .vertical : .horizontal
         first.alignment = isLarge ? .leading : .firstBaseline
         for label in [sender, subject] { label.numberOfLines = isLarge ? 2 : 1 }
+        dotPlace.constant =
+            UIFont.preferredFont(forTextStyle: .headline, compatibleWith: traitCollection).lineHeight / 2
     }
 
     required init?(coder: NSCoder) { nil }
