@@ -90,6 +90,7 @@ extension UITabBarController {
         }
         let staysOnList = showsList && displayed.map(isMore) ?? false
         arrangeList(animated: staysOnList && appearance.isShownOrAppearing)
+        placeWayBackToList()
         isExchanging = false
     }
 

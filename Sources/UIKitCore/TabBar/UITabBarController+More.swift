@@ -44,6 +44,30 @@ extension UITabBarController {
         return made
     }
 
+    // MARK: The way back
+
+    /// A stack of its own that is behind the list has a way back there, before the items of its first controller.
+    func placeWayBackToList() {
+        let navigation = chosen.flatMap { chosen in
+            controllersBehindMore.first { $0 === chosen } as? UINavigationController
+        }
+        let home = navigation?.viewControllers.first?.navigationItem
+        guard home !== homeOfWayBack else { return }
+        homeOfWayBack?.systemLeadingItems = []
+        homeOfWayBack = home
+        home?.systemLeadingItems = [makeWayBack()]
+    }
+
+    private func makeWayBack() -> UIBarButtonItem {
+        let action = UIAction(image: BarGlyph.back) { [weak self] _ in
+            guard let self else { return }
+            select(moreNavigationController)
+        }
+        let item = UIBarButtonItem(primaryAction: action)
+        item.accessibilityLabel = listOfMore?.title
+        return item
+    }
+
     // MARK: Width
 
     /// The bar goes to the top or to the bottom, and shows other items.
@@ -118,73 +142,5 @@ extension UITabBarController {
         let hasBar = (displayed as? UINavigationController).map { !$0.isNavigationBarHidden } ?? false
         let covered = isBarAway ? 0 : top.height + (hasBar ? 0 : top.gap)
         displayed.containerInsets = UIEdgeInsets(top: covered, left: 0, bottom: 0, right: 0)
-    }
-}
-
-/// The list of the controllers that a tab bar has no items for.
-@MainActor
-final class MoreListController: UIViewController {
-    private weak var tabs: UITabBarController?
-    private let stack = UIStackView()
-    private static let rowHeight: CGFloat = 44
-
-    init(_ tabs: UITabBarController) {
-        self.tabs = tabs
-        super.init(nibName: nil, bundle: nil)
-        title = "More"
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func loadView() {
-        let scroll = UIScrollView()
-        scroll.alwaysBounceVertical = true
-        scroll.backgroundColor = .systemBackground
-        view = scroll
-    }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        stack.axis = .vertical
-        view.addSubview(stack)
-        fill()
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        tabs?.listDidAppear()
-    }
-
-    func fill() {
-        guard isViewLoaded, let tabs else { return }
-        for row in stack.arrangedSubviews { row.removeFromSuperview() }
-        for controller in tabs.controllersBehindMore { stack.addArrangedSubview(row(for: controller)) }
-        view.setNeedsLayout()
-    }
-
-    private func row(for controller: UIViewController) -> UIButton {
-        let row = UIButton(type: .system)
-        var look = UIButton.Configuration.plain()
-        look.title = controller.tabBarItem?.title
-        look.image = controller.tabBarItem?.image
-        look.imagePadding = 16
-        row.configuration = look
-        row.contentHorizontalAlignment = .leading
-        row.heightAnchor.constraint(equalToConstant: Self.rowHeight).isActive = true
-        row.addAction(
-            UIAction { [weak tabs, weak controller] _ in
-                guard let tabs, let controller else { return }
-                guard tabs.delegate?.tabBarController(tabs, shouldSelect: controller) ?? true else { return }
-                tabs.selectedViewController = controller
-                tabs.delegate?.tabBarController(tabs, didSelect: controller)
-            }, for: .primaryActionTriggered)
-        return row
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let height = CGFloat(stack.arrangedSubviews.count) * Self.rowHeight
-        stack.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
-        (view as? UIScrollView)?.contentSize = CGSize(width: view.bounds.width, height: height)
     }
 }

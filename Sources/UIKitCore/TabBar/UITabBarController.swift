@@ -57,6 +57,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     final weak var edgeContent: UIScrollView?
     /// While the controllers in sight are being exchanged.
     final var isExchanging = false
+    /// The item that leads back to the list of what has no place in the bar.
+    final weak var homeOfWayBack: UINavigationItem?
 
     // MARK: Controllers
 

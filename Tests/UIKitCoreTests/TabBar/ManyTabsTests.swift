@@ -38,11 +38,9 @@ import UIKitTestSupport
         host.settle()
         #expect(tabs.selectedViewController === tabs.moreNavigationController && tabs.selectedIndex == NSNotFound)
         let list = try #require(tabs.moreNavigationController.topViewController)
-        func buttons(_ view: UIView) -> [UIButton] {
-            view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? buttons($0) }
-        }
-        let rows = buttons(list.view)
-        #expect(rows.map { $0.configuration?.title } == ["Tab 4", "Tab 5", "Tab 6"])
+        let rows = try #require(list as? MoreListController).rows
+        #expect(rows.map(\.accessibilityLabel) == ["Tab 4", "Tab 5", "Tab 6"])
+        #expect(rows.map(\.frame.minY) == [0, 52, 104] && rows.allSatisfy { $0.frame.width == list.view.bounds.width })
         host.tap(rows[1])
         host.settle()
         #expect(tabs.selectedIndex == 5 && tabs.tabBar.selectedItem?.title == "More")
@@ -50,6 +48,26 @@ import UIKitTestSupport
         host.tap(tabs.tabBar.buttons[4])
         host.settle()
         #expect(tabs.selectedViewController === tabs.moreNavigationController)
+    }
+
+    /// Its own bar has the button, as it is not pushed.
+    @Test func aStackBehindTheListLeadsBackToIt() throws {
+        let (host, tabs) = shown(7)
+        let root = UIViewController()
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.tabBarItem = UITabBarItem(title: "Stack", image: nil, tag: 0)
+        tabs.viewControllers?[5] = navigation
+        tabs.selectedViewController = navigation
+        host.settle()
+        let back = try #require(root.navigationItem.systemLeadingItems.first?.shownView)
+        host.tap(back)
+        host.settle()
+        #expect(tabs.selectedViewController === tabs.moreNavigationController)
+        #expect(root.navigationItem.systemLeadingItems.isEmpty)
+        tabs.viewControllers = [navigation]
+        tabs.selectedViewController = navigation
+        host.settle()
+        #expect(root.navigationItem.systemLeadingItems.isEmpty)
     }
 
     @Test func whatIsChosenInTheListIsPushedOntoIt() throws {
