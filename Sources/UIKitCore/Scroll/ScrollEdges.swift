@@ -142,6 +142,12 @@ final class ScrollEdgeView: UIView {
         paint()
     }
 
+    /// From memory of iOS 26. Titles stand on the upper one, which leaves hardly anything of what is behind them.
+    private static let fade: [(place: CGFloat, alpha: CGFloat)] = [(0, 1), (0.5, 0.8), (1, 0)]
+    private static let fadeBelowBars: [(place: CGFloat, alpha: CGFloat)] = [
+        (0, 0.96), (0.45, 0.92), (0.7, 0.8), (0.86, 0.45), (1, 0),
+    ]
+
     private func paint() {
         guard let gradient = layer as? CAGradientLayer else { return }
         let background = color.resolvedColor(with: traitCollection)
@@ -153,7 +159,9 @@ final class ScrollEdgeView: UIView {
             return Material.bar(of: background.cgColor.rgba).dress(self)
         }
         (backgroundColor, layer.backdropFilter) = (nil, nil)
-        gradient.colors = [1, 0.8, 0].map { background.withAlphaComponent($0).cgColor }
+        let fade = edge == .top ? Self.fadeBelowBars : Self.fade
+        gradient.colors = fade.map { background.withAlphaComponent($0.alpha).cgColor }
+        gradient.locations = fade.map { NSNumber(value: Double($0.place)) }
         let (near, far) = edge.isStart ? (CGFloat(0), CGFloat(1)) : (1, 0)
         let isVertical = edge.axis == .vertical
         gradient.startPoint = CGPoint(x: isVertical ? 0.5 : near, y: isVertical ? near : 0.5)
