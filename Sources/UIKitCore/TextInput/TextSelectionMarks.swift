@@ -42,9 +42,16 @@ final class TextSelectionMarks {
             caretFrame = frame
             caret.backgroundColor = tint
             caret.layer.cornerRadius = 1
-            if let frame { caret.frame = CGRect(x: frame.minX - 0.5, y: frame.minY, width: 2, height: frame.height) }
+            if let frame { caret.frame = Self.drawn(frame) }
             showCaret()
         }
+    }
+
+    /// Where a caret is drawn: 2 points wide, as far to the left of the place between two characters as to the right, so that it
+    /// leaves the stem of the next one free. Recorded of text views, whose rectangle is as wide; a field's is 1 wide and begins
+    /// at the place.
+    private static func drawn(_ frame: CGRect) -> CGRect {
+        CGRect(x: min(frame.minX, frame.maxX - 2), y: frame.minY, width: 2, height: frame.height)
     }
 
     var isShowingCaret: Bool { caretFrame != nil }
