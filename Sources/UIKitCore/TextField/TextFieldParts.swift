@@ -89,7 +89,10 @@ final class TextFieldParts {
         let rect = field.currentTextRect
         // Letters and the caret may reach beyond the line.
         canvas.frame = CGRect(x: rect.minX - 1, y: bounds.minY, width: rect.width + 2, height: bounds.height)
-        for ink in [text, placeholder] { ink.frame = canvas.bounds }
+        for ink in [text, placeholder] {
+            ink.keepInShape()
+            ink.frame = canvas.bounds
+        }
         placeholder.isHidden = field.hasText
         text.isHidden = !field.hasText
         layOutSides(in: bounds)
@@ -164,6 +167,17 @@ final class TextFieldInk: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// While the field's width is animated what is drawn stays where it begins, and is not stretched.
+    func keepInShape() {
+        guard let field else { return }
+        switch field.textAlignment {
+        case .left: layer.contentsGravity = .left
+        case .right: layer.contentsGravity = .right
+        case .center: layer.contentsGravity = .center
+        default: layer.contentsGravity = field.baseIsRightToLeft ? .right : .left
+        }
+    }
 
     override func draw(_ rect: CGRect) {
         guard let field, let context = UIGraphicsGetCurrentContext() else { return }
