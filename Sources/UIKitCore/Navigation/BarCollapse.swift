@@ -43,7 +43,7 @@ struct BarCollapse: Equatable {
 /// What stands below the titles of a navigation bar, as wide as the bar: a search field.
 @MainActor
 package protocol NavigationBarAccessory: UIView {
-    /// Counts into the bar's height. The bar's `itemHeightDidChange()` is to be called when it changes.
+    /// Counts into the bar's height. The item's `barAccessoryDidChange()` is to be called when it changes.
     var heightInBar: CGFloat { get }
     /// Whether the view goes when content scrolls, before the large title does.
     var givesWayToScrolling: Bool { get }

@@ -18,8 +18,11 @@ final class NavigationBarRow: UIView {
     let titleView: UIView
     private(set) var largeTitle: UILabel?
     private let prompt: UILabel?
+    private weak var item: UINavigationItem?
     private let accessory: (any NavigationBarAccessory)?
-    let collapse: BarCollapse
+    private(set) var collapse: BarCollapse
+    /// What has given way to the accessory, and how opaque it was.
+    private var faded: [(view: UIView, alpha: CGFloat)] = []
     private var leading: [UIView] = []
     private var middleViews: [UIView] = []
     private var trailing: [UIView] = []
@@ -35,6 +38,7 @@ final class NavigationBarRow: UIView {
         looks = bar.looks
         self.isLarge = isLarge
         self.collapse = collapse
+        self.item = item
         accessory = item.barAccessory
         prompt = item.hasPrompt ? Self.makeTitle(item.prompt, size: looks.promptFontSize, .regular, [:]) : nil
         hasOwnTitle = item.titleView == nil
@@ -67,14 +71,13 @@ final class NavigationBarRow: UIView {
         placeCollapsing()
         for views in [leading, middleViews, trailing] { plates.add(below: views, in: self, looks, tint: bar.tintColor) }
         for view in leading + middleViews + trailing { addSubview(view) }
-        guard isReplaced else { return }
-        let shown = [titleView, largeTitle, prompt] + leading + middleViews + trailing + plates.views
-        for view in shown { view?.isHidden = true }
+        UIView.performWithoutAnimation { fadeParts() }
     }
 
     /// What stands in the row is moved to it, so that it is never out of the window: a text that is edited goes on.
     override func didMoveToSuperview() {
         super.didMoveToSuperview()
+        if superview == nil { giveBackParts() }
         guard superview != nil, let accessory, accessory.superview !== self else { return }
         addSubview(accessory)
         placeCollapsing()
@@ -82,6 +85,31 @@ final class NavigationBarRow: UIView {
 
     /// Whether the accessory stands in the place of everything else.
     private var isReplaced: Bool { accessory?.replacesTitles ?? false }
+
+    /// Takes over another height of the accessory, or that it has come into the place of everything else: what is in the row
+    /// goes there with the next layout, which may be animated. Answers false where the row was made for something else.
+    func follow(_ item: UINavigationItem, _ collapse: BarCollapse) -> Bool {
+        guard self.item === item, let accessory, accessory === item.barAccessory else { return false }
+        self.collapse = collapse
+        setNeedsLayout()
+        return true
+    }
+
+    /// Titles and buttons fade while the accessory stands in their place.
+    private func fadeParts() {
+        guard isReplaced else { return giveBackParts() }
+        guard faded.isEmpty else { return }
+        let parts =
+            [titleView, largeTitle, prompt].compactMap(\.self) + leading + middleViews + trailing + plates.views
+        faded = parts.map { ($0, $0.alpha) }
+        for part in parts { part.alpha = 0 }
+    }
+
+    /// Views of the app's own go on to other rows: they are as opaque as they were.
+    func giveBackParts() {
+        for (view, alpha) in faded { view.alpha = alpha }
+        faded = []
+    }
 
     required init?(coder: NSCoder) { nil }
 
@@ -122,14 +150,18 @@ final class NavigationBarRow: UIView {
     /// With everything that may give way.
     var fullHeight: CGFloat { rowsHeight + collapse.height }
     /// Down to where the large title begins.
-    private var rowsHeight: CGFloat { isReplaced ? 0 : top + looks.height }
+    private var rowsHeight: CGFloat { isReplaced ? 0 : promptHeight + looks.height }
+    private var promptHeight: CGFloat { prompt == nil ? 0 : looks.promptHeight }
+    /// Where the prompt begins: above the bar while the accessory stands in its place.
+    private var promptTop: CGFloat { isReplaced ? -promptHeight - looks.height : 0 }
     /// Where the row with the buttons begins.
-    private var top: CGFloat { prompt == nil ? 0 : looks.promptHeight }
+    private var top: CGFloat { promptTop + promptHeight }
 
     // MARK: Layout
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        fadeParts()
         let safe = superview?.safeAreaInsets ?? .zero
         let edges =
             isRightToLeft ? (leading: safe.right, trailing: safe.left) : (leading: safe.left, trailing: safe.right)
@@ -187,11 +219,11 @@ final class NavigationBarRow: UIView {
 
     private func placePrompt() {
         guard let prompt else { return }
-        let wanted = prompt.sizeThatFits(CGSize(width: bounds.width, height: top))
+        let wanted = prompt.sizeThatFits(CGSize(width: bounds.width, height: promptHeight))
         let width = min(wanted.width.rounded(.up), max(0, bounds.width - 2 * looks.margin))
         prompt.frame = CGRect(
-            x: ((bounds.width - width) / 2).rounded(), y: ((top - wanted.height) / 2).rounded(), width: width,
-            height: wanted.height)
+            x: ((bounds.width - width) / 2).rounded(), y: promptTop + ((promptHeight - wanted.height) / 2).rounded(),
+            width: width, height: wanted.height)
     }
 
     private func placeLargeTitle(_ edges: (leading: CGFloat, trailing: CGFloat)) {
@@ -199,8 +231,10 @@ final class NavigationBarRow: UIView {
         let start = edges.leading + looks.margin
         let room = max(0, bounds.width - start - edges.trailing - looks.margin)
         let size = largeTitle.sizeThatFits(CGSize(width: room, height: .infinity))
+        // It goes up with the accessory that comes into its place.
+        let top = isReplaced ? -looks.largeTitleHeight : rowsHeight
         let place = CGRect(
-            x: start, y: rowsHeight + looks.largeTitleTop, width: min(size.width.rounded(.up), room),
+            x: start, y: top + looks.largeTitleTop, width: min(size.width.rounded(.up), room),
             height: size.height)
         let final = mirrored(place)
         largeTitle.bounds = CGRect(origin: .zero, size: final.size)
@@ -237,10 +271,12 @@ final class NavigationBarRow: UIView {
             let shift = left - collapse.title + stretch
             largeTitle.center = CGPoint(x: largeTitleMiddle.x, y: largeTitleMiddle.y + shift)
             let hidden = max(0, rowsHeight - (largeTitle.center.y - largeTitle.bounds.height / 2))
-            clip(largeTitle, below: hidden)
-            titleView.alpha = hasOwnTitle ? collapse.smallTitle(given) : 1
-            titleView.isHidden = titleView.alpha == 0 || isReplaced
-            largeTitle.isHidden = left == 0 || isReplaced
+            clip(largeTitle, below: isReplaced ? 0 : hidden)
+            if !isReplaced {
+                titleView.alpha = hasOwnTitle ? collapse.smallTitle(given) : 1
+                titleView.isHidden = titleView.alpha == 0
+                largeTitle.isHidden = left == 0
+            }
         }
         guard let accessory else { return }
         let height = collapse.accessoryHeight(given)

@@ -49,6 +49,17 @@ extension UINavigationBar {
         geometryDidChange?()
     }
 
+    /// What stands below the titles of `item` wants another height, or to stand in their place. The row stays: where the next
+    /// layout is animated, its parts move to their new places.
+    func accessoryDidChange(of item: UINavigationItem) {
+        guard outgoing == nil, item === topItem, row?.follow(item, collapse(for: item)) ?? false else {
+            return itemHeightDidChange()
+        }
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+        geometryDidChange?()
+    }
+
     var currentAppearance: UINavigationBarAppearance {
         if coverage == 0, let edge = edgeAppearance { return edge }
         return appearanceOverContents
@@ -87,6 +98,7 @@ extension UINavigationBar {
     func rebuild() {
         let leavesForwards = row?.leavesForwards
         let old = row
+        old?.giveBackParts()
         row = makeRow(for: itemList)
         if let row { addSubview(row) }
         old?.removeFromSuperview()

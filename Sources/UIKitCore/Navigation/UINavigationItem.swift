@@ -138,7 +138,7 @@ extension UINavigationItem {
     func didChange() { bar?.itemDidChange(self) }
 
     /// The accessory wants another height or place. It stays where it is.
-    package func barAccessoryDidChange() { bar?.itemHeightDidChange() }
+    package func barAccessoryDidChange() { bar?.accessoryDidChange(of: self) }
 
     private func geometryDidChange() { bar?.itemHeightDidChange() }
 
