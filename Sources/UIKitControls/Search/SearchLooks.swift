@@ -10,6 +10,7 @@ struct SearchLooks: Equatable, Sendable {
     /// From the field's leading edge to the magnifier, and to the text.
     var glassInset: CGFloat
     var textInset: CGFloat
+    var glassSize: CGSize
     var clearSide: CGFloat
     /// From the field's trailing edge to where the clear button begins.
     var clearReach: CGFloat
@@ -18,6 +19,10 @@ struct SearchLooks: Equatable, Sendable {
     var cancelGap: CGFloat
     /// Whether the button that cancels is a disc with a cross; otherwise it is a word.
     var cancelIsDisc: Bool
+    /// Of the disc.
+    var cancelSide: CGFloat
+    /// Of the placeholder, 100...900; nil for that of the text.
+    var placeholderWeight: Int?
     /// From the edges of a bar to the field; in a navigation bar.
     var margin: CGFloat
     var navigationMargin: CGFloat
@@ -25,39 +30,54 @@ struct SearchLooks: Equatable, Sendable {
     var activeHeight: CGFloat
     var scopeHeight: CGFloat
 
-    /// Recorded: the field, its parts, and the active bar. The height of scopes is from memory of iOS 13 to 18.
+    /// How much larger than in the standard text size the text is.
+    var textScale: CGFloat = 1
+
+    /// Recorded: the field, its parts, the placeholder, and the active bar. The height of scopes is from memory of iOS 13 to 18.
     static let iOS26 = SearchLooks(
-        fieldHeight: 44, barHeight: 56, glassInset: 12, textInset: 39.5, clearSide: 20, clearReach: 34.33,
-        isCapsule: true, cancelGap: 11, cancelIsDisc: true, margin: 8, navigationMargin: 16, activeHeight: 60,
-        scopeHeight: 46)
+        fieldHeight: 44, barHeight: 56, glassInset: 12, textInset: 39.5, glassSize: CGSize(width: 20.67, height: 19.33),
+        clearSide: 20, clearReach: 34.33, isCapsule: true, cancelGap: 11, cancelIsDisc: true, cancelSide: 44,
+        placeholderWeight: 500, margin: 8, navigationMargin: 16, activeHeight: 60, scopeHeight: 46)
 
     /// From memory of iOS 13 to 18.
     static let iOS18 = SearchLooks(
-        fieldHeight: 36, barHeight: 56, glassInset: 8, textInset: 32, clearSide: 20, clearReach: 26, isCapsule: false,
-        cancelGap: 8, cancelIsDisc: false, margin: 8, navigationMargin: 16, activeHeight: 52, scopeHeight: 46)
+        fieldHeight: 36, barHeight: 56, glassInset: 8, textInset: 32, glassSize: CGSize(width: 18, height: 17),
+        clearSide: 20, clearReach: 26, isCapsule: false, cancelGap: 8, cancelIsDisc: false, cancelSide: 36,
+        placeholderWeight: nil, margin: 8, navigationMargin: 16, activeHeight: 52, scopeHeight: 46)
 
+}
+
+extension SearchLooks {
     @MainActor
-    init(of view: UIView) { self = view.traitCollection.systemLooks == .iOS18 ? .iOS18 : .iOS26 }
-
-    private init(
-        fieldHeight: CGFloat, barHeight: CGFloat, glassInset: CGFloat, textInset: CGFloat, clearSide: CGFloat,
-        clearReach: CGFloat, isCapsule: Bool, cancelGap: CGFloat, cancelIsDisc: Bool, margin: CGFloat,
-        navigationMargin: CGFloat, activeHeight: CGFloat, scopeHeight: CGFloat
-    ) {
-        self.fieldHeight = fieldHeight
-        self.barHeight = barHeight
-        self.glassInset = glassInset
-        self.textInset = textInset
-        self.clearSide = clearSide
-        self.clearReach = clearReach
-        self.isCapsule = isCapsule
-        self.cancelGap = cancelGap
-        self.cancelIsDisc = cancelIsDisc
-        self.margin = margin
-        self.navigationMargin = navigationMargin
-        self.activeHeight = activeHeight
-        self.scopeHeight = scopeHeight
+    init(of view: UIView) {
+        let traits = view.traitCollection
+        self = (traits.systemLooks == .iOS18 ? Self.iOS18 : .iOS26).scaled(to: traits)
     }
+
+    /// The looks in a text size: field and bars grow by what a line of the text does, and the magnifier with the text. In the
+    /// sizes below the standard one they stay as they are. By how much UIKit's grow is not known.
+    @MainActor
+    private func scaled(to traits: UITraitCollection) -> SearchLooks {
+        let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
+        guard font.pointSize > Self.standardSize else { return self }
+        let line = font.lineHeight - UIFont.systemFont(ofSize: Self.standardSize).lineHeight
+        let growth = (line * 2).rounded(.up) / 2
+        var looks = self
+        looks.textScale = font.pointSize / Self.standardSize
+        looks.fieldHeight += growth
+        looks.barHeight += growth
+        looks.activeHeight += growth
+        looks.glassSize.width *= looks.textScale
+        looks.glassSize.height *= looks.textScale
+        looks.textInset += looks.glassSize.width - glassSize.width
+        return looks
+    }
+
+    /// How long bars take to change their parts, in seconds. From memory of iOS.
+    static let duration: TimeInterval = 0.3
+
+    /// Of the text in the standard text size.
+    private static let standardSize: CGFloat = 17
 
     /// Recorded on iOS 26, of the field; before there was none.
     @MainActor

@@ -25,7 +25,8 @@ open class UISearchTextField: UITextField {
     }
 
     private func start() {
-        font = .systemFont(ofSize: 17)
+        font = nil
+        adjustsFontForContentSizeCategory = true
         plate.isUserInteractionEnabled = false
         insertSubview(plate, at: 0)
         glass.image = UIImage(systemName: "magnifyingglass")
@@ -39,10 +40,33 @@ open class UISearchTextField: UITextField {
         accessibilityTraits = .searchField
     }
 
+    /// The body style's font, which follows the user's text size; also after nil.
+    override open var font: UIFont? {
+        get { super.font }
+        set {
+            hasOwnFont = newValue != nil
+            super.font = newValue ?? .preferredFont(forTextStyle: .body)
+            takeLooks()
+        }
+    }
+    private var hasOwnFont = false
+
     private var looks: SearchLooks { SearchLooks(of: self) }
     private var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     final func setGlass(_ image: UIImage?) { glass.image = image ?? UIImage(systemName: "magnifyingglass") }
+
+    private func takeLooks() {
+        let looks = looks
+        placeholderLook.weight = hasOwnFont ? nil : looks.placeholderWeight
+        placeholderLook.color = .secondaryLabel
+        for view in tokenViews { view.scale = looks.textScale }
+    }
+
+    override open func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        takeLooks()
+    }
 
     // MARK: What a search bar sets
 
@@ -131,6 +155,7 @@ open class UISearchTextField: UITextField {
     private func makeView(_ token: UISearchToken) -> SearchTokenView {
         let view = SearchTokenView(token)
         view.fill = tokenBackgroundColor
+        view.scale = looks.textScale
         addSubview(view)
         return view
     }
@@ -314,8 +339,8 @@ open class UISearchTextField: UITextField {
 
     override open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let looks = looks
-        let size = looks.isCapsule ? CGSize(width: 20.67, height: 19.33) : CGSize(width: 18, height: 17)
-        let y = looks.isCapsule && bounds.height == 44 ? 12 : (bounds.height - size.height) / 2
+        let size = looks.glassSize
+        let y = looks.isCapsule && looks.textScale == 1 && bounds.height == 44 ? 12 : (bounds.height - size.height) / 2
         let x = isFlipped ? bounds.maxX - looks.glassInset - size.width : bounds.minX + looks.glassInset
         return moved(CGRect(origin: CGPoint(x: x, y: bounds.minY + y), size: size), .search)
     }
@@ -359,9 +384,10 @@ open class UISearchTextField: UITextField {
     }
 
     private func placeTokens() {
+        let looks = looks
         let scale = max(traitCollection.displayScale, 1)
         var reach = (looks.textInset * scale).rounded(.up) / scale
-        let height: CGFloat = 26
+        let height = (26 * looks.textScale).rounded()
         for view in tokenViews {
             let width = view.width
             let x = isFlipped ? bounds.maxX - reach - width : bounds.minX + reach

@@ -43,6 +43,14 @@ final class SearchTokenView: UIView {
     /// The token goes with the next backspace.
     var isChosen = false { didSet { dress() } }
     var fill: UIColor = .systemGray4 { didSet { dress() } }
+    /// How much larger than in the standard text size the words are.
+    var scale: CGFloat = 1 {
+        didSet {
+            guard scale != oldValue else { return }
+            label.font = .systemFont(ofSize: 15 * scale)
+            superview?.setNeedsLayout()
+        }
+    }
     private static let inset: CGFloat = 7
 
     init(_ token: UISearchToken) {

@@ -47,6 +47,15 @@ struct TextFieldValue {
     }
 }
 
+/// How a field shows a placeholder that has no attributes.
+package struct PlaceholderLook: Equatable {
+    /// 100...900; nil for that of the text.
+    package var weight: Int?
+    package var color = UIColor.placeholderText
+
+    package init() {}
+}
+
 /// How a field shows its text.
 @MainActor
 struct TextFieldLook {
@@ -55,10 +64,18 @@ struct TextFieldLook {
     var placeholder: NSAttributedString?
     /// Whether the placeholder has attributes of its own.
     var placeholderIsStyled = false
+    var placeholderLook = PlaceholderLook()
     /// Attributes beside font, colour and alignment.
     var others: [NSAttributedString.Key: Any] = [:]
     /// Of the paragraph, where somebody has set it.
     var direction = NSWritingDirection.natural
+
+    /// The font of a placeholder without attributes.
+    var placeholderFont: FontValue {
+        var result = font.value
+        if let weight = placeholderLook.weight { result.weight = weight }
+        return result
+    }
 
     func attributes(alignment: NSTextAlignment) -> [NSAttributedString.Key: Any] {
         var result = others

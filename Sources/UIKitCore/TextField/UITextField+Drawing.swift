@@ -39,8 +39,8 @@ extension UITextField {
     var placeholderBlock: TextBlock? {
         guard let text = look.placeholder, text.length > 0 else { return nil }
         var defaults = TextDefaults()
-        defaults.font = look.font.value
-        defaults.color = UIColor.placeholderText.rgba(with: traitCollection)
+        defaults.font = look.placeholderFont
+        defaults.color = look.placeholderLook.color.rgba(with: traitCollection)
         defaults.alignment = textAlignment
         defaults.lineBreakMode = .byTruncatingTail
         defaults.lineLimit = 1
@@ -101,6 +101,16 @@ extension UITextField {
         look.placeholder = text.map { NSAttributedString(attributedString: $0) }
         look.placeholderIsStyled = isStyled
         lookDidChange(resizes: true)
+    }
+
+    /// How a placeholder without attributes looks.
+    package final var placeholderLook: PlaceholderLook {
+        get { look.placeholderLook }
+        set {
+            guard newValue != look.placeholderLook else { return }
+            look.placeholderLook = newValue
+            lookDidChange(resizes: true)
+        }
     }
 
     func setDefaultAttributes(_ new: [NSAttributedString.Key: Any]) {
