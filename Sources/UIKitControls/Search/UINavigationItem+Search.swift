@@ -65,14 +65,18 @@ final class SearchBarAccessory: UIView, NavigationBarAccessory {
     var givesWayToScrolling: Bool { (item?.hidesAccessoryWhenScrolling ?? true) && !controller.isActive }
     var replacesTitles: Bool { controller.isActive && controller.hidesNavigationBarDuringPresentation }
 
+    /// The search bar wants another height.
+    func roomDidChange() { item?.barAccessoryDidChange() }
+
     /// The search has begun or ended: the bar goes over to its other height, and what is below it with it.
     func searchDidChange() {
-        item?.barAccessoryDidChange()
+        roomDidChange()
         var responder: UIResponder? = next
         while let current = responder, !(current is UINavigationController) { responder = current.next }
         guard let root = (responder as? UINavigationController)?.viewIfLoaded, root.window != nil else { return }
         UIView.animate(
-            withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: { root.layoutIfNeeded() },
+            withDuration: SearchLooks.duration, delay: 0, options: .allowUserInteraction,
+            animations: { root.layoutIfNeeded() },
             completion: nil)
     }
 

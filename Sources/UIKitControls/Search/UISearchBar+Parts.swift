@@ -36,13 +36,14 @@ extension UISearchBar {
     func partsDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+        observer?.searchRoomChanged()
     }
 
     func change(animated: Bool) {
         setNeedsLayout()
         // In a navigation bar the height comes from there, and the movement with it.
         guard animated, window != nil, !isInNavigationBar else { return }
-        UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+        UIView.animate(withDuration: SearchLooks.duration) { self.layoutIfNeeded() }
     }
 
     private var hasScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
@@ -65,13 +66,13 @@ extension UISearchBar {
         let row = CGRect(
             x: 0, y: promptHeight, width: bounds.width, height: max(0, bounds.height - promptHeight - scopeHeight))
         layOutRow(row, looks)
-        scopes.isHidden = !hasScopes
+        scopes.alpha = hasScopes ? 1 : 0
         if hasScopeBackdrop || scopeBarBackgroundImage != nil {
             hasScopeBackdrop = true
             scopeBackdrop.image = hasScopes ? scopeBarBackgroundImage : nil
             scopeBackdrop.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: scopeHeight)
         }
-        guard hasScopes else { return }
+        // Scopes that are not shown stand where they will be, to fade in there.
         let margin = isInNavigationBar ? looks.navigationMargin : looks.margin
         scopes.frame = CGRect(
             x: margin, y: row.maxY + 1, width: max(0, bounds.width - 2 * margin), height: 32)
@@ -81,32 +82,43 @@ extension UISearchBar {
         let margin = isInNavigationBar ? looks.navigationMargin : looks.margin
         let height = min(looks.fieldHeight, row.height)
         let y = row.minY + (row.height - height) / 2
-        var width = row.width - 2 * margin
-        cancelButton.isHidden = !showsCancelButton
-        if showsCancelButton {
-            let side =
-                looks.cancelIsDisc
-                ? looks.fieldHeight
-                : cancelButton.sizeThatFits(CGSize(width: row.width / 2, height: height)).width.rounded(.up)
-            width -= side + looks.cancelGap
-            put(cancelButton, CGRect(x: row.maxX - margin - side, y: y, width: side, height: height))
-            cancelButton.layer.cornerRadius = looks.cancelIsDisc ? height / 2 : 0
-            cancelButton.backgroundColor = looks.cancelIsDisc ? looks.fill : nil
-            looks.dressShadow(of: cancelButton)
-        }
+        let cancelWidth = layOutCancel(row.insetBy(dx: margin, dy: 0), looks)
+        let width = row.width - 2 * margin - (showsCancelButton ? cancelWidth + looks.cancelGap : 0)
         let moved = searchFieldBackgroundPositionAdjustment
-        put(
-            searchTextField,
+        searchTextField.frame = mirrored(
             CGRect(x: margin + moved.horizontal, y: y + moved.vertical, width: max(0, width), height: height))
         // Where the row gives way the field fades with it.
         let share = looks.fieldHeight > 0 ? row.height / looks.fieldHeight : 1
         searchTextField.alpha = min(max(share, 0), 1)
     }
 
-    private func put(_ view: UIView, _ frame: CGRect) {
+    /// Puts the button that cancels at the end of the row, and returns its width. It comes into sight there: a disc grows, a
+    /// word moves in from the edge.
+    private func layOutCancel(_ row: CGRect, _ looks: SearchLooks) -> CGFloat {
+        let height = min(looks.cancelIsDisc ? looks.cancelSide : looks.fieldHeight, row.height)
+        let width =
+            looks.cancelIsDisc
+            ? looks.cancelSide
+            : cancelButton.sizeThatFits(CGSize(width: row.width / 2, height: height)).width.rounded(.up)
+        let place = mirrored(
+            CGRect(x: row.maxX - width, y: row.midY - height / 2, width: width, height: height))
+        cancelButton.bounds = CGRect(origin: .zero, size: place.size)
+        cancelButton.center = CGPoint(x: place.midX, y: place.midY)
+        cancelButton.layer.cornerRadius = looks.cancelIsDisc ? height / 2 : 0
+        cancelButton.backgroundColor = looks.cancelIsDisc ? looks.fill : nil
+        looks.dressShadow(of: cancelButton)
         let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        view.frame =
-            isFlipped
-            ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+        let away =
+            looks.cancelIsDisc
+            ? CGAffineTransform(scaleX: 0.5, y: 0.5)
+            : CGAffineTransform(translationX: (width + looks.cancelGap) * (isFlipped ? -1 : 1), y: 0)
+        cancelButton.alpha = showsCancelButton ? 1 : 0
+        cancelButton.transform = showsCancelButton ? .identity : away
+        return width
+    }
+
+    private func mirrored(_ rect: CGRect) -> CGRect {
+        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
+        return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 }

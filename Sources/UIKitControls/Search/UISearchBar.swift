@@ -57,10 +57,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         settleSubviews()
         addSubview(backdrop)
         addSubview(searchTextField)
-        for view in [cancelButton, scopes, promptLabel] {
-            view.isHidden = true
-            addSubview(view)
-        }
+        promptLabel.isHidden = true
+        for view in [cancelButton, scopes] { view.alpha = 0 }
+        for view in [cancelButton, scopes, promptLabel] { addSubview(view) }
         promptLabel.font = .systemFont(ofSize: 13)
         promptLabel.textAlignment = .center
         promptLabel.textColor = .secondaryLabel
@@ -128,7 +127,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
     private var isCancelShown = false
 
-    /// Shows or hides the button that cancels; `animated` moves the field in a quarter of a second.
+    /// Shows or hides the button that cancels; `animated` moves the field in about a third of a second.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != isCancelShown else { return }
         isCancelShown = showsCancelButton
@@ -169,6 +168,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         isScopeShown = show
         invalidateIntrinsicContentSize()
         change(animated: animated)
+        observer?.searchRoomChanged()
     }
 
     /// Gives the titles of the scopes their attributes in a state; nil gives them the system's.
@@ -237,6 +237,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     override open func _traitsDidChange(from previous: UITraitCollection?) {
         super._traitsDidChange(from: previous)
         dressButtons()
+        guard previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+        partsDidChange()
     }
 
     // MARK: Typing

@@ -87,6 +87,8 @@ final class SearchBarListener: NSObject, UISearchTextFieldDelegate {
 protocol SearchBarObserver: AnyObject {
     func searchBegan()
     func searchChanged()
+    /// The bar wants another height.
+    func searchRoomChanged()
     func searchWasConfirmed()
     func searchWasCancelled()
 }

@@ -223,9 +223,10 @@ open class UISearchController: UIViewController {
         view.autoresizingMask = below.autoresizingMask
         stage.insertSubview(view, aboveSubview: below)
         didMove(toParent: host)
-        if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
-        keepRoom { showScopes() }
-        accessory?.searchDidChange()
+        changeBar {
+            if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: false) }
+            showScopes()
+        }
         showContents()
         if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
         searchedTextDidChange(in: host)
@@ -244,7 +245,8 @@ open class UISearchController: UIViewController {
         }
         UIView.performWithoutAnimation { view.alpha = start }
         UIView.animate(
-            withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: { self.view.alpha = end },
+            withDuration: SearchLooks.duration, delay: 0, options: .allowUserInteraction,
+            animations: { self.view.alpha = end },
             completion: { _ in completion() })
     }
 
@@ -252,13 +254,14 @@ open class UISearchController: UIViewController {
         isOn = false
         delegate?.willDismissSearchController(self)
         searchBar.resignFirstResponder()
-        if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
-        if scopeBarActivation != .manual { keepRoom { searchBar.setShowsScope(false, animated: false) } }
         if !searchBar.searchTextField.tokens.isEmpty { searchBar.searchTextField.tokens = [] }
         searchBar.text = nil
         searchResultsUpdater?.updateSearchResults(for: self)
         view.isUserInteractionEnabled = false
-        accessory?.searchDidChange()
+        changeBar {
+            if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: false) }
+            if scopeBarActivation != .manual { searchBar.setShowsScope(false, animated: false) }
+        }
         isFading = true
         fade(from: 1, to: 0) { [weak self] in
             guard let self, isFading else { return }
@@ -280,25 +283,37 @@ open class UISearchController: UIViewController {
         searchedTextDidChange(in: host)
     }
 
+    private var hasScopes: Bool { !(searchBar.scopeButtonTitles ?? []).isEmpty }
+
     private func showScopes() {
-        guard !(searchBar.scopeButtonTitles ?? []).isEmpty else { return }
+        guard hasScopes else { return }
         switch scopeBarActivation {
         case .manual: return
-        case .onTextEntry: searchBar.setShowsScope(hasSearch, animated: true)
-        case .automatic, .onSearchActivation: searchBar.setShowsScope(true, animated: true)
+        case .onTextEntry: searchBar.setShowsScope(hasSearch, animated: false)
+        case .automatic, .onSearchActivation: searchBar.setShowsScope(true, animated: false)
         }
     }
 
-    /// Scopes need room: a bar that stands among the contents by its frame gets it; elsewhere others see to its height.
-    private func keepRoom(for change: () -> Void) {
+    /// Changes which parts the bar shows, and moves them together. Scopes need room: a navigation bar gives it, and a bar that
+    /// stands among the contents by its frame gets it here; elsewhere constraints see to the height.
+    private func changeBar(_ change: () -> Void) {
         let before = searchBar.naturalHeight
         change()
+        if let accessory { return accessory.searchDidChange() }
         let more = searchBar.naturalHeight - before
-        guard more != 0, !searchBar.isInNavigationBar, searchBar.translatesAutoresizingMaskIntoConstraints else {
-            return
+        let place = { [searchBar] in
+            if more != 0, searchBar.translatesAutoresizingMaskIntoConstraints {
+                searchBar.frame.size.height += more
+                searchBar.superview?.setNeedsLayout()
+            }
         }
-        searchBar.frame.size.height += more
-        searchBar.superview?.setNeedsLayout()
+        guard searchBar.window != nil else { return place() }
+        UIView.animate(
+            withDuration: SearchLooks.duration, delay: 0, options: .allowUserInteraction,
+            animations: { [searchBar] in
+                place()
+                (searchBar.superview ?? searchBar).layoutIfNeeded()
+            }, completion: nil)
     }
 
     private var hasSearch: Bool {
@@ -363,12 +378,15 @@ extension UISearchController: SearchBarObserver {
 
     func searchChanged() {
         guard isOn else { return }
-        if scopeBarActivation == .onTextEntry { keepRoom { showScopes() } }
+        if scopeBarActivation == .onTextEntry, hasScopes, searchBar.showsScopeBar != hasSearch {
+            changeBar { showScopes() }
+        }
         showContents()
         searchedTextDidChange(in: host)
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 
+    func searchRoomChanged() { accessory?.roomDidChange() }
     func searchWasConfirmed() { searchBar.resignFirstResponder() }
     func searchWasCancelled() { isActive = false }
 }
