@@ -295,7 +295,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     open var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }
-            selector.policyChanged()
+            selector.policyChanged(animated: true)
             swipes.close(animated: true)
             showEditing()
         }
@@ -323,7 +323,11 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     }
 
     /// Deselects without telling the delegate.
-    open func deselectItem(at indexPath: IndexPath, animated: Bool) { selector.deselect(indexPath) }
+    ///
+    /// - Parameter animated: whether the cell's configurations go over to the other state animated (believed).
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        selector.deselect(indexPath, animated: animated)
+    }
 
     // MARK: Focus
 

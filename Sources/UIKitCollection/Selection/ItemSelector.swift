@@ -55,11 +55,12 @@ final class ItemSelector: CollectionPart {
     }
 
     /// Editing or a property changed: what may not be selected any more is not, and nobody is told.
-    func policyChanged() {
+    /// - Parameter animated: whether what does not stay selected fades.
+    func policyChanged(animated: Bool = false) {
         if !allows {
-            for path in store.paths { setSelected(false, path) }
+            for path in store.paths { setSelected(false, path, animated: animated) }
         } else if !allowsSeveral {
-            keepLast()
+            keepLast(animated: animated)
         }
     }
 
@@ -81,10 +82,10 @@ final class ItemSelector: CollectionPart {
         if scrollPosition != [] { view.scrollToItem(at: path, at: scrollPosition, animated: animated) }
     }
 
-    func deselect(_ path: IndexPath) { setSelected(false, path) }
+    func deselect(_ path: IndexPath, animated: Bool) { setSelected(false, path, animated: animated) }
 
-    func keepLast() {
-        for path in store.paths.dropLast() { setSelected(false, path) }
+    func keepLast(animated: Bool = false) {
+        for path in store.paths.dropLast() { setSelected(false, path, animated: animated) }
     }
 
     /// A reload forgets without telling anybody; cells are made anew.
@@ -146,9 +147,12 @@ final class ItemSelector: CollectionPart {
         return body(item)
     }
 
-    func setSelected(_ isSelected: Bool, _ path: IndexPath) {
-        guard isSelected ? store.insert(path) : store.remove(path) else { return }
-        view.cellForItem(at: path)?.isSelected = isSelected
+    func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool = false) {
+        guard isSelected ? store.insert(path) : store.remove(path), let cell = view.cellForItem(at: path) else {
+            return
+        }
+        cell.isSelected = isSelected
+        if animated { cell.fadeConfiguration() }
     }
 
     func setHighlighted(_ isHighlighted: Bool, _ path: IndexPath) {

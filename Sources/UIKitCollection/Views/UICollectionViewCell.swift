@@ -201,6 +201,14 @@ open class UICollectionViewCell: UICollectionReusableView {
         configurationUpdateHandler?(self, state)
     }
 
+    /// Goes over to the look of its state animated, in the time that rows take to leave the edit mode.
+    final func fadeConfiguration() {
+        guard window != nil, UIView.areAnimationsEnabled else { return }
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+            self.updateConfigurationIfNeeded()
+        }
+    }
+
     override open func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
