@@ -35,6 +35,13 @@ open class UITableViewCell: UIView {
     /// The time of the frame in which the cell came on screen last; nil outside of windows.
     final var arrival: TimeInterval?
     private final var cut = CardCut()
+    private final func cutToCard() {
+        cut.apply(setting.place, lift.stance ?? (confirmsDeletion ? .swiped : .inPlace), to: self)
+    }
+    /// Controls slide in or out at the edges of the row.
+    final var clipsSliding = false {
+        didSet { cut.clip(clipsSliding, self) }
+    }
     /// Its own changes of the content's place ask for sizes once.
     private final var isArranging = false
 
@@ -320,7 +327,7 @@ open class UITableViewCell: UIView {
         let new = stateMask.symmetricDifference(.showingDeleteConfirmation)
         willTransition(to: new)
         confirmsDeletion = deleteConfirmation
-        cut.apply(setting.place, isSwiped: deleteConfirmation, to: self)
+        cutToCard()
         setNeedsUpdateConfiguration()
         didTransition(to: new)
     }
@@ -428,9 +435,10 @@ open class UITableViewCell: UIView {
         didSet {
             guard isCarried != oldValue else { return }
             setNeedsUpdateConfiguration()
-            RowLift.set(isCarried, of: self)
+            RowLift.set(isCarried, of: self, \.lift) { $0.cutToCard() }
         }
     }
+    private final var lift = RowLift()
 
     /// What holds of the cell now. Subclasses add values by keys of their own, and call `setNeedsUpdateConfiguration()`
     /// when these change.
@@ -494,7 +502,7 @@ open class UITableViewCell: UIView {
     override open func _traitsDidChange(from previous: UITraitCollection?) {
         super._traitsDidChange(from: previous)
         if previous?.userInterfaceIdiom != traitCollection.userInterfaceIdiom { parts.update() }
-        cut.apply(setting.place, isSwiped: confirmsDeletion, to: self)
+        cutToCard()
         labels.traitsDidChange()
         setNeedsUpdateConfiguration()
     }
@@ -568,7 +576,7 @@ open class UITableViewCell: UIView {
         if setting.place.environment != old.environment {
             traitOverrides.listEnvironment = setting.place.environment
         }
-        cut.apply(setting.place, isSwiped: confirmsDeletion, to: self)
+        cutToCard()
         backs.update()
     }
 

@@ -121,7 +121,13 @@ open class UICollectionReusableView: UIView {
     /// Rows of cards have its corners.
     func listPlaceDidChange() { cutToCard() }
 
-    final func cutToCard() { cut.apply(listPlace, isSwiped: openSwipe != nil, to: self) }
+    final func cutToCard() { cut.apply(listPlace, stance, to: self) }
+    /// How the view, a row, stands to its card.
+    var stance: CardCut.Stance { openSwipe == nil ? .inPlace : .swiped }
+    /// Controls slide in or out at the edges of the view, a row of a card.
+    final var clipsSliding = false {
+        didSet { cut.clip(clipsSliding, self) }
+    }
     private final var cut = CardCut()
 
     /// Takes geometry and looks from `attributes`, unless they equal the last ones.

@@ -109,9 +109,11 @@ open class UICollectionViewCell: UICollectionReusableView {
         didSet {
             guard isCarried != oldValue else { return }
             setNeedsUpdateConfiguration()
-            if self is any RowCell { RowLift.set(isCarried, of: self) }
+            if self is any RowCell { RowLift.set(isCarried, of: self, \.lift) { $0.cutToCard() } }
         }
     }
+    private final var lift = RowLift()
+    override final var stance: CardCut.Stance { lift.stance ?? super.stance }
     /// How far the user is with dragging the cell.
     final var shownDragState = UICellConfigurationState.DragState.none {
         didSet {
