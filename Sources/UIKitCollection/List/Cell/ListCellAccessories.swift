@@ -20,7 +20,9 @@ final class ListCellAccessories {
     /// The line before a grip that does not stand alone.
     private var rule: UIView?
     /// On their way out.
-    private var leaving: [UICellAccessory.AccessoryType: UIView] = [:]
+    private var leaving: [UICellAccessory.AccessoryType: Slot] = [:]
+    /// Slides under way.
+    private var slides = 0
     /// What these had before.
     private var opacities: [ObjectIdentifier: CGFloat] = [:]
 
@@ -77,7 +79,7 @@ final class ListCellAccessories {
 
     private func slot(_ accessory: UICellAccessory, _ old: [Slot]) -> Slot {
         let known = old.first { $0.accessory.accessoryType == accessory.accessoryType }?.view
-        let back = known == nil ? leaving.removeValue(forKey: accessory.accessoryType) : nil
+        let back = known == nil ? leaving.removeValue(forKey: accessory.accessoryType)?.view : nil
         let view = known ?? back ?? views.make(accessory)
         warnOfTheft(view)
         UIView.performWithoutAnimation {
@@ -114,9 +116,9 @@ final class ListCellAccessories {
         rule = made
     }
 
-    /// The cell's state is another one: what shows stays and may look different.
+    /// The cell's state is another one: what shows stays and may look different, also on its way out.
     func dressAgain() {
-        for slot in leading + trailing { views.dress(slot.view, slot.accessory) }
+        for slot in leading + trailing + leaving.values { views.dress(slot.view, slot.accessory) }
     }
 
     /// The item was expanded or collapsed.
@@ -173,7 +175,8 @@ final class ListCellAccessories {
 
     // MARK: Animation
 
-    /// Goes over to what the state wants: controls before the content slide in and out with it, others fade.
+    /// Goes over to what the state wants: controls before the content slide in and out with it, in their order and by as
+    /// much as it. Behind the content what goes fades out first, and what comes fades in where that was.
     ///
     /// - Parameter completion: called when it has come there.
     func animateUpdate(completion: @escaping () -> Void = {}) {
@@ -182,7 +185,7 @@ final class ListCellAccessories {
         )
         // Kept on screen until they are out.
         for slot in old.slots {
-            leaving[slot.accessory.accessoryType] = slot.view
+            leaving[slot.accessory.accessoryType] = slot
             opacities[ObjectIdentifier(slot.view)] = slot.view.alpha
         }
         (leading, trailing) = ([], [])
@@ -191,45 +194,67 @@ final class ListCellAccessories {
         let new = frames(in: cell.bounds.size)
         let move = new.content.minX - old.content.minX
         let coming = (leading + trailing).map(\.view).filter { view in !known.contains { $0 === view } }
-        let going = Array(leaving.values).filter { view in known.contains { $0 === view } }
-        let shown = coming.map { opacity(of: $0) }
+        let going = leaving.values.map(\.view).filter { view in known.contains { $0 === view } }
+        let isBefore = { (view: UIView) in
+            old.before.contains { $0 === view } || self.leading.contains { $0.view === view }
+        }
+        let shown = coming.map { ($0, opacity(of: $0)) }
         UIView.performWithoutAnimation {
             place(new, only: coming)
             for view in coming {
                 view.alpha = 0
-                if leading.contains(where: { $0.view === view }) { slide(view, out: abs(move)) }
+                if isBefore(view) { slide(view, out: abs(move)) }
             }
         }
         cell.setNeedsLayout()
+        beginSlide()
         UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) {
             self.cell.layoutIfNeeded()
-            for (view, alpha) in zip(coming, shown) { view.alpha = alpha }
-            for view in going {
+            for (view, alpha) in shown where isBefore(view) { view.alpha = alpha }
+            for view in going where isBefore(view) {
                 view.alpha = 0
-                if old.before.contains(where: { $0 === view }) { self.slide(view, out: abs(move)) }
+                self.slide(view, out: abs(move))
             }
         } completion: { [weak self] _ in
+            self?.endSlide()
             self?.dropLeft(going)
             completion()
         }
+        let half = Self.duration / 2
+        UIView.animate(withDuration: half, delay: 0, options: [.allowUserInteraction]) {
+            for view in going where !isBefore(view) { view.alpha = 0 }
+        }
+        UIView.animate(withDuration: half, delay: half, options: [.allowUserInteraction]) {
+            for (view, alpha) in shown where !isBefore(view) { view.alpha = alpha }
+        }
     }
 
-    /// Moves a control towards the leading edge; out of a row of a card it does not go, as rows do not clip.
+    /// Moves a control towards the leading edge, and out of the row where it stands there.
     private func slide(_ view: UIView, out distance: CGFloat) {
         let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let room = isMirrored ? cell.bounds.maxX - view.frame.maxX : view.frame.minX
-        let way = cell.listPlace.isInCard ? min(distance, max(0, room)) : distance
-        view.center.x += isMirrored ? way : -way
+        view.center.x += isMirrored ? distance : -distance
+    }
+
+    /// Rows of cards do not clip, and what slides out of them is not to lie beside the card.
+    private func beginSlide() {
+        slides += 1
+        if cell.listPlace.isInCard { cell.clipsSliding = true }
+    }
+
+    private func endSlide() {
+        slides -= 1
+        if slides == 0 { cell.clipsSliding = false }
     }
 
     /// Those that have come back meanwhile stay.
     private func dropLeft(_ gone: [UIView]) {
-        for (type, view) in leaving where gone.contains(where: { $0 === view }) {
+        for (type, slot) in leaving where gone.contains(where: { $0 === slot.view }) {
+            let view = slot.view
             leaving[type] = nil
             if view.superview === cell { takeOut(view) }
             view.alpha = opacity(of: view)
         }
-        opacities = opacities.filter { entry in leaving.values.contains { ObjectIdentifier($0) == entry.key } }
+        opacities = opacities.filter { entry in leaving.values.contains { ObjectIdentifier($0.view) == entry.key } }
     }
 }
 

@@ -28,6 +28,8 @@ protocol RowCell: UIView {
     var coveredSides: CoveredSides { get }
     /// Whether the row is away from the others: it is carried, or swiped out of its card.
     var standsApart: Bool { get }
+    /// Whether what stands out of the row is cut off, as something slides in or out there.
+    var clipsSliding: Bool { get set }
     /// A tap on the disclosure of the row's item in an outline.
     func toggleOutline()
 }
