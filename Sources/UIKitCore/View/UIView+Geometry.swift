@@ -26,6 +26,15 @@ extension UIView {
         keyObservers?.check()
     }
 
+    /// Changes the size about the upper left corner, and under a transform about the anchor point.
+    func setSize(_ size: CGSize) {
+        if CATransform3DIsIdentity(_layer.transform) {
+            frame = CGRect(origin: frame.origin, size: size)
+        } else {
+            bounds = CGRect(origin: bounds.origin, size: size)
+        }
+    }
+
     func setCenter(_ center: CGPoint) {
         guard center != _layer.position else { return }
         _layer.position = center

@@ -160,9 +160,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     /// The size that suits the view best in `size`; its present size unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    open func sizeToFit() {
-        bounds = CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size))
-    }
+    /// Gives the view the size that `sizeThatFits(_:)` says. The origin of its frame stays; a view with a transform, whose
+    /// frame says little, stays at its centre.
+    open func sizeToFit() { setSize(sizeThatFits(bounds.size)) }
 
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

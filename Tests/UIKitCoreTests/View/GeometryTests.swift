@@ -77,6 +77,21 @@ struct GeometryTests {
         #expect(view.center == CGPoint(x: 3, y: 18))
     }
 
+    @Test func fittingKeepsTheOriginAndUnderATransformTheCentre() {
+        final class Fitting: UIView {
+            override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 60, height: 30) }
+        }
+        let view = Fitting(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+        view.bounds.origin = CGPoint(x: 7, y: 8)
+        view.sizeToFit()
+        #expect(view.frame == CGRect(x: 10, y: 20, width: 60, height: 30))
+        #expect(view.bounds.origin == CGPoint(x: 7, y: 8))
+        let scaled = Fitting(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+        scaled.transform = CGAffineTransform(scaleX: 2, y: 2)
+        scaled.sizeToFit()
+        #expect(scaled.center == CGPoint(x: 60, y: 45) && scaled.bounds.size == CGSize(width: 60, height: 30))
+    }
+
     @Test func hitTestingFollowsTransformsAndTheOrderOfSubviews() {
         var random = SplitMix64(seed: 22)
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
