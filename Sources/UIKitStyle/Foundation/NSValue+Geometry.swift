@@ -1,8 +1,8 @@
 import Foundation
 import TesseraGraphics
 
-// Foundation on Linux keeps rectangles, points, sizes and edge insets in NSValue, and no other structures: there is no
-// NSValue of a transform.
+// Foundation on Linux keeps rectangles, points, sizes and edge insets in NSValue, and no other structures; what TesseraGraphics
+// adds are transforms and the casts.
 
 extension NSValue {
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }

@@ -177,8 +177,9 @@ private final class KeyboardNoticeList: NSObject {
         names.append(
             notification.name.rawValue.replacingOccurrences(of: "UIKeyboard", with: "")
                 .replacingOccurrences(of: "Notification", with: ""))
-        if let frame = notification.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as? NSValue {
-            begins.append(frame.cgRectValue)
+        // As clients take it: UIKit's is an NSValue.
+        if let frame = notification.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect {
+            begins.append(frame)
         }
     }
 }
