@@ -8,6 +8,8 @@ final class SheetInteraction: NSObject, UIGestureRecognizerDelegate {
     private weak var sheet: UISheetPresentationController?
     /// The height when the finger took the sheet.
     private var start: CGFloat = 0
+    /// Whether the sheet goes along below its lowest height; asked once for each pull, when it gets there.
+    private var mayLeave: Bool?
     private let pan = UIPanGestureRecognizer()
 
     /// Above this speed, in points per second, the direction of the finger decides and not the place.
@@ -75,26 +77,32 @@ final class SheetInteraction: NSObject, UIGestureRecognizerDelegate {
         guard let sheet, let container else { return }
         switch recognizer.state {
         case .began, .changed:
-            if recognizer.state == .began { start = sheet.restingValue(in: container) }
-            move(sheet, in: container, by: -pan.translation(in: container).y)
-        case .ended: finish(sheet, in: container, speed: -pan.velocity(in: container).y)
+            if recognizer.state == .began {
+                start = sheet.restingValue(in: container)
+                mayLeave = nil
+            }
+            move(sheet, in: container, to: start - pan.translation(in: container).y)
+        case .ended:
+            let value = start - pan.translation(in: container).y
+            finish(sheet, in: container, value: value, speed: -pan.velocity(in: container).y)
         case .cancelled, .failed: settle(sheet, in: container, value: start, speed: 0)
         default: break
         }
     }
 
-    private func move(_ sheet: UISheetPresentationController, in container: PresentationContainerView, by way: CGFloat)
-    {
+    private func move(
+        _ sheet: UISheetPresentationController, in container: PresentationContainerView, to value: CGFloat
+    ) {
         let heights = sheet.heights(in: container)
         guard let lowest = heights.first?.value, let highest = heights.last?.value else { return }
-        let value = start + way
+        if value < lowest, mayLeave == nil { mayLeave = sheet.mayDismiss }
         UIView.performWithoutAnimation {
             if value > highest {
                 sheet.heldValue = highest
                 container.pull = (value - highest) * -Self.resistance
             } else if value < lowest {
                 sheet.heldValue = lowest
-                container.pull = (lowest - value) * (sheet.mayDismiss ? 1 : Self.resistance)
+                container.pull = (lowest - value) * (mayLeave == true ? 1 : Self.resistance)
             } else {
                 sheet.heldValue = value
                 container.pull = 0
@@ -104,10 +112,11 @@ final class SheetInteraction: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
+    /// - Parameter value: the height that the finger has pulled to, whether or not the sheet followed all the way: one that
+    ///   must stay is asked to go as any other is.
     private func finish(
-        _ sheet: UISheetPresentationController, in container: PresentationContainerView, speed: CGFloat
+        _ sheet: UISheetPresentationController, in container: PresentationContainerView, value: CGFloat, speed: CGFloat
     ) {
-        let value = (sheet.heldValue ?? start) - max(container.pull, 0)
         if let lowest = sheet.heights(in: container).first {
             let goesAway = value < lowest.value && (speed < -Self.decidingSpeed || value < lowest.value / 2)
             if goesAway {

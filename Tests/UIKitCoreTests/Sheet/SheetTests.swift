@@ -10,8 +10,12 @@ import Testing
     private final class Judge: NSObject, UISheetPresentationControllerDelegate {
         var calls: [String] = []
         var allows = true
+        var questions = 0
 
-        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { allows }
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+            questions += 1
+            return allows
+        }
         func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
             calls.append("will")
         }
@@ -116,6 +120,36 @@ import Testing
         #expect(root.presentedViewController === content)
         #expect(judge.calls == ["attempt", "attempt"])
         #expect(frame == place)
+    }
+
+    /// UIKit's documentation: a swipe that would dismiss is an attempt where the sheet must stay.
+    @Test(arguments: [false, true]) func aSlowPullOfAModalSheetIsAnAttempt(refuses: Bool) throws {
+        let host = try shown()
+        if refuses { judge.allows = false } else { content.isModalInPresentation = true }
+        let place = frame
+        var lowest: CGFloat = 0
+        host.touchDown(at: CGPoint(x: 200, y: 80))
+        for step in 1...30 {
+            host.touchMove(to: CGPoint(x: 200, y: 80 + CGFloat(step) * 20))
+            host.advance(by: 1.0 / 60)
+            lowest = max(lowest, frame.minY)
+        }
+        host.advance(by: 0.5)
+        #expect(judge.calls.isEmpty, "nothing is tried while the finger is down")
+        host.touchUp()
+        host.settle()
+        #expect(root.presentedViewController === content && judge.calls == ["attempt"])
+        #expect(lowest > place.minY + 10 && lowest < place.minY + 150, "it follows a little: \(lowest)")
+        #expect(frame == place)
+        #expect(judge.questions == (refuses ? 2 : 0), "once for the pull, once for its end")
+    }
+
+    @Test func aShortPullAttemptsNothing() throws {
+        let host = try shown()
+        judge.allows = false
+        host.drag(from: CGPoint(x: 200, y: 80), to: CGPoint(x: 200, y: 180), duration: 0.8)
+        host.settle()
+        #expect(judge.calls.isEmpty && judge.questions == 1)
     }
 
     @Test func undimmedSheetsLetTouchesThrough() throws {
