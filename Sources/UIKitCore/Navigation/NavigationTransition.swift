@@ -19,6 +19,8 @@ final class NavigationTransition {
     let custom: CustomNavigation?
     /// Content that both controllers show, which changes instead of their views sliding.
     var handOver: (any ContentHandOver)?
+    /// What is animated alongside while a finger moves the transition.
+    var alongside: AlongsideFinger?
     var fromWrapper: ControllerWrapperView?
     var toWrapper: ControllerWrapperView?
     var isRightToLeft = false

@@ -60,6 +60,7 @@ extension UINavigationController {
             guard before.count > 1, transition == nil else { return }
             changeStack(to: Array(before.dropLast()), animated: true, interactive: true)
             transition?.stackBefore = before
+            beginAlongside()
             move(to: progress)
         case .changed:
             move(to: progress)
@@ -74,8 +75,18 @@ extension UINavigationController {
         }
     }
 
+    /// The blocks of the controllers run once the views are in their places, which the finger has not moved yet.
+    private func beginAlongside() {
+        guard let transition, transition.coordinator.isInteractive, transition.coordinator.isAnimated else { return }
+        let alongside = AlongsideFinger()
+        transition.alongside = alongside
+        alongside.begin(transition.coordinator)
+    }
+
     private func move(to progress: CGFloat) {
         guard let transition, transition.coordinator.isInteractive else { return }
+        transition.coordinator.percentComplete = progress
+        transition.alongside?.setProgress(progress)
         UIView.performWithoutAnimation {
             setProgress(progress, of: transition)
             navigationBar.layoutIfNeeded()
@@ -87,7 +98,9 @@ extension UINavigationController {
         transition.coordinator.endInteraction(cancelled: !completed, at: progress)
         if !completed { restore(transition) }
         let rest = completed ? 1 - progress : progress
-        run(transition, completed: completed, duration: max(0.1, Self.transitionDuration * Double(rest)))
+        let duration = max(0.1, Self.transitionDuration * Double(rest))
+        transition.alongside?.letGo(completed: completed, duration: duration, in: contentView)
+        run(transition, completed: completed, duration: duration)
     }
 
     /// Makes the stack what it was before the transition. What was pushed since then stays on top.

@@ -131,6 +131,7 @@ extension UINavigationController {
     func end(_ transition: NavigationTransition, completed: Bool) {
         guard self.transition === transition else { return }
         let (from, to, animated) = (transition.from, transition.to, transition.coordinator.isAnimated)
+        transition.alongside?.end(completed: completed)
         transition.handOver?.end(completed: completed)
         displayed = completed ? to : from
         settledStack = stack

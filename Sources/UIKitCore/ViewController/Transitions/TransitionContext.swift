@@ -167,7 +167,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         let speed = max(interactor?.completionSpeed ?? 1, 0.001)
         let run = InteractionRun(
             from: progress, to: goal, duration: duration * Double(abs(goal - progress) / speed),
-            curve: interactor?.completionCurve ?? .easeInOut, in: containerView,
+            timing: (interactor?.completionCurve ?? .easeInOut).timing, in: containerView,
             show: { [driver] in driver.show($0) },
             end: { [weak self] in self?.arrive() })
         self.run = run
@@ -177,46 +177,5 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private func arrive() {
         run = nil
         transitionWasCancelled ? driver.revert() : driver.end()
-    }
-}
-
-/// The rest of a transition that a hand has let go.
-@MainActor
-final class InteractionRun: FrameTicking {
-    private let from: CGFloat
-    private let to: CGFloat
-    private let duration: TimeInterval
-    private let timing: CAMediaTimingFunction
-    private let show: (CGFloat) -> Void
-    private let end: () -> Void
-    private var begin: TimeInterval
-    private weak var container: UIView?
-    /// The part of the way that was shown last.
-    private(set) var shown: CGFloat
-
-    init(
-        from: CGFloat, to: CGFloat, duration: TimeInterval, curve: UIView.AnimationCurve, in container: UIView,
-        show: @escaping (CGFloat) -> Void, end: @escaping () -> Void
-    ) {
-        (self.from, self.to, self.duration, shown) = (from, to, duration, from)
-        (self.container, begin) = (container, container.frameTime)
-        timing = UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16).timing
-        self.show = show
-        self.end = end
-    }
-
-    var frameLoop: FrameLoop { container?.frameLoop ?? .standard }
-    func clockDidChange(by seconds: TimeInterval) { begin += seconds }
-
-    func start() { FrameScheduler.add(self) }
-
-    func tick(at time: TimeInterval) -> Bool {
-        let part = duration > 0 ? min(max((time - begin) / duration, 0), 1) : 1
-        shown = from + (to - from) * timing.progress(CGFloat(part))
-        show(shown)
-        guard part >= 1 else { return true }
-        FrameScheduler.remove(self)
-        end()
-        return false
     }
 }
