@@ -68,6 +68,18 @@ open class UISearchTextField: UITextField {
         takeLooks()
     }
 
+    /// The fill of the field's plate, with its round corners; nil for the system's.
+    override open var backgroundColor: UIColor? {
+        get { ownFill }
+        set {
+            ownFill = newValue
+            plate.backgroundColor = plateFill
+        }
+    }
+    private var ownFill: UIColor?
+
+    private var plateFill: UIColor? { plateImage == nil ? ownFill ?? looks.fill : nil }
+
     // MARK: What a search bar sets
 
     /// In place of the plate; nil for the plate.
@@ -375,7 +387,7 @@ open class UISearchTextField: UITextField {
         let looks = looks
         plate.frame = bounds
         plate.image = plateImage
-        plate.backgroundColor = plateImage == nil ? looks.fill : nil
+        plate.backgroundColor = plateFill
         plate.layer.cornerRadius = looks.isCapsule ? bounds.height / 2 : 10
         plate.layer.cornerCurve = .continuous
         looks.dressShadow(of: plate)

@@ -79,6 +79,22 @@ private final class TwentyRows: NSObject, UITableViewDataSource {
         #expect(bar.selectedScopeButtonIndex == 1)
     }
 
+    @Test func theFieldItselfTakesTheBackgroundColour() throws {
+        let root = UIView()
+        let host = TestHost(view: root, configuration: TestConfiguration(size: CGSize(width: 320, height: 480)))
+        let field = bar(in: root).searchTextField
+        host.settle()
+        let plate = try #require(field.subviews.first)
+        let usual = plate.backgroundColor
+        field.backgroundColor = .systemYellow
+        host.settle()
+        #expect(field.backgroundColor == .systemYellow && plate.backgroundColor == .systemYellow)
+        #expect(plate.frame == field.bounds && plate.layer.cornerRadius > 0)
+        #expect(field.layer.backgroundColor == nil, "no rectangle behind the round corners")
+        field.backgroundColor = nil
+        #expect(plate.backgroundColor == usual)
+    }
+
     @Test func backspaceChoosesAndDeletesTokens() {
         let root = UIView()
         let host = TestHost(view: root, configuration: TestConfiguration(size: CGSize(width: 320, height: 480)))
