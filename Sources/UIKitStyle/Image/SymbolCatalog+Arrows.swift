@@ -39,6 +39,9 @@ extension SymbolCatalog {
         let exit = strokes(
             [(13, 6), (13, 2), (2, 2), (2, 20), (13, 20), (13, 16)], [(7.5, 11), (24, 11)],
             [(19.5, 6.5), (24, 11), (19.5, 15.5)])
+        let reply = polygon(
+            (2, 10), (11, 2), (11, 6.5), (15.5, 7.2), (19.8, 9.6), (22.8, 13.6), (24, 19), (20, 15.6), (15.8, 13.9),
+            (11, 13.5), (11, 18))
         let corner = strokes([(2, 16), (16, 2)], [(5.5, 2), (16, 2), (16, 12.5)])
         let grow = strokes(
             [(2, 9), (2, 2), (9, 2)], [(2, 2), (8.5, 8.5)], [(19, 12), (19, 19), (12, 19)], [(19, 19), (12.5, 12.5)])
@@ -48,6 +51,7 @@ extension SymbolCatalog {
             glyph("arrow.up.right", 18, 18, .line(corner)),
             glyph("arrow.up.left", 18, 18, .line(mirrored(corner, width: 18))),
             glyph("arrow.up.left.and.arrow.down.right", 21, 21, .line(grow)),
-        ]
+        ] + filled("arrowshape.turn.up.left", 26, 21, reply)
+            + filled("arrowshape.turn.up.right", 26, 21, mirrored(reply, width: 26))
     }
 }

@@ -225,10 +225,27 @@ import UIKitTestSupport
 
     @Test func systemItemsHaveSymbolsOrWords() {
         #expect(UIBarButtonItem(systemItem: .add).image != nil)
-        #expect(UIBarButtonItem(systemItem: .cancel).title == "Cancel")
+        #expect(UIBarButtonItem(systemItem: .save).title == "Save")
+        #expect(UIBarButtonItem(systemItem: .edit).title == "Edit")
         #expect(UIBarButtonItem(systemItem: .done).style == .done)
         #expect(UIBarButtonItem.flexibleSpace().isSpace)
         #expect(UIBarButtonItem.fixedSpace(12).width == 12)
+    }
+
+    /// From memory of UIKit.
+    @Test(arguments: [
+        (UIBarButtonItem.SystemItem.done, "checkmark", "Done"), (.cancel, "xmark", "Cancel"),
+        (.close, "xmark", "Close"),
+        (.compose, "square.and.pencil", "Compose"), (.reply, "arrowshape.turn.up.left", "Reply"),
+        (.organize, "folder", "Organize"), (.bookmarks, "book", "Bookmarks"), (.camera, "camera", "Camera"),
+        (.play, "play.fill", "Play"), (.pause, "pause.fill", "Pause"), (.rewind, "backward.fill", "Rewind"),
+        (.fastForward, "forward.fill", "Fast Forward"), (.undo, "arrow.uturn.backward", "Undo"),
+        (.redo, "arrow.uturn.forward", "Redo"),
+    ])
+    func systemItemsThatAreSymbolsSpeakTheirWords(item: UIBarButtonItem.SystemItem, symbol: String, words: String) {
+        let button = UIBarButtonItem(systemItem: item)
+        #expect(button.title == nil && button.accessibilityLabel == words)
+        #expect(button.image != nil && SymbolCatalog.glyph(named: symbol)?.name == symbol)
     }
 
     @MainActor private final class Target {

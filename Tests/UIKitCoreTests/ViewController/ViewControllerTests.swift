@@ -64,7 +64,7 @@ struct ViewControllerTests {
         let item = controller.editButtonItem
         #expect(item.title == "Edit" && item.style == .plain)
         item.perform()
-        #expect(controller.isEditing && item.title == "Done" && item.style == .done)
+        #expect(controller.isEditing && item.accessibilityLabel == "Done" && item.style == .done)
         controller.isEditing = false
         #expect(item.title == "Edit" && item.style == .plain)
     }
