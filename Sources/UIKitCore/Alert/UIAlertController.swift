@@ -160,6 +160,7 @@ open class UIAlertController: UIViewController {
         // A client may have taken the presentation over.
         guard mayBecomePopover, transitioningDelegate == nil || transitioningDelegate === transitions else { return }
         let traits = window.traitCollection
+        if traits.horizontalSizeClass == .regular { demandSource() }
         let reaches = traits.systemLooks.popover.anchorsActionSheets || traits.horizontalSizeClass == .regular
         let popover = preparedPopover.flatMap { reaches && $0.hasSource ? $0 : nil }
         isPopover = popover != nil

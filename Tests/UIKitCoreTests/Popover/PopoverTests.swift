@@ -236,6 +236,44 @@ import Testing
         #expect(chosen == ["Cancel"] && root.presentedViewController == nil)
     }
 
+    @Test func anActionSheetInRegularWidthNeedsASource() throws {
+        let host = TestHost(root, configuration: TestConfiguration(size: CGSize(width: 820, height: 1_180), scale: 2))
+        root.view.addSubview(source)
+        let alert = UIAlertController(title: nil, message: "Sure?", preferredStyle: .actionSheet)
+        nonisolated(unsafe) var raised: [UIKitException] = []
+        ProgrammerErrors.withSink({ raised.append($0) }) {
+            root.present(alert, animated: false)
+            host.settle()
+        }
+        #expect(raised.map(\.name) == ["NSGenericException"])
+        #expect(raised.first?.reason.contains("of style UIAlertControllerStyleActionSheet") ?? false)
+        alert.dismiss(animated: false)
+        host.settle()
+        let other = UIAlertController(title: nil, message: "Sure?", preferredStyle: .actionSheet)
+        other.popoverPresentationController?.sourceView = source
+        root.present(other, animated: false)
+        host.settle()
+        #expect(root.presentedViewController === other)
+    }
+
+    @Test func theDelegateOfAnActionSheetMaySayWhereItComesFrom() throws {
+        final class Placing: NSObject, UIPopoverPresentationControllerDelegate {
+            let source: UIView
+            init(_ source: UIView) { self.source = source }
+            func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
+                popover.sourceView = source
+            }
+        }
+        let host = TestHost(root, configuration: TestConfiguration(size: CGSize(width: 820, height: 1_180), scale: 2))
+        root.view.addSubview(source)
+        let placing = Placing(source)
+        let alert = UIAlertController(title: nil, message: "Sure?", preferredStyle: .actionSheet)
+        alert.popoverPresentationController?.delegate = placing
+        root.present(alert, animated: false)
+        host.settle()
+        #expect(alert.popoverPresentationController?.arrowDirection == .up)
+    }
+
     @Test func alertsHaveNoPopover() {
         let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
         #expect(alert.popoverPresentationController == nil)

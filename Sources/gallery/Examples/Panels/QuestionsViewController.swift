@@ -3,6 +3,7 @@ import UIKit
 /// Buttons that ask a question or show a sheet, and the last answer.
 final class QuestionsViewController: ColumnViewController {
     private let answer = UILabel(style: .body, color: .secondaryLabel)
+    private weak var sheetButton: UIView?
 
     override func fill() {
         addTitle("Alerts")
@@ -12,7 +13,7 @@ final class QuestionsViewController: ColumnViewController {
         addButton("Three answers") { [weak self] in
             self?.ask("Save the changes?", "They are lost otherwise.", .alert, others: ["Save", "Save a copy"])
         }
-        addButton("A sheet of actions") { [weak self] in
+        sheetButton = addButton("A sheet of actions") { [weak self] in
             self?.ask("24 pictures", nil, .actionSheet, others: ["Share", "Add to an album", "Copy"])
         }
         addTitle("Presented screens")
@@ -24,8 +25,11 @@ final class QuestionsViewController: ColumnViewController {
         add(answer)
     }
 
-    private func addButton(_ title: String, _ action: @escaping () -> Void) {
-        add(WideButton(title, action))
+    @discardableResult
+    private func addButton(_ title: String, _ action: @escaping () -> Void) -> UIView {
+        let button = WideButton(title, action)
+        add(button)
+        return button
     }
 
     private func ask(_ title: String, _ message: String?, _ style: UIAlertController.Style, others: [String] = []) {
@@ -34,6 +38,7 @@ final class QuestionsViewController: ColumnViewController {
         for other in others { alert.addAction(UIAlertAction(title: other, style: .default, handler: note)) }
         alert.addAction(UIAlertAction(title: "Delete", style: .destructive, handler: note))
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: note))
+        alert.popoverPresentationController?.sourceView = sheetButton
         present(alert, animated: true)
     }
 
