@@ -27,7 +27,7 @@ extension UINavigationController {
         start(animated: animated, interactive: interactive)
     }
 
-    private var isShown: Bool { appearance.isShownOrAppearing }
+    var isShown: Bool { appearance.isShownOrAppearing }
 
     /// As recorded from UIKit: the call that pushes with an animation, or that pops without one, returns before any
     /// controller's view is loaded or appears. The controllers have their calls with the next layout. Where a delegate
@@ -69,7 +69,7 @@ extension UINavigationController {
             from?.beginDisappearance(animated: animated)
             to?.beginAppearance(animated: animated)
         }
-        if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
+        if let to { tellWillShow(to, animated: animated) }
         UIView.performWithoutAnimation { install(transition) }
         if custom != nil {
             runCustom(transition)
@@ -154,7 +154,7 @@ extension UINavigationController {
         settleMembers()
         showToolbarItems(animated: animated)
         view.setNeedsLayout()
-        if completed, let to { delegate?.navigationController(self, didShow: to, animated: animated) }
+        if completed, let to { tellDidShow(to, animated: animated) }
         transition.coordinator.finish()
         self.transition = nil
         if !completed { nearestTabBarController?.barMayHide() }

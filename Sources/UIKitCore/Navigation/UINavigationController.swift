@@ -29,6 +29,8 @@ open class UINavigationController: UIViewController {
     var isBarHidden = false
     /// Whether the moves of the first controllers become known only when they have appeared, as in a split view.
     var settlesWhenShown = false
+    /// What the delegate hears along with this controller's appearance.
+    var waitingShow = WaitingShow()
     /// The scroll view that the bar's background went by last.
     weak var edgeContent: UIScrollView?
     /// The scroll view that the toolbar's background went by last.
@@ -184,7 +186,10 @@ open class UINavigationController: UIViewController {
         synchronise(animated: false)
     }
 
+    override func didBeginAppearance() { tellWaitingWillShow() }
+
     override func didEndAppearance() {
+        tellWaitingDidShow()
         guard settlesWhenShown else { return }
         settlesWhenShown = false
         settleDisplayed()

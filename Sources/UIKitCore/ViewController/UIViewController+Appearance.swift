@@ -14,6 +14,7 @@ extension UIViewController {
         afterViewWillAppear = nil
         after?()
         forwardAppearance { $0.beginAppearance(animated: animated) }
+        didBeginAppearance()
         announceAppearing()
     }
 

@@ -124,6 +124,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     /// Puts the views in place that appear along with this controller's; called before `viewWillAppear(_:)`.
     func prepareToAppear() {}
+    /// Called after `viewWillAppear(_:)` of this controller and of those whose views appear along with its own.
+    func didBeginAppearance() {}
     /// Called before the views that appear along with this controller's hear that they have appeared.
     func prepareToEndAppearance() {}
     /// Called after `viewDidAppear(_:)`.

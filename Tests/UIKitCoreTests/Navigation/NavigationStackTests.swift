@@ -181,10 +181,35 @@ struct NavigationStackTests {
         let delegate = Delegate()
         navigation.delegate = delegate
         let screen = TestScreen(navigation)
+        screen.run(0.05)
         #expect(delegate.log.take() == ["will A false", "did A false"])
         navigation.pushViewController(make("B"), animated: true)
         screen.run(0.5)
         #expect(delegate.log.take() == ["will B true", "did B true"])
+    }
+
+    @Test func delegatesHearAfterTheContent() {
+        final class Delegate: NSObject, UINavigationControllerDelegate {
+            var log = CallLog()
+            func navigationController(
+                _ navigationController: UINavigationController, willShow viewController: UIViewController,
+                animated: Bool
+            ) { log.add("will") }
+            func navigationController(
+                _ navigationController: UINavigationController, didShow viewController: UIViewController,
+                animated: Bool
+            ) { log.add("did") }
+        }
+        let delegate = Delegate()
+        delegate.log = log
+        let navigation = UINavigationController(rootViewController: make("A"))
+        navigation.delegate = delegate
+        navigation.loadViewIfNeeded()
+        #expect(!log.take().contains("will"), "nothing is shown yet")
+        let screen = TestScreen(navigation)
+        screen.run(0.05)
+        let calls = log.take().filter { !$0.contains("isAppearing") }
+        #expect(calls == ["A.willAppear false", "will", "A.didAppear false", "did"])
     }
 
     @Test func navigationThatDisappearsDuringAPushStaysBalanced() {
