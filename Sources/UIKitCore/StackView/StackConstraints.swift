@@ -30,6 +30,18 @@ final class StackConstraints {
         for identity in gone.keys { active[identity] = nil }
     }
 
+    /// Takes out what gives the view no length at all, because it was hidden or empty. Such a constraint has the view as
+    /// its only item, so that the view itself keeps it, and a fitting size of the view would obey it.
+    func releaseLength(of view: UIView) {
+        let item = StackRule.Item.arranged(ObjectIdentifier(view))
+        for role in [StackRule.Role.hiding, .fillProportionally] {
+            for length in [NSLayoutConstraint.Attribute.width, .height] {
+                let identity = StackRule(role, StackRule.End(item, length)).identity
+                active.removeValue(forKey: identity)?.isActive = false
+            }
+        }
+    }
+
     private func removeAll(but rules: [StackRule]) {
         guard !active.isEmpty else { return }
         var wanted = Set<StackRule.Identity>(minimumCapacity: rules.count)

@@ -93,6 +93,7 @@ extension UIStackView {
         guard distribution == .fillProportionally, length == UIView.noIntrinsicMetric, !view.isHidden else {
             return max(length, 0)
         }
+        stackConstraints.releaseLength(of: view)
         let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         return axis == .horizontal ? fitting.width : fitting.height
     }

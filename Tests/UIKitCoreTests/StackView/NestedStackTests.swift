@@ -37,4 +37,55 @@ import Testing
         #expect(rows.map(\.frame.minY) == [0, 30, 60])
         for row in rows { #expect(row.widths == [162, 30]) }
     }
+
+    /// A proportional stack view gives an empty one no length. That must not count when it asks again how long the
+    /// inner one wants to be.
+    @Test func anEmptyStackInProportionGrowsWithItsFirstChild() {
+        let (shown, added) = (Block(45, 60), Block(45, 60))
+        shown.isHidden = true
+        let (ofHidden, ofNone) = (column([shown]), column([]))
+        for (inner, fill) in [
+            (ofHidden, { shown.isHidden = false }), (ofNone, { ofNone.addArrangedSubview(added) }),
+        ] as [(UIStackView, () -> Void)] {
+            let stack = column([Block(44, 30), inner])
+            stack.distribution = .fillProportionally
+            stack.layOut(300, 90)
+            #expect(stack.heights == [90, 0])
+            fill()
+            stack.layoutIfNeeded()
+            #expect(stack.heights == [30, 60])
+            #expect(inner.heights == [60])
+            #expect(stack.fitting.height == 90)
+        }
+    }
+
+    @Test func aHiddenStackInProportionIsMeasuredWhenItIsShown() {
+        let inner = row([Block(60, 10)])
+        inner.isHidden = true
+        let stack = row([Block(30, 10), inner], .fillProportionally)
+        stack.layOut(90, 10)
+        #expect(stack.widths == [90, 0])
+        inner.isHidden = false
+        stack.layoutIfNeeded()
+        #expect(stack.widths == [30, 60])
+        inner.isHidden = true
+        stack.layoutIfNeeded()
+        #expect(stack.widths == [90, 0])
+    }
+
+    @Test func anEmptyStackInProportionGrowsTwoLevelsBelow() {
+        let block = Block(20, 60)
+        block.isHidden = true
+        let innermost = column([block])
+        let middle = column([innermost])
+        middle.distribution = .fillProportionally
+        let stack = column([Block(20, 30), middle])
+        stack.distribution = .fillProportionally
+        stack.layOut(20, 90)
+        #expect(stack.heights == [90, 0])
+        block.isHidden = false
+        stack.layoutIfNeeded()
+        #expect(stack.heights == [30, 60])
+        #expect(innermost.heights == [60])
+    }
 }
