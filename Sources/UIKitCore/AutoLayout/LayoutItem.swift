@@ -9,7 +9,7 @@ class LayoutItem {
     /// The active constraints that refer to the item.
     @exclusivity(unchecked) nonisolated(unsafe) final var mentions: [NSLayoutConstraint] = []
     /// The item in the engine of its tree.
-    @MainActor final var box: ItemBox?
+    nonisolated(unsafe) final var box: ItemBox?
 
     init(_ object: NSObject?) {
         self.object = object
@@ -29,6 +29,8 @@ class LayoutItem {
     nonisolated func end() {
         object = nil
         mentions = []
+        // It knows constraints with baselines, which know the item.
+        box = nil
     }
 }
 
@@ -49,14 +51,24 @@ final class ViewLayoutItem: LayoutItem {
         return unsafeDowncast(object, to: UIView.self)
     }
 
-    /// The view goes away: nothing finds it any more, and its constraints let go of it.
+    /// The view goes away: nothing finds it any more, and its constraints let go of it. Its guides know constraints that
+    /// know this item: it lets go of the guides.
     nonisolated override func end() {
-        // One may have gone over to another view.
-        for guide in guides where guide.owner === object { guide.owner = nil }
-        for guide in systemGuides where guide.owner === object { guide.owner = nil }
+        for guide in guides { release(guide) }
+        for guide in systemGuides { release(guide) }
         super.end()
         held = []
         engine = nil
+        guides = []
+        systemGuides = []
+    }
+
+    /// Leaves a guide without a view and without constraints, unless it has gone over to another view.
+    private nonisolated func release(_ guide: UILayoutGuide) {
+        guard guide.owner === object else { return }
+        guide.owner = nil
+        guide._layoutItem?.mentions = []
+        guide._layoutItem?.box = nil
     }
 }
 
