@@ -32,7 +32,12 @@ extension ConstraintEngine {
     private func names(of ids: Set<ConstraintID>) -> [ConstraintID: Member] {
         var names: [ConstraintID: Member] = [:]
         for box in boxes {
-            for constraint in box.item.mentions where constraint.engine === self {
+            var mentions = box.item.mentions
+            // Guides that the system places have no boxes.
+            if let view = box.item as? ViewLayoutItem {
+                for guide in view.systemGuides { mentions += guide._layoutItem?.mentions ?? [] }
+            }
+            for constraint in mentions where constraint.engine === self {
                 if let id = constraint.solverID, ids.contains(id) { names[id] = .constraint(constraint) }
             }
             guard let view = box.item.owner else { continue }
@@ -52,7 +57,9 @@ extension ConstraintEngine {
                 "\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the "
                 + "documentation for the UIView property translatesAutoresizingMaskIntoConstraints) \n"
         }
-        let list = members.map { "    \"\($0.text)\"" }.joined(separator: ",\n")
+        let constraints = members.compactMap { if case .constraint(let constraint) = $0 { constraint } else { nil } }
+        let lines = members.map(\.text) + ConstraintText.guideEdges(of: constraints)
+        let list = lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
         return """
             Unable to simultaneously satisfy constraints.
             \tProbably at least one of the constraints in the following list is one you don't want. \n\

@@ -182,6 +182,89 @@ struct ConstraintErrorTests {
         #expect(box.frame == rect(10, 10, 50, 50))
     }
 
+    /// UIKit's constraints for the edges of its guides belong to the set: without them nothing is excluded.
+    @Test func edgesOfMarginsAreAmongWhatIsReported() {
+        let stage = ConstraintStage()
+        let (panel, box) = (stage.box(), ContentBox())
+        panel.addSubview(box)
+        panel.layoutMargins = UIEdgeInsets(top: 8, left: 7, bottom: 9, right: 6)
+        let margins = panel.layoutMarginsGuide
+        let height = panel.heightAnchor.constraint(equalToConstant: 10)
+        let report =
+            stage.reports {
+                NSLayoutConstraint.activate([
+                    height, box.topAnchor.constraint(equalTo: margins.topAnchor),
+                    box.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+                    box.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                    box.heightAnchor.constraint(equalToConstant: 40),
+                ])
+            }.first ?? ""
+        #expect(
+            lines(report).suffix(2) == [
+                "'UIView-topMargin-guide-constraint' V:|-(8)-[UILayoutGuide'UIViewLayoutMarginsGuide']   "
+                    + "(active, names: '|':UIKitCoreTests.ContentBox )",
+                "'UIView-bottomMargin-guide-constraint' V:[UILayoutGuide'UIViewLayoutMarginsGuide']-(9)-|   "
+                    + "(active, names: '|':UIKitCoreTests.ContentBox )",
+            ])
+        #expect(!report.contains("leftMargin"))
+        #expect(report.contains("breaking constraint \n\(height)"))
+    }
+
+    @Test(arguments: [false, true])
+    func edgesOfTheSafeAreaAreAmongWhatIsReported(isRightToLeft: Bool) {
+        let stage = ConstraintStage()
+        stage.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 3, bottom: 0, right: 4)
+        let view: UIView = stage.controller.view
+        if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
+        let box = ContentBox()
+        view.addSubview(box)
+        let safeArea = view.safeAreaLayoutGuide
+        let down = stage.reports {
+            NSLayoutConstraint.activate([
+                box.topAnchor.constraint(equalTo: safeArea.topAnchor),
+                box.bottomAnchor.constraint(equalTo: view.topAnchor, constant: 20),
+                box.heightAnchor.constraint(equalToConstant: 40),
+            ])
+        }
+        let top = "'UIViewSafeAreaLayoutGuide-top' V:|-(50)-[UILayoutGuide'UIViewSafeAreaLayoutGuide']   "
+        #expect(lines(down.first ?? "").last?.hasPrefix(top) == true)
+        let across = stage.reports {
+            NSLayoutConstraint.activate([
+                box.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
+                box.widthAnchor.constraint(equalTo: safeArea.widthAnchor),
+                box.trailingAnchor.constraint(equalTo: view.leadingAnchor, constant: 100),
+            ])
+        }
+        let left = "'UIViewSafeAreaLayoutGuide-left' H:|-(3)-[UILayoutGuide'UIViewSafeAreaLayoutGuide'](LTR)   "
+        let right = "'UIViewSafeAreaLayoutGuide-right' H:[UILayoutGuide'UIViewSafeAreaLayoutGuide']-(4)-|(LTR)   "
+        let both = isRightToLeft ? [right, left] : [left, right]
+        let last = lines(across.first ?? "").suffix(2)
+        #expect(zip(last, both).allSatisfy { $0.hasPrefix($1) } && last.count == 2, "\(last)")
+    }
+
+    /// A constraint that refers to guides of the system alone is found as well.
+    @Test func constraintsBetweenGuidesOfTheSystemAreReported() {
+        let stage = ConstraintStage()
+        let panel = stage.box()
+        let reports = stage.reports {
+            NSLayoutConstraint.activate([
+                panel.layoutMarginsGuide.topAnchor.constraint(equalTo: stage.root.layoutMarginsGuide.topAnchor),
+                panel.layoutMarginsGuide.topAnchor.constraint(
+                    equalTo: stage.root.layoutMarginsGuide.topAnchor, constant: 5),
+            ])
+        }
+        #expect(reports.count == 1)
+        #expect(lines(reports.first ?? "").count == 4)
+    }
+
+    /// The members that a report lists, without addresses and without what says what they are.
+    private func lines(_ report: String) -> [String] {
+        let list = report.components(separatedBy: "(\n    \"<").last?.components(separatedBy: ">\"\n)").first ?? ""
+        return list.components(separatedBy: ">\",\n    \"<").map {
+            $0.replacing(/^NSLayoutConstraint:0x[0-9a-f]+\s/, with: "").replacing(/:0x[0-9a-f]+/, with: "")
+        }
+    }
+
     @Test func descriptions() {
         let (outer, inner) = (UIView(), UIView())
         outer.addSubview(inner)
