@@ -49,6 +49,34 @@ struct LayoutGuideTests {
         #expect(stage.root.layoutMarginsGuide.layoutFrame == box.frame)
     }
 
+    @Test func regionsAreThoseOfTheGuides() {
+        let stage = ConstraintStage(800, 200)
+        let root = stage.root
+        root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 4)
+        stage.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 5, bottom: 0, right: 0)
+        stage.settle()
+        #expect(root.layoutGuide(for: .margins()) === root.layoutMarginsGuide)
+        #expect(root.layoutGuide(for: .safeArea(cornerAdaptation: .horizontal)) === root.safeAreaLayoutGuide)
+        #expect(root.layoutGuide(for: .readableContent()) === root.readableContentGuide)
+        for axis in [nil, UIView.LayoutRegion.AdaptivityAxis.none, .horizontal, .vertical] {
+            #expect(root.edgeInsets(for: .safeArea(cornerAdaptation: axis)) == root.safeAreaInsets)
+            #expect(root.edgeInsets(for: .margins(cornerAdaptation: axis)) == root.layoutMargins)
+            let readable = root.edgeInsets(for: .readableContent(cornerAdaptation: axis))
+            #expect(root.bounds.inset(by: readable) == root.readableContentGuide.layoutFrame)
+        }
+        #expect(root.safeAreaInsets == UIEdgeInsets(top: 30, left: 5, bottom: 0, right: 0))
+        for isRightToLeft in [false, true] {
+            root.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+            let (margins, safeArea) = (
+                root.directionalEdgeInsets(for: .margins()), root.directionalEdgeInsets(for: .safeArea())
+            )
+            #expect(margins == root.directionalLayoutMargins)
+            #expect(safeArea.leading == (isRightToLeft ? 0 : 5) && safeArea.trailing == (isRightToLeft ? 5 : 0))
+        }
+        #expect(UIView.LayoutRegion.margins() == .margins(cornerAdaptation: UIView.LayoutRegion.AdaptivityAxis.none))
+        #expect(UIView.LayoutRegion.margins() != .margins(cornerAdaptation: .vertical))
+    }
+
     @Test func marginsThatFollowTheSuperview() {
         let stage = ConstraintStage()
         let inner = stage.box()
