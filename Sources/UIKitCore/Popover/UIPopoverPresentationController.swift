@@ -81,7 +81,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     /// The popover takes the new size with an animation.
-    override open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {
+    override open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         guard let view = containerView, view.window != nil, !presentedViewController.isBeingPresented else { return }
         view.setNeedsLayout()
         guard UIView.areAnimationsEnabled else { return }

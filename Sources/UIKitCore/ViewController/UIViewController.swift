@@ -5,7 +5,7 @@ import TesseraGraphics
 ///
 /// Every overridable member stands in this body; the work is done by the `UIViewController+...` files beside this one.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
     // MARK: Storage
 
     var _view: UIView?
@@ -181,7 +181,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         didSet { if preferredContentSize != oldValue { preferredSizeDidChange() } }
     }
 
-    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+    /// A child, or what is presented, has another `preferredContentSize`. Does nothing.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// Does nothing, and nothing calls it: for containers of clients'.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The size that a child is told in `viewWillTransition(to:with:)` when this controller's view takes `parentSize`, in
+    /// points: that one (believed), unless a subclass says otherwise.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
 
     // MARK: Unavailable content
 
@@ -383,6 +391,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         forwardTransition(to: size, with: coordinator)
     }
+
+    /// The size classes are about to change with those of the window. Tells the children and what is presented; overriders
+    /// call super.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { forwardTransition(to: newCollection, with: coordinator) }
 
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         activeCoordinator ?? _parent?.transitionCoordinator

@@ -216,8 +216,11 @@ open class UIWindow: UIView {
         let new = UITraitCollection(values)
         hostSafeArea = safeArea
         safeAreaOfBarDidChange()
-        if size != bounds.size {
-            rootViewController?.announceTransition(to: size)
+        let sized = size == bounds.size ? nil : size
+        // A window that has no size yet has had no traits of the host's either.
+        let changed = new == traits || bounds.isEmpty ? nil : new
+        rootViewController?.announceTransition(to: sized, changed, from: traits)
+        if sized != nil {
             frame = CGRect(origin: .zero, size: size)
         }
         if new != traits {

@@ -4,7 +4,7 @@ import TesseraGraphics
 /// Says where a presented view goes and what is shown beside it; subclasses of clients' come from
 /// `UIViewControllerTransitioningDelegate.presentationController(forPresented:presenting:source:)`.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer {
     public final let presentedViewController: UIViewController
     /// The presenter; the presented controller itself where there is none, or none any more.
     public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
@@ -49,8 +49,32 @@ open class UIPresentationController: NSObject {
     open func dismissalTransitionWillBegin() {}
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+    // MARK: Size and traits
+
+    /// The presented controller's.
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
     /// The presented controller has another preferred size.
-    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// Does nothing, and nothing calls it: for presentations of clients'.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The size that the presented controller is told before the container takes `parentSize`, in points: that one
+    /// (believed), unless a subclass says otherwise.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// The presenter, and so the container, is about to take `size`. Tells the presented controller; overriders call
+    /// super.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        let presented = presentedViewController
+        let own = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+        presented.viewWillTransition(to: own, with: coordinator)
+    }
+
+    /// The size classes are about to change. Tells the presented controller; overriders call super.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
 }
 
 /// The presentation of a style of UIKit's own under a client's animator: frames are those of the style.
