@@ -20,8 +20,10 @@ extension UIView {
         return min(max(0, bounds.maxY - top), bounds.height)
     }
 
-    /// The keyboard covers another part of the window: guides and scroll views below this view follow.
+    /// The keyboard covers another part of the window: guides, placeholders of controllers and scroll views below this
+    /// view follow.
     func keyboardDidMove() {
+        if hasController, _controller?.unavailableContent.view != nil { setNeedsLayout() }
         if _layoutItem?.systemGuides.contains(where: { $0.kind == .keyboard }) ?? false { keyboardGuideDidChange() }
         if let scrollView = self as? UIScrollView { scrollView.keyboardDidCover() }
         for view in _subviews { view.keyboardDidMove() }

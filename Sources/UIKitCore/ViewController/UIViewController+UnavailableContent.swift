@@ -45,12 +45,15 @@ extension UIViewController {
         unavailableContent.view = nil
     }
 
-    /// Has the placeholder cover what of the view is in its safe area; also while the view scrolls. Called when the view
-    /// has been laid out.
+    /// Has the placeholder cover what of the view is in its safe area and above the keyboard, in whose middle its texts
+    /// stand; also while the view scrolls. That it heeds the keyboard is believed of UIKit, and not known. Called when the
+    /// view has been laid out.
     func placeUnavailableContent() {
         guard contentUnavailableConfiguration != nil, let view = _view else { return }
         if unavailableContent.view?.superview !== view { showUnavailableContent() }
-        let room = view.bounds.inset(by: view.safeAreaInsets)
+        var insets = view.safeAreaInsets
+        insets.bottom = max(insets.bottom, view.keyboardOverlap)
+        let room = view.bounds.inset(by: insets)
         unavailableContent.view?.frame = CGRect(
             x: room.minX, y: room.minY, width: max(0, room.width), height: max(0, room.height))
     }
