@@ -5,8 +5,9 @@ import TesseraGraphics
 @MainActor
 struct TextFieldValue {
     private(set) var string = ""
-    /// The text with its attributes, where it has any of its own.
-    private(set) var styled: NSMutableAttributedString?
+    /// The text with its attributes, where it has any of its own. Foundation's attributed string would take more than what
+    /// an edit inside a composed character names.
+    private(set) var styled: NSTextStorage?
     /// The attributes of what is typed next, where somebody has set them.
     var typing: [NSAttributedString.Key: Any]?
 
@@ -17,7 +18,7 @@ struct TextFieldValue {
 
     mutating func set(_ text: String, _ attributed: NSAttributedString?) {
         string = text
-        styled = attributed.flatMap { $0.length > 0 ? NSMutableAttributedString(attributedString: $0) : nil }
+        styled = attributed.flatMap { $0.length > 0 ? NSTextStorage(attributedString: $0) : nil }
         typing = nil
     }
 

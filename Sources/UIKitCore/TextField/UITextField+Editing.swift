@@ -128,7 +128,15 @@ extension UITextField: TextEditorOwner {
 
     func place(closestTo point: CGPoint) -> (offset: Int, affinity: TextSelection.Affinity) {
         let offset = places.lines.first?.offset(closestTo: point.x - lineRect.minX) ?? 0
-        return (value.string.clamp(offset), .downstream)
+        return (wholeDot(value.string.clamp(offset)), .downstream)
+    }
+
+    /// The offset, or in a secret the one behind the character that it stands in: the dot for a character stands at its
+    /// beginning, and what follows the dot has no width.
+    private func wholeDot(_ offset: Int) -> Int {
+        guard isSecureTextEntry, offset > 0, offset < value.string.length else { return offset }
+        let character = value.string.character(around: offset)
+        return offset > character.lowerBound ? character.upperBound : offset
     }
 
     package func line(at offset: Int, _ affinity: TextSelection.Affinity) -> Range<Int> { value.string.wholeRange }

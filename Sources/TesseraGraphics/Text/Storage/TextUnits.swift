@@ -96,6 +96,36 @@ package struct TextUnits: Sendable {
         chunks.replace(first.before.items..<last.before.items + 1, with: Self.cut(content[...]))
     }
 
+    // MARK: Characters
+
+    /// The range widened to the nearest places where no character as people count them goes on, whatever stands in the
+    /// range and stood there before: the ends of the text, behind a line feed, and between two plain letters.
+    package func wholeCharacters(around range: Range<Int>) -> Range<Int> {
+        let step = 256
+        var start = range.lowerBound
+        search: while start > 0 {
+            let part = units(in: max(0, start - step)..<start)
+            for index in part.indices.reversed() {
+                let isLetter = Self.isPlain(part[index]) && start < range.lowerBound
+                if part[index] == 0x0A || (isLetter && Self.isPlain(unit(at: start))) { break search }
+                start -= 1
+            }
+        }
+        var end = range.upperBound
+        search: while end < count {
+            for unit in units(in: end..<min(end + step, count)) {
+                let isLetter = Self.isPlain(unit) && end > range.upperBound
+                if isLetter, Self.isPlain(self.unit(at: end - 1)) { break search }
+                end += 1
+                if unit == 0x0A { break search }
+            }
+        }
+        return start..<end
+    }
+
+    /// Whether a unit is a letter that never joins another plain one.
+    private static func isPlain(_ unit: UInt16) -> Bool { (0x20..<0x7F).contains(unit) }
+
     // MARK: Lines
 
     /// Positions behind the line breaks that begin in `range`: LF, VT, FF, CR, CRLF, NEL and the separators of Unicode.

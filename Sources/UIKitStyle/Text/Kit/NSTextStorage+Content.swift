@@ -191,13 +191,22 @@ extension NSTextStorage {
         let stretches = units.isEmpty ? [] : attributes(units.count)
         content.replace(range.location..<range.upperBound, units, stretches)
         if isWhole { content.keep(string) }
-        super.replaceCharacters(in: range, with: string)
-        var start = range.location
-        for (count, attributes) in stretches where count > 0 {
-            super.setAttributes(attributes.values, range: NSRange(location: start, length: count))
-            start += count
-        }
+        tellFoundation(range, units.count)
         noteOwnEdit([.editedCharacters, .editedAttributes], range, units.count - range.length)
+    }
+
+    /// Replaces in the string that Foundation's own functions read what `count` units have replaced in the content.
+    ///
+    /// Foundation moves the ends of a range to the ends of whole characters (`NSMutableString.replaceCharacters(in:with:)`
+    /// on Linux, Swift 6.3). So its string gets anew all that stands between two places where no character goes on.
+    private func tellFoundation(_ range: NSRange, _ count: Int) {
+        let new = content.units.wholeCharacters(around: range.location..<range.location + count)
+        super.replaceCharacters(
+            in: NSRange(location: new.lowerBound, length: new.count - count + range.length),
+            with: content.units.string(in: new))
+        for stretch in stretches(in: NSRange(new)) {
+            super.setAttributes(stretch.attributes.values, range: stretch.range)
+        }
     }
 
     func mapAttributes(
@@ -232,16 +241,22 @@ extension NSTextStorage {
         session.isOwnEdit = false
     }
 
-    /// Reads anew what a subclass with a storage of its own has changed.
-    func followSubclass(_ range: NSRange, _ delta: Int) {
-        guard !session.isOwnEdit else { return }
-        let new = NSRange(location: range.location, length: max(range.length + delta, 0))
-        guard range.location >= 0, range.upperBound <= content.length, content.length + delta == length,
-            new.upperBound <= length
-        else { return }
-        let units = Array(string.utf16.dropFirst(new.location).prefix(new.length))
+    /// Reads anew what a subclass with a storage of its own has changed, and gives back the range that it changed in the
+    /// text before, with the change in length.
+    ///
+    /// Where what the subclass says does not fit its text the whole text is read: an `NSMutableAttributedString` that it
+    /// keeps the text in takes more or less than the range where that ends inside a character.
+    func followSubclass(_ range: NSRange, _ delta: Int) -> (range: NSRange, delta: Int) {
+        guard !session.isOwnEdit else { return (range, delta) }
+        let isExact =
+            range.location >= 0 && range.length >= 0 && range.upperBound <= content.length
+            && range.length + delta >= 0 && content.length + delta == length
+        let old = isExact ? range : NSRange(location: 0, length: content.length)
+        let new = isExact ? range.location..<range.upperBound + delta : 0..<length
+        let units = Array(string.utf16.dropFirst(new.lowerBound).prefix(new.count))
+        guard units.count == new.count else { return (range, delta) }
         var stretches: [(Int, TextAttributeSet)] = []
-        var place = new.location
+        var place = new.lowerBound
         while place < new.upperBound {
             var found = NSRange(location: place, length: 0)
             let values = attributes(at: place, effectiveRange: &found)
@@ -249,7 +264,9 @@ extension NSTextStorage {
             stretches.append((end - place, TextAttributeSet(values)))
             place = end
         }
-        content.replace(range.location..<range.upperBound, units, stretches)
+        content.replace(old.location..<old.upperBound, units, stretches)
+        tellFoundation(old, new.count)
+        return (old, new.count - old.length)
     }
 
     // MARK: Telling

@@ -69,6 +69,9 @@ open class NSTextStorage: NSMutableAttributedString {
 
     override open var length: Int { content.length }
 
+    /// The characters alone: what is changed in them is an edit of this text. Each call makes another object.
+    override open var mutableString: NSMutableString { TextStorageString(self) }
+
     override open func attributes(
         at location: Int, effectiveRange range: NSRangePointer?
     ) -> [NSAttributedString.Key: Any] {
@@ -202,8 +205,8 @@ open class NSTextStorage: NSMutableAttributedString {
     ///
     /// - Parameter editedRange: what was edited, in the text before.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
-        followSubclass(editedRange, delta)
-        session.note(editedMask, editedRange, delta)
+        let known = followSubclass(editedRange, delta)
+        session.note(editedMask, known.range, known.delta)
         processPending()
     }
 
