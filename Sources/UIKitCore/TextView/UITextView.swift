@@ -348,6 +348,13 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
 
     // MARK: View
 
+    // Touches are for the text: a cell around the view is not chosen by them.
+
+    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
     /// Handles of a selection may reach beyond the view.
     override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         super.point(inside: point, with: event) || gestures.isOnHandle(point)
