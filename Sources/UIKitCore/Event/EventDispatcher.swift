@@ -47,7 +47,7 @@ package final class EventDispatcher {
     var isSettling = false
     private var isRunning = false
     private var waiting: [InputEvent] = []
-    private var lastTap: (time: TimeInterval, place: CGPoint, count: Int)?
+    private var lastTap: EndedTap?
 
     init(window: UIWindow) {
         self.window = window
@@ -150,12 +150,12 @@ package final class EventDispatcher {
     private func begin(finger: Int, at location: CGPoint, isPointer: Bool, buttons: UIEvent.ButtonMask) {
         let touch = UITouch(
             finger: finger, location: location, window: window, type: isPointer ? .indirectPointer : .direct)
-        touch.tapCount = tapCount(at: location)
         let track = TouchTrack(touch)
         track.buttons = isPointer ? buttons : []
         tracks.append(track)
         update(for: track, phase: .began)
         touch.view = window.hitTest(location, with: event)
+        touch.tapCount = lastTap?.countOfNext(at: location, in: touch.view) ?? 1
         send(track)
     }
 
@@ -216,17 +216,7 @@ package final class EventDispatcher {
 
     // MARK: Taps
 
-    private func tapCount(at place: CGPoint) -> Int {
-        guard let lastTap, FrameClock.now - lastTap.time <= TapProgress.interval,
-            lastTap.place.distance(to: place) <= TapProgress.spread
-        else { return 1 }
-        return lastTap.count + 1
-    }
-
-    private func noteTap(_ track: TouchTrack) {
-        let count = track.touch.tapCount
-        lastTap = count > 0 ? (FrameClock.now, track.touch.windowLocation, count) : nil
-    }
+    private func noteTap(_ track: TouchTrack) { lastTap = EndedTap(track.touch) }
 }
 
 extension EventDispatcher: FrameTicking {

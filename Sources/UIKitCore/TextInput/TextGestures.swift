@@ -202,7 +202,9 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
 /// A pointer that is pressed and dragged: it acts at once.
 @MainActor
 final class TextPointerRecognizer: UIGestureRecognizer {
-    private(set) var clicks = 1
+    /// How many clicks came one after the other in the text, with this one.
+    var clicks: Int { counter.count }
+    private var counter = TextTapCounter()
 
     init() {
         super.init(target: nil, action: nil)
@@ -213,19 +215,26 @@ final class TextPointerRecognizer: UIGestureRecognizer {
         guard event.buttonMask == .primary, numberOfTouches == 1, let touch = touches.first else {
             return state = .failed
         }
-        clicks = touch.tapCount
+        counter.begin(touch)
         state = .began
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        counter.end()
+        state = .ended
+    }
+
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 }
 
 /// Taps of one finger: each counts at once, with how many came before.
 @MainActor
 final class TextTapRecognizer: UIGestureRecognizer {
-    private(set) var taps = 1
+    /// How many taps came one after the other in the text, with this one.
+    var taps: Int { counter.count }
+    private var counter = TextTapCounter()
     private var start: CGPoint?
 
     init() {
@@ -237,7 +246,7 @@ final class TextTapRecognizer: UIGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard numberOfTouches == 1, let touch = touches.first else { return state = .failed }
-        taps = touch.tapCount
+        counter.begin(touch)
         start = touch.windowLocation
     }
 
@@ -247,7 +256,11 @@ final class TextTapRecognizer: UIGestureRecognizer {
         state = .failed
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        counter.end()
+        state = .ended
+    }
+
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
