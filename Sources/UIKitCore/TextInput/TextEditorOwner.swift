@@ -40,9 +40,12 @@ protocol TextEditorOwner: UIView, UITextInput, TextSourceOwner, TextLines {
     func marksDidChange(scrolls: Bool)
     /// Shows or hides the caret, as it blinks.
     func blinkCaret(isOn: Bool)
+    /// Whether something stands at a point that the user acts on, as on a link, and does not edit.
+    func hasItem(at point: CGPoint) -> Bool
 }
 
 extension TextEditorOwner {
+    func hasItem(at point: CGPoint) -> Bool { false }
     func attributedText(in range: Range<Int>) -> NSAttributedString? { nil }
     var keepsCopiedAttributes: Bool { false }
     func attributedCopy(of range: Range<Int>) -> NSAttributedString? { nil }

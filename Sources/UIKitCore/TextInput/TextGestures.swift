@@ -63,6 +63,8 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard owner.isSelectableText else { return false }
         hadMenu = menu.isInSight
+        // A long press on a link shows the link's menu.
+        if gestureRecognizer === press, owner.hasItem(at: touch.location(in: owner)) { return false }
         // Buttons in the view keep their touches.
         var view = touch.view
         while let current = view, current !== owner {

@@ -3,12 +3,10 @@ import TesseraGraphics
 
 /// Links, attachments and tagged ranges of a text view that is not edited: taps follow them, long presses show their menus.
 @MainActor
-final class TextViewLinks: NSObject, UIGestureRecognizerDelegate, UIContextMenuInteractionDelegate {
+final class TextViewLinks: NSObject, UIGestureRecognizerDelegate {
     private unowned let owner: UITextView
     private let tap = UITapGestureRecognizer()
     private var item: UITextItem?
-    /// The item whose menu is shown.
-    private var menuItem: UITextItem?
 
     init(_ owner: UITextView) {
         self.owner = owner
@@ -19,7 +17,7 @@ final class TextViewLinks: NSObject, UIGestureRecognizerDelegate, UIContextMenuI
 
     func attach() {
         owner.addGestureRecognizer(tap)
-        owner.addInteraction(UIContextMenuInteraction(delegate: self))
+        owner.addInteraction(TextItemMenuInteraction(self))
     }
 
     // MARK: Items
@@ -62,7 +60,12 @@ final class TextViewLinks: NSObject, UIGestureRecognizerDelegate, UIContextMenuI
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { otherGestureRecognizer.view === owner && !(otherGestureRecognizer is UIPanGestureRecognizer) }
+    ) -> Bool {
+        // A finger that scrolls, or has brought up the menu of the item, does not follow the link when it is lifted.
+        otherGestureRecognizer.view === owner
+            && !(otherGestureRecognizer is UIPanGestureRecognizer) && !(otherGestureRecognizer is ContextMenuPress)
+            && !(otherGestureRecognizer is ContextMenuClick)
+    }
 
     private func tapped() {
         guard let item else { return }
@@ -96,19 +99,17 @@ final class TextViewLinks: NSObject, UIGestureRecognizerDelegate, UIContextMenuI
 
     // MARK: Menus
 
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-    ) -> UIContextMenuConfiguration? {
-        guard let item = item(at: location), let menu = menu(of: item) else { return nil }
-        menuItem = item
-        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
+    /// The menu of the item at a point of the view; nil where there is none.
+    func menuConfiguration(at point: CGPoint) -> TextItemMenuConfiguration? {
+        guard let item = item(at: point), let found = menuConfiguration(of: item), !found.menu.children.isEmpty
+        else { return nil }
+        return TextItemMenuConfiguration(item, found)
     }
 
-    /// The menu that the delegate has for an item.
-    func menu(of item: UITextItem) -> UIMenu? {
+    /// What the delegate says the menu of an item is.
+    func menuConfiguration(of item: UITextItem) -> UITextItem.MenuConfiguration? {
         guard case .link(let url) = item.content else {
             return owner.delegate?.textView(owner, menuConfigurationFor: item, defaultMenu: UIMenu(children: []))
-                .flatMap { $0.menu.children.isEmpty ? nil : $0.menu }
         }
         let standard = UIMenu(
             title: url.absoluteString,
@@ -116,27 +117,35 @@ final class TextViewLinks: NSObject, UIGestureRecognizerDelegate, UIContextMenuI
                 UIAction(title: "Open Link") { [weak self] _ in self?.perform(item) },
                 UIAction(title: "Copy Link") { _ in UIPasteboard.general.string = url.absoluteString },
             ])
-        guard let delegate = owner.delegate else { return standard }
+        guard let delegate = owner.delegate else { return UITextItem.MenuConfiguration(menu: standard) }
         guard delegate.textView(owner, shouldInteractWith: url, in: item.range, interaction: .presentActions) else {
             return nil
         }
-        return delegate.textView(owner, menuConfigurationFor: item, defaultMenu: standard)?.menu
+        return delegate.textView(owner, menuConfigurationFor: item, defaultMenu: standard)
     }
 
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        guard let menuItem, let animator else { return }
-        owner.delegate?.textView(owner, textItemMenuWillDisplayFor: menuItem, animator: animator)
+    /// The item as it is lifted out of the text; nil where none of it is in sight.
+    func preview(of item: UITextItem) -> UITargetedPreview? {
+        guard owner._window != nil else { return nil }
+        let parts = owner.selectionParts(of: owner.textSource.clamp(item.range))
+        let lines = parts.map { $0.rect.intersection(owner.bounds) }.filter { !$0.isEmpty && $0.isFinite }
+        let area = lines.reduce(CGRect.null) { $0.union($1) }
+        guard !area.isEmpty,
+            let picture = owner.resizableSnapshotView(from: area, afterScreenUpdates: false, withCapInsets: .zero)
+        else { return nil }
+        picture.frame = CGRect(origin: .zero, size: area.size)
+        let parameters = UIPreviewParameters(
+            textLineRects: lines.map { NSValue(cgRect: $0.offsetBy(dx: -area.minX, dy: -area.minY)) })
+        parameters.backgroundColor = .clear
+        return UITargetedPreview(
+            view: picture, parameters: parameters, target: UIPreviewTarget(container: owner, center: area.center))
     }
 
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        guard let menuItem, let animator else { return }
-        owner.delegate?.textView(owner, textItemMenuWillEndFor: menuItem, animator: animator)
-        self.menuItem = nil
+    func menuWillDisplay(_ item: UITextItem, _ animator: any UIContextMenuInteractionAnimating) {
+        owner.delegate?.textView(owner, textItemMenuWillDisplayFor: item, animator: animator)
+    }
+
+    func menuWillEnd(_ item: UITextItem, _ animator: any UIContextMenuInteractionAnimating) {
+        owner.delegate?.textView(owner, textItemMenuWillEndFor: item, animator: animator)
     }
 }

@@ -27,10 +27,24 @@ open class UITextItem: NSObject {
     /// The menu of a text item.
     @MainActor
     public struct MenuConfiguration {
+        /// What a long press shows with the menu. A right click shows the menu alone.
+        public enum Preview {
+            /// The item itself, lifted out of the text.
+            case `default`
+            /// A view of the client's, in its own size.
+            case view(UIView)
+        }
+
+        let preview: Preview?
         let menu: UIMenu
 
         /// A menu of the item.
-        public init(menu: UIMenu) {
+        ///
+        /// - Parameters:
+        ///   - preview: what is shown with the menu; nil for nothing.
+        ///   - menu: what there is to do with the item. Without an entry no menu comes.
+        public init(preview: Preview? = .default, menu: UIMenu) {
+            self.preview = preview
             self.menu = menu
         }
     }

@@ -10,6 +10,8 @@ extension UITextView {
     var isEditableText: Bool { isEditable && isSelectable }
     var isSelectableText: Bool { isSelectable }
 
+    func hasItem(at point: CGPoint) -> Bool { links.item(at: point) != nil }
+
     func begin() {
         backgroundColor = .systemBackground
         focusEffect = nil

@@ -251,7 +251,10 @@ private final class EditMenuGestures: NSObject, UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        gestureRecognizer === click || interaction.isShown
+        guard gestureRecognizer === click else { return interaction.isShown }
+        // A link has a menu of its own.
+        guard let text = interaction.view as? any TextEditorOwner else { return true }
+        return !text.hasItem(at: click.location(in: text))
     }
 
     func gestureRecognizer(
