@@ -348,7 +348,7 @@ open class UITextField: UIControl, UITextInput {
     open func deleteBackward() { editor.delete(.character(forward: false)) }
 
     open func text(in range: UITextRange) -> String? { textOf(range) }
-    open func replace(_ range: UITextRange, withText text: String) { replaceText(range, with: text) }
+    open func replace(_ range: UITextRange, withText text: String) { replaceText(range, with: pasteable(text)) }
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         span(of: range).map { mayChange($0, to: text) } ?? false
     }
@@ -362,7 +362,7 @@ open class UITextField: UIControl, UITextInput {
     open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { contentDidChange() } }
 
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        editor.mark(markedText ?? "", selected: selectedRange)
+        editor.mark(pasteable(markedText ?? ""), selected: selectedRange)
     }
 
     open func unmarkText() { editor.unmark() }

@@ -196,6 +196,21 @@ private final class KeyboardListener: NSObject {
         #expect(UIPasteboard.general.string == "before", "secrets are not copied")
     }
 
+    @Test func lineBreaksBecomeSpacesHoweverTheyCome() throws {
+        field.text = "ab"
+        begin()
+        let end = field.endOfDocument
+        field.replace(try #require(field.textRange(from: end, to: end)), withText: "c\nd")
+        #expect(field.text == "abc d")
+        field.setMarkedText("e\u{2028}f", selectedRange: NSRange(location: 3, length: 0))
+        #expect(field.text == "abc de f")
+        field.unmarkText()
+        host.compose("g\nh")
+        #expect(field.text == "abc de fg h")
+        host.commit("i\nj")
+        #expect(field.text == "abc de fi j")
+    }
+
     @Test func unfinishedTextIsMarked() {
         listener.listen(to: field)
         begin()
