@@ -201,6 +201,8 @@ open class UITextField: UIControl, UITextInput {
     }
     open var textContentType: UITextContentType!
     open var passwordRules: UITextInputPasswordRules?
+    /// Kept for clients: nothing proposes words.
+    open var inlinePredictionType = UITextInlinePredictionType.default
 
     // MARK: Rectangles
 

@@ -201,6 +201,16 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let dateTime = Self(rawValue: "date-time")
 }
 
+/// Whether words are completed in grey while they are typed. Kept for clients: no host proposes words.
+public enum UITextInlinePredictionType: Int, Sendable {
+    /// Where the kind of text lets it.
+    case `default`
+    /// Never.
+    case no
+    /// Always.
+    case yes
+}
+
 /// What a password must be like, for a program that proposes one. Kept for clients.
 @preconcurrency @MainActor
 open class UITextInputPasswordRules: NSObject, NSCopying {
@@ -246,6 +256,8 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var textContentType: UITextContentType! { get set }
     /// The rules of a password that is being chosen; nil for none. Optional: nil.
     var passwordRules: UITextInputPasswordRules? { get set }
+    /// Whether the client wants words to be completed while they are typed. Optional: `default`.
+    var inlinePredictionType: UITextInlinePredictionType { get set }
 }
 
 extension UITextInputTraits {
@@ -299,6 +311,10 @@ extension UITextInputTraits {
     }
     public var passwordRules: UITextInputPasswordRules? {
         get { nil }
+        set {}
+    }
+    public var inlinePredictionType: UITextInlinePredictionType {
+        get { .default }
         set {}
     }
 }

@@ -5,7 +5,7 @@ import TesseraGraphics
 ///
 /// Paragraphs are laid out when they come into sight, so that long texts open at once; the height of what nobody saw is
 /// estimated. With `isScrollEnabled` false the view is as high as its text. Found data (phone numbers, addresses), find in
-/// text and drag and drop of text are not there.
+/// text and drag and drop of text are not there; the properties for them are, and do nothing.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
     /// Posted by a text view that has got the caret.
@@ -126,6 +126,21 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
         didSet { if isSelectable != oldValue { editabilityDidChange() } }
     }
 
+    /// What of the text of a view that is not editable becomes links by itself. It is kept for clients, and makes no link:
+    /// Foundation on Linux has no `NSDataDetector` (Swift 6.3). Setting something else than `[]` is written to the log.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if !dataDetectorTypes.isEmpty { TextViewGaps.note("dataDetectorTypes") } }
+    }
+
+    /// Whether the user can search the text. It is kept for clients: no search bar comes, and no key brings one. Setting
+    /// true is written to the log.
+    open var isFindInteractionEnabled = false {
+        didSet { if isFindInteractionEnabled { TextViewGaps.note("isFindInteractionEnabled") } }
+    }
+
+    /// Whether text is as large as on a Mac where the app runs on one. Kept for clients: here fonts have their own size.
+    open var usesStandardTextScaling = false
+
     /// Whether the user may make text bold, italic and underlined.
     open var allowsEditingTextAttributes = false
 
@@ -191,6 +206,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
     open var isSecureTextEntry = false
     open var textContentType: UITextContentType!
     open var passwordRules: UITextInputPasswordRules?
+    /// Kept for clients: nothing proposes words.
+    open var inlinePredictionType = UITextInlinePredictionType.default
 
     // MARK: Responder
 

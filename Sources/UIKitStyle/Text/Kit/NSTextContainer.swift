@@ -1,4 +1,5 @@
 import Foundation
+import TesseraBase
 import TesseraGraphics
 
 /// The room that text is laid out in.
@@ -26,7 +27,15 @@ open class NSTextContainer: NSObject {
     open var widthTracksTextView = false
     /// Whether a text view makes the room as high as it is itself.
     open var heightTracksTextView = false
-    /// Whether nothing but its edges bounds the room: always.
+    /// Parts of the room that lines are to leave free, in its own space. They are kept for clients, and text is laid out over
+    /// them: setting any is written to the log.
+    open var exclusionPaths: [UIBezierPath] = [] {
+        didSet {
+            guard !exclusionPaths.isEmpty else { return }
+            DiagnosticsLog.writeOnce(.warning, "NSTextContainer", "exclusionPaths has no effect here.")
+        }
+    }
+    /// Whether nothing but its edges bounds the room: always, as `exclusionPaths` has no effect.
     open var isSimpleRectangularTextContainer: Bool { true }
 
     /// - Parameter size: how wide and high the room is, in points; 0 sets no limit.
