@@ -39,8 +39,9 @@ import UIKitTestSupport
         #expect(tabs.selectedViewController === tabs.moreNavigationController && tabs.selectedIndex == NSNotFound)
         let list = try #require(tabs.moreNavigationController.topViewController)
         let rows = try #require(list as? MoreListController).rows
-        #expect(rows.map(\.accessibilityLabel) == ["Tab 4", "Tab 5", "Tab 6"])
-        #expect(rows.map(\.frame.minY) == [0, 52, 104] && rows.allSatisfy { $0.frame.width == list.view.bounds.width })
+        #expect(rows.map { $0.accessibilityLabel } == ["Tab 4", "Tab 5", "Tab 6"])
+        #expect(
+            rows.map { $0.frame.minY } == [0, 52, 104] && rows.allSatisfy { $0.frame.width == list.view.bounds.width })
         host.tap(rows[1])
         host.settle()
         #expect(tabs.selectedIndex == 5 && tabs.tabBar.selectedItem?.title == "More")
