@@ -1,7 +1,7 @@
 import Foundation
 import TesseraGraphics
 
-/// A rounded card: words above, buttons below, as capsules or with hairlines between. Buttons that do not fit scroll.
+/// A rounded card: words above, buttons below, as capsules or with hairlines between. What does not fit scrolls.
 @MainActor
 final class AlertCard: UIView {
     let titleLabel = UILabel()
@@ -11,7 +11,11 @@ final class AlertCard: UIView {
     private let isSheet: Bool
     private let looks: AlertLooks
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+    /// Holds the words and the fields.
+    private let header = UIScrollView()
     private let scroller = UIScrollView()
+    /// What buttons get of the card's height, at least, where words want more than there is (believed).
+    private static let leastPartOfButtons: CGFloat = 0.4
     private var lines: [UIView] = []
     /// The card lies in a popover, which has a background and corners of its own.
     var isBare = false {
@@ -35,6 +39,8 @@ final class AlertCard: UIView {
         layer.cornerRadius = looks.cornerRadius
         layer.cornerCurve = .continuous
         addSubview(material)
+        header.contentInsetAdjustmentBehavior = .never
+        addSubview(header)
         let size = isSheet ? looks.sheetTitleFontSize : looks.alertTitleFontSize
         let bold = UIFont.systemFont(ofSize: size, weight: .semibold)
         let color: UIColor = isSheet && !hasCapsules ? .secondaryLabel : .label
@@ -43,7 +49,7 @@ final class AlertCard: UIView {
         add(messageLabel, message, .systemFont(ofSize: looks.messageFontSize), color)
         for field in fields {
             field.dress(looks)
-            addSubview(field)
+            header.addSubview(field)
         }
         scroller.contentInsetAdjustmentBehavior = .never
         addSubview(scroller)
@@ -59,7 +65,7 @@ final class AlertCard: UIView {
         label.textAlignment = hasCapsules ? .natural : .center
         label.numberOfLines = 0
         label.isHidden = text?.isEmpty ?? true
-        addSubview(label)
+        header.addSubview(label)
     }
 
     // MARK: Geometry
@@ -125,8 +131,13 @@ final class AlertCard: UIView {
         }
         placeFields(from: y, width: width)
         // Words give way to at least one button and a half.
-        let least = min(buttonsHeight(width: width), rowHeight * 1.5)
-        let top = min(textHeight(width: width), max(bounds.height - least, 0))
+        let share = max(rowHeight * 1.5, bounds.height * Self.leastPartOfButtons)
+        let least = min(buttonsHeight(width: width), share)
+        let words = textHeight(width: width)
+        let top = min(words, max(bounds.height - least, 0))
+        header.frame = CGRect(x: 0, y: 0, width: width, height: top)
+        header.contentSize = CGSize(width: width, height: words)
+        header.isScrollEnabled = words > top
         scroller.frame = CGRect(x: 0, y: top, width: width, height: max(bounds.height - top, 0))
         scroller.contentSize = CGSize(width: width, height: buttonsHeight(width: width))
         scroller.isScrollEnabled = scroller.contentSize.height > scroller.bounds.height

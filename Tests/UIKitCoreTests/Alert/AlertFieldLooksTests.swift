@@ -31,6 +31,23 @@ import UIKitTestSupport
 
     private func fields(_ alert: UIAlertController) -> [UITextField] { alert.textFields ?? [] }
 
+    /// Words that do not fit scroll; the buttons stay in sight below them.
+    @Test func longMessagesScrollAboveTheButtons() throws {
+        let alert = make(0)
+        alert.message = String(repeating: "A long text of terms. ", count: 200)
+        let screen = show(alert)
+        defer { withExtendedLifetime(screen) {} }
+        let card = try #require(alert.body?.cards.first)
+        let header = try #require(card.messageLabel.superview as? UIScrollView)
+        #expect(header.isScrollEnabled && header.contentSize.height > header.bounds.height)
+        for button in card.buttons {
+            let place = button.convert(button.bounds, to: card)
+            #expect(place.minY >= header.frame.maxY && place.maxY <= card.bounds.maxY && button.bounds.height > 40)
+        }
+        header.contentOffset.y = header.contentSize.height - header.bounds.height
+        #expect(card.messageLabel.frame.maxY <= header.bounds.maxY)
+    }
+
     /// As wide as the buttons; from memory of 26.
     @Test func fieldsAreFilledCapsules() throws {
         let alert = make()

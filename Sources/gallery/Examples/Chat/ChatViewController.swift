@@ -121,7 +121,8 @@ final class ChatViewController: UIViewController, UICollectionViewDelegate {
         defer { isPrepending = false }
         let anchor = list.indexPathsForVisibleItems.min()
         // Below the upper edge of what is in sight: rows that are measured meanwhile move the content, too.
-        let depth = anchor.flatMap { list.layoutAttributesForItem(at: $0)?.frame.minY }.map { $0 - list.contentOffset.y }
+        let before = anchor.flatMap { list.layoutAttributesForItem(at: $0)?.frame.minY }
+        let depth = before.map { $0 - list.contentOffset.y }
         var snapshot = source.snapshot()
         let first = snapshot.sectionIdentifiers.first
         snapshot.insertSections([days], beforeSection: first ?? 0)
