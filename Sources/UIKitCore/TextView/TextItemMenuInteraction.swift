@@ -42,12 +42,8 @@ private final class TextItemPreviewController: UIViewController {
 
 /// Brings up the menus of the links, attachments and tagged ranges of one text view.
 final class TextItemMenuInteraction: UIContextMenuInteraction {
-    private weak var links: TextViewLinks?
-
-    init(_ links: TextViewLinks) {
-        self.links = links
-        super.init()
-    }
+    /// Knows the items.
+    weak var links: TextViewLinks?
 
     override func _configuration(at location: CGPoint) -> UIContextMenuConfiguration? {
         links?.menuConfiguration(at: location)

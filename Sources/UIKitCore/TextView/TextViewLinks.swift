@@ -17,7 +17,9 @@ final class TextViewLinks: NSObject, UIGestureRecognizerDelegate {
 
     func attach() {
         owner.addGestureRecognizer(tap)
-        owner.addInteraction(TextItemMenuInteraction(self))
+        let menu = TextItemMenuInteraction()
+        menu.links = self
+        owner.addInteraction(menu)
     }
 
     // MARK: Items
