@@ -3,8 +3,8 @@ extension DesktopSymbols {
     static let icons: [String: String] = [
         // Communication
         "phone.arrow.down.left": "call-incoming", "phone.arrow.up.right": "call-outgoing",
-        "phone.connection": "call-start", "phone.down": "call-stop", "arrowshape.turn.up.left": "mail-reply-sender",
-        "arrowshape.turn.up.left.2": "mail-reply-all", "arrowshape.turn.up.right": "mail-forward",
+        "phone.connection": "call-start", "phone.down": "call-stop",
+        "arrowshape.turn.up.left.2": "mail-reply-all",
         "tray.and.arrow.down": "mail-send-receive", "plus.message": "chat-message-new",
         "person.crop.rectangle": "x-office-address-book", "person.badge.key": "system-switch-user",
         "bell.and.waves.left.and.right": "alarm",

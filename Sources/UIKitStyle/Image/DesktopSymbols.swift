@@ -50,7 +50,6 @@ package enum DesktopSymbols {
 
     /// Those that point along the writing direction.
     private static let followers: Set<String> = [
-        "arrowshape.turn.up.left", "arrowshape.turn.up.left.2", "arrowshape.turn.up.right", "increase.indent",
-        "decrease.indent", "delete.backward",
+        "arrowshape.turn.up.left.2", "increase.indent", "decrease.indent", "delete.backward",
     ]
 }

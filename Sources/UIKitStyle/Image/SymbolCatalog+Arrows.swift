@@ -51,7 +51,14 @@ extension SymbolCatalog {
             glyph("arrow.up.right", 18, 18, .line(corner)),
             glyph("arrow.up.left", 18, 18, .line(mirrored(corner, width: 18))),
             glyph("arrow.up.left.and.arrow.down.right", 21, 21, .line(grow)),
-        ] + filled("arrowshape.turn.up.left", 26, 21, reply)
-            + filled("arrowshape.turn.up.right", 26, 21, mirrored(reply, width: 26))
+        ] + shape("arrowshape.turn.up.left", reply) + shape("arrowshape.turn.up.right", mirrored(reply, width: 26))
+    }
+
+    /// A thick arrow, as an outline and filled.
+    private static func shape(_ name: String, _ outline: PathValue) -> [SymbolGlyph] {
+        [
+            glyph(name, 26, 21, followsDirection: true, .line(outline)),
+            glyph(name + ".fill", 26, 21, followsDirection: true, .area(outline), .line(outline)),
+        ]
     }
 }
