@@ -26,7 +26,7 @@ enum BarButtons {
         button.looks = bar.looks
         button.titlePadding = bar.looks.titlePadding
         guard bar.looks.hasPlates else { return view }
-        button.sharesPlate = item.image != nil && item.style == .plain
+        button.sharesPlate = item.image != nil && item.style == .plain && item.sharesBackground
         button.isProminent = item.style == .done
         button.plateColor = item.tintColor
         tint(button, as: item, in: bar)
@@ -37,7 +37,7 @@ enum BarButtons {
     /// something are white on a plate in the tint.
     private static func tint(_ button: BarButton, as item: UIBarButtonItem, in bar: UIView) {
         if button.isProminent {
-            button.tintColor = .white
+            if !button.hidesPlate { button.tintColor = .white }
         } else if item.tintColor == nil, bar._tintColor == nil {
             button.tintColor = .label
         }
@@ -57,6 +57,8 @@ enum BarButtons {
         item.shownView = button
         button.item = item
         button.minimumWidth = item.width
+        button.possibleTitles = item.image == nil ? item.possibleTitles ?? [] : []
+        button.hidesPlate = item.hidesSharedBackground
         fill(button, title: item.title, image: item.image, isBold: item.style == .done, fontSize: fontSize)
         dress(button, as: item, looks)
         button.isEnabled = item.isEnabled
@@ -65,6 +67,7 @@ enum BarButtons {
         button.tintColor = item.tintColor
         button.accessibilityLabel = item.accessibilityLabel ?? item.title
         button.accessibilityIdentifier = item.accessibilityIdentifier
+        button.show(item.badge)
         let standing = item.represented
         button.menu = item.menu ?? standing?.menu
         button.preferredMenuElementOrder = item.preferredMenuElementOrder
@@ -91,12 +94,14 @@ enum BarButtons {
     /// The looks of the bar's buttons, and over them the item's title attributes: fonts of the normal state and colours
     /// of each.
     private static func dress(_ button: BarButton, as item: UIBarButtonItem, _ looks: UIBarButtonItemAppearance) {
-        for state in Set(item.titleAttributes.keys).union([.normal, .highlighted, .disabled, .focused]) {
+        let images = item.backgroundImages[.default] ?? [:]
+        let states = Set(item.titleAttributes.keys).union(images.keys)
+        for state in states.union([.normal, .highlighted, .disabled, .focused]) {
             let own = item.titleAttributes[state] ?? [:]
             let attributes = looks.looks(in: state).titleTextAttributes.merging(own) { _, own in own }
             if state == .normal, let font = attributes[.font] as? UIFont { button.titleLabel?.font = font }
             let color = attributes[.foregroundColor] as? UIColor
-            button.take(color, looks.looks(in: state).backgroundImage, for: state)
+            button.take(color, images[state] ?? looks.looks(in: state).backgroundImage, for: state)
         }
         button.titleShift = looks.normal.titlePositionAdjustment
         button.backgroundShift = looks.normal.backgroundImagePositionAdjustment
@@ -189,6 +194,11 @@ class BarButton: UIButton {
     var isProminent = false
     /// The colour of that plate; nil for the bar's tint.
     var plateColor: UIColor?
+    /// Whether the client wants no plate below the button.
+    var hidesPlate = false
+    /// Titles that the button may show later: it is wide enough for all of them.
+    var possibleTitles: Set<String> = []
+    private(set) var badge: BarButtonBadge?
     /// Whether an image of the client's lies behind the button.
     var hasOwnBackground: Bool { backgrounds[.normal] != nil }
     /// How far the title and the image behind it are moved.
@@ -229,9 +239,46 @@ class BarButton: UIButton {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let isTitle = currentImage == nil
-        let width = super.sizeThatFits(size).width + (isTitle ? 2 * titlePadding : 0)
+        let width = super.sizeThatFits(size).width + missingWidth + (isTitle ? 2 * titlePadding : 0)
         let least = looks.hasPlates ? looks.buttonHeight : 0
         return CGSize(width: max(width, minimumWidth, least), height: looks.buttonHeight)
+    }
+
+    /// What the widest of the possible titles needs beyond the one that is shown.
+    private var missingWidth: CGFloat {
+        guard !possibleTitles.isEmpty, let font = titleLabel?.font else { return 0 }
+        let measure = UILabel()
+        measure.font = font
+        func width(_ title: String) -> CGFloat {
+            measure.text = title
+            return measure.sizeThatFits(.zero).width
+        }
+        return max(0, (possibleTitles.map(width).max() ?? 0) - width(currentTitle ?? ""))
+    }
+
+    /// Shows a badge over the button; nil takes it away.
+    func show(_ new: UIBarButtonItem.Badge?) {
+        badge?.removeFromSuperview()
+        badge = new.map { new in
+            let made = BarButtonBadge()
+            made.take(new)
+            addSubview(made)
+            return made
+        }
+        accessibilityValue = new?.stringValue
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let badge else { return }
+        bringSubviewToFront(badge)
+        badge.place(at: badgePlace, isRightToLeft: isRightToLeft)
+    }
+
+    /// What the badge stands at the corner of: the image, or the title.
+    private var badgePlace: CGRect {
+        let shown = currentImage == nil ? titleLabel?.frame : imageView?.frame
+        return shown ?? bounds
     }
 
     /// A finger may meet the button in all of the bar's row.

@@ -21,7 +21,7 @@ final class BarPlates {
         }
         for view in views {
             let button = view as? BarButton
-            if !(view is UIControl) || button?.hasOwnBackground == true {
+            if !(view is UIControl) || button?.hasOwnBackground == true || button?.hidesPlate == true {
                 finish()
             } else if button?.sharesPlate == true {
                 group.append(view)

@@ -63,6 +63,9 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     public enum Style: Int, Sendable {
         case plain = 0
         case done = 2
+
+        /// For a button that completes what is under way; the newer name of `done`.
+        public static var prominent: Style { .done }
     }
 
     public enum SystemItem: Int, Sendable {
@@ -128,6 +131,42 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     open var style = Style.plain { didSet { if style != oldValue { _didChange() } } }
     /// Points; 0 lets the contents decide.
     open var width: CGFloat = 0 { didSet { if width != oldValue { _didChange() } } }
+    /// The titles that the item may have: its button is as wide as the widest of them needs, whatever it shows. Nil, and an
+    /// item with an image, go by what is shown.
+    open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { _didChange() } } }
+    /// Whether the item may stand on one plate with its neighbours in a navigation bar. Toolbars do not heed it: there spaces
+    /// part the items. True unless set.
+    open var sharesBackground = true { didSet { if sharesBackground != oldValue { _didChange() } } }
+    /// Whether the item stands on no plate. In a toolbar it has an effect where all items of a plate say so. False unless set.
+    open var hidesSharedBackground = false { didSet { if hidesSharedBackground != oldValue { _didChange() } } }
+    /// Names the item for its client, who may find it again by it. Stored; bars do not go by it.
+    open var identifier: String?
+    /// A mark at the upper trailing corner of the button; nil for none. The item keeps a copy. Custom views have none.
+    open var badge: Badge? {
+        get { ownBadge }
+        set {
+            ownBadge = newValue?.duplicate()
+            ownBadge?.didChange = { [weak self] in self?._didChange() }
+            _didChange()
+        }
+    }
+    private final var ownBadge: Badge?
+    final var backgroundImages: [UIBarMetrics: [UIControl.State: UIImage]] = [:]
+
+    /// Sets the image behind the button in a state, which stands in place of a plate. That of the metrics `default` is drawn
+    /// in all bars; those of others are stored and not drawn.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        backgroundImages[barMetrics, default: [:]][state] = backgroundImage
+        _didChange()
+    }
+
+    /// Returns the image behind the button in a state, as it was set.
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImages[barMetrics]?[state]
+    }
+
     open var customView: UIView? { didSet { if customView !== oldValue { _didChange() } } }
     open var tintColor: UIColor? {
         didSet {

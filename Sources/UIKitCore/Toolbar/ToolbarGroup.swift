@@ -11,7 +11,11 @@ final class ToolbarGroup: UIView {
     private init(_ buttons: [UIView], _ looks: ToolbarLooks) {
         self.buttons = buttons
         self.looks = looks
-        let isOnPlate = looks.hasPlates && buttons.contains { $0 is UIControl }
+        let isOnPlate =
+            looks.hasPlates
+            && buttons.contains {
+                $0 is UIControl && ($0 as? BarButton)?.hidesPlate != true
+            }
         plate = isOnPlate ? BarBackground(lineEdge: .top) : nil
         super.init(frame: .zero)
         settleSubviews()
