@@ -17,6 +17,8 @@ final class NavigationBarRow: UIView {
     private var titleShift: UIOffset
     let titleView: UIView
     private(set) var largeTitle: UILabel?
+    /// The line below the large title.
+    private(set) var largeSubtitle: UILabel?
     private let prompt: UILabel?
     private weak var item: UINavigationItem?
     private let accessory: (any NavigationBarAccessory)?
@@ -42,7 +44,7 @@ final class NavigationBarRow: UIView {
         accessory = item.barAccessory
         prompt = item.hasPrompt ? Self.makeTitle(item.prompt, size: looks.promptFontSize, .regular, [:]) : nil
         hasOwnTitle = item.titleView == nil
-        titleView = item.titleView ?? Self.makeTitle(item.title, size: looks.titleFontSize, .semibold, attributes)
+        titleView = item.titleView ?? Self.makeTitle(of: item, looks, attributes)
         let (leadingItems, trailingItems) = (item.leadingItems, item.trailingItems)
         leadsWithTitle = item.style != .navigator && bar.traitCollection.horizontalSizeClass == .regular
         let centerItems = leadsWithTitle ? item.centerItems : []
@@ -61,9 +63,12 @@ final class NavigationBarRow: UIView {
         middleViews = BarButtons.views(for: centerItems, in: bar)
         trailing = BarButtons.views(for: trailingItems, in: bar)
         if isLarge {
-            let label = Self.makeTitle(item.title, size: looks.largeTitleFontSize, .bold, largeAttributes)
+            let label = Self.makeTitle(
+                item.largeTitle ?? item.title, size: looks.largeTitleFontSize, .bold, largeAttributes)
             largeTitle = label
             addSubview(label)
+            largeSubtitle = item.lineBelowLargeTitle.map(BarSubtitle.make)
+            if let largeSubtitle { addSubview(largeSubtitle) }
         }
         addSubview(titleView)
         if let prompt { addSubview(prompt) }
@@ -100,7 +105,7 @@ final class NavigationBarRow: UIView {
         guard isReplaced else { return giveBackParts() }
         guard faded.isEmpty else { return }
         let parts =
-            [titleView, largeTitle, prompt].compactMap(\.self) + leading + middleViews + trailing + plates.views
+            [titleView, largeTitle, largeSubtitle, prompt].compactMap(\.self) + leading + middleViews + trailing + plates.views
         faded = parts.map { ($0, $0.alpha) }
         for part in parts { part.alpha = 0 }
     }
@@ -112,6 +117,17 @@ final class NavigationBarRow: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// The title in the row of buttons.
+    private static func makeTitle(
+        of item: UINavigationItem, _ looks: NavigationBarLooks, _ attributes: [NSAttributedString.Key: Any]
+    ) -> UIView {
+        let label = makeTitle(item.title, size: looks.titleFontSize, .semibold, attributes)
+        guard item.hasRichTitle else { return label }
+        let view = BarTitleView(label, subtitle: item.subtitle)
+        if let menu = item.titleMenu { view.offer(menu) }
+        return view
+    }
 
     private static func makeTitle(
         _ text: String?, size: CGFloat, _ weight: UIFont.Weight, _ attributes: [NSAttributedString.Key: Any]
@@ -132,7 +148,7 @@ final class NavigationBarRow: UIView {
 
     /// Gives the titles other looks, in place.
     func dress(_ attributes: [NSAttributedString.Key: Any], large: [NSAttributedString.Key: Any]) {
-        if hasOwnTitle, let title = titleView as? UILabel {
+        if hasOwnTitle, let title = titleView as? UILabel ?? (titleView as? BarTitleView)?.title {
             Self.dress(title, size: looks.titleFontSize, .semibold, attributes)
         }
         if let largeTitle { Self.dress(largeTitle, size: looks.largeTitleFontSize, .bold, large) }
@@ -239,6 +255,14 @@ final class NavigationBarRow: UIView {
         let final = mirrored(place)
         largeTitle.bounds = CGRect(origin: .zero, size: final.size)
         largeTitleMiddle = CGPoint(x: final.midX, y: final.midY)
+        guard let largeSubtitle else { return }
+        let wanted = largeSubtitle.sizeThatFits(CGSize(width: room, height: .infinity))
+        let line = mirrored(
+            CGRect(
+                x: start, y: rowsHeight + collapse.title - BarSubtitle.largeHeight,
+                width: min(wanted.width.rounded(.up), room), height: wanted.height))
+        largeSubtitle.bounds = CGRect(origin: .zero, size: line.size)
+        largeSubtitleMiddle = CGPoint(x: line.midX, y: line.midY)
     }
 
     /// The width that the buttons need with what is between them, and a title of some points.
@@ -254,6 +278,7 @@ final class NavigationBarRow: UIView {
 
     /// Where the large title stands in a bar of full height.
     private var largeTitleMiddle = CGPoint.zero
+    private var largeSubtitleMiddle = CGPoint.zero
     private var shown = (collapse: CGFloat(0), stretch: CGFloat(0))
 
     /// Shows the row as it is where the bar has given way by `collapse` points, or was stretched.
@@ -270,12 +295,16 @@ final class NavigationBarRow: UIView {
         if let largeTitle {
             let shift = left - collapse.title + stretch
             largeTitle.center = CGPoint(x: largeTitleMiddle.x, y: largeTitleMiddle.y + shift)
-            let hidden = max(0, rowsHeight - (largeTitle.center.y - largeTitle.bounds.height / 2))
-            clip(largeTitle, below: isReplaced ? 0 : hidden)
+            largeSubtitle?.center = CGPoint(x: largeSubtitleMiddle.x, y: largeSubtitleMiddle.y + shift)
+            for label in [largeTitle, largeSubtitle].compactMap(\.self) {
+                let hidden = max(0, rowsHeight - (label.center.y - label.bounds.height / 2))
+                clip(label, below: isReplaced ? 0 : hidden)
+            }
             if !isReplaced {
                 titleView.alpha = hasOwnTitle ? collapse.smallTitle(given) : 1
                 titleView.isHidden = titleView.alpha == 0
                 largeTitle.isHidden = left == 0
+                largeSubtitle?.isHidden = left == 0
             }
         }
         guard let accessory else { return }
@@ -332,6 +361,7 @@ final class NavigationBarRow: UIView {
         alpha = presence
         titleView.transform = shift
         largeTitle?.transform = shift
+        largeSubtitle?.transform = shift
     }
 
     private var superviewWidth: CGFloat { superview?.bounds.width ?? bounds.width }

@@ -67,7 +67,7 @@ extension UINavigationBar {
     func collapse(for item: UINavigationItem, in list: [UINavigationItem]) -> BarCollapse {
         BarCollapse(
             title: showsLargeTitle(item, in: list) && item.barAccessory?.replacesTitles != true
-                ? looks.largeTitleHeight : 0,
+                ? looks.largeTitleHeight + (item.lineBelowLargeTitle == nil ? 0 : BarSubtitle.largeHeight) : 0,
             accessory: item.barAccessory?.heightInBar ?? 0,
             accessoryGives: item.barAccessory?.givesWayToScrolling ?? false)
     }

@@ -40,6 +40,17 @@ open class UINavigationItem: NSObject {
     }
 
     open var title: String? { didSet { if title != oldValue { didChange() } } }
+    /// A second line below the title; a large title has it, too, where `largeSubtitle` is nil. The looks of the line are
+    /// from memory.
+    open var subtitle: String? { didSet { if subtitle != oldValue { geometryDidChange() } } }
+    /// The words of a large title; nil for the title.
+    open var largeTitle: String? { didSet { if largeTitle != oldValue { didChange() } } }
+    /// A second line below a large title, which makes the bar higher; nil for `subtitle`.
+    open var largeSubtitle: String? { didSet { if largeSubtitle != oldValue { geometryDidChange() } } }
+    /// Makes the menu that a tap on the title opens, with a chevron beside the title; asked whenever the menu opens. A nil
+    /// answer shows an empty menu. The elements that the system suggests are none here. A large title and a view in the
+    /// title's place show no chevron.
+    open var titleMenuProvider: ((_ suggestedActions: [UIMenuElement]) -> UIMenu?)? { didSet { didChange() } }
     /// Shown in place of the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
     /// A line above the title and the buttons, which makes the bar higher.
@@ -134,6 +145,21 @@ extension UINavigationItem {
     }
 
     var hasPrompt: Bool { !(prompt ?? "").isEmpty }
+
+    /// The line below a large title; nil for none.
+    var lineBelowLargeTitle: String? { (largeSubtitle ?? subtitle).flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// Whether the title is more than a line of text.
+    var hasRichTitle: Bool { !(subtitle ?? "").isEmpty || titleMenuProvider != nil }
+
+    /// What a tap on the title opens; nil for nothing.
+    var titleMenu: UIMenu? {
+        guard titleMenuProvider != nil else { return nil }
+        let later = UIDeferredMenuElement.uncached { [weak self] give in
+            give(self?.titleMenuProvider?([])?.children ?? [])
+        }
+        return UIMenu(children: [later])
+    }
 
     func didChange() { bar?.itemDidChange(self) }
 
