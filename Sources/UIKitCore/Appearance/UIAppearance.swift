@@ -79,4 +79,5 @@ public struct _AppearanceKeys: OptionSet, Sendable, Hashable {
     public static let color = _AppearanceKeys(bit: 32)
     public static let unselectedItemTintColor = _AppearanceKeys(bit: 33)
     public static let compactScrollEdgeAppearance = _AppearanceKeys(bit: 34)
+    public static let selectionIndicatorImage = _AppearanceKeys(bit: 35)
 }

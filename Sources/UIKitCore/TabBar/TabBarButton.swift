@@ -67,7 +67,7 @@ final class TabBarButton: UIControl {
             self?.sendActions(for: .touchUpInside)
         }
         alpha = isEnabled ? 1 : 0.5
-        showSelection(isSelected ? looksInForce.selectionIndicatorImage : nil)
+        showSelection(isSelected ? bar.selectionImage : nil)
         backgroundColor = isSelected && !bar.hasPlate ? looksInForce.selectionIndicatorTintColor : nil
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier

@@ -78,7 +78,21 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     /// Whether a drag that rests over any of the items selects it; an item may do so alone, too.
     open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { dress() } } }
 
+    /// How the items share the width. A bar at the top of a wide window does not heed it: titles decide there.
+    open var itemPositioning = ItemPositioning.automatic {
+        didSet { if itemPositioning != oldValue { setNeedsLayout() } }
+    }
+    /// Points, of items that are centered; 0 leaves it to the looks.
+    open var itemWidth: CGFloat = 0 { didSet { if itemWidth != oldValue { setNeedsLayout() } } }
+    /// Points between items that are centered; 0 leaves it to the looks.
+    open var itemSpacing: CGFloat = 0 { didSet { if itemSpacing != oldValue { setNeedsLayout() } } }
+
     // MARK: Looks
+
+    /// An image behind the selected item, where the appearance in force has none.
+    open var selectionIndicatorImage: UIImage? { didSet { looksDidChange(.selectionIndicatorImage) } }
+    /// The image behind the selected item.
+    final var selectionImage: UIImage? { currentAppearance.selectionIndicatorImage ?? selectionIndicatorImage }
 
     open var isTranslucent = true {
         didSet {
@@ -155,6 +169,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         if keys.contains(.scrollEdgeAppearance) { scrollEdgeAppearance = proxy.scrollEdgeAppearance }
         if keys.contains(.backgroundImage) { backgroundImage = proxy.backgroundImage }
         if keys.contains(.shadowImage) { shadowImage = proxy.shadowImage }
+        if keys.contains(.selectionIndicatorImage) { selectionIndicatorImage = proxy.selectionIndicatorImage }
         (isTakingLooks, hasTakenLooks) = (false, true)
         looksDidChange()
     }
@@ -228,7 +243,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         if isOnTop {
             placeOnTop(looks.top)
         } else if let platter = looks.platter {
-            placeOnPlatter(platter)
+            placeOnPlatter(positioned(platter))
         } else {
             placeAcross(rowHeight: looks.rowHeight)
         }
@@ -239,7 +254,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         let button = hasPlate ? buttons.first { $0.item === selectedItem } : nil
         let looks = currentAppearance
         // A client's picture takes the capsule's place.
-        let usual: UIColor? = looks.selectionIndicatorImage == nil ? .tertiarySystemFill : nil
+        let usual: UIColor? = selectionImage == nil ? .tertiarySystemFill : nil
         selection.place(behind: button, fill: looks.selectionIndicatorTintColor ?? usual)
     }
 
@@ -269,10 +284,10 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         background.frame = bounds
         let room = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
-        let width = room.width / CGFloat(max(buttons.count, 1))
+        let (start, pitch, width) = places(in: room, count: buttons.count)
         for (index, button) in buttons.enumerated() {
             let slot = CGFloat(isRightToLeft ? buttons.count - 1 - index : index)
-            button.frame = CGRect(x: room.minX + slot * width, y: 0, width: width, height: rowHeight)
+            button.frame = CGRect(x: start + slot * pitch, y: 0, width: width, height: rowHeight)
         }
     }
 

@@ -54,6 +54,8 @@ extension UITabBarController {
         guard let controller = controller(for: item),
             delegate?.tabBarController(self, shouldSelect: controller) ?? true
         else { return }
+        let (tab, previous) = (tab(of: controller), selectedTab)
+        if let tab, let delegate, !delegate.tabBarController(self, shouldSelectTab: tab) { return }
         tabBar.delegate?.tabBar(tabBar, didSelect: item)
         // A tap on where one is leads back to its beginning.
         if controller === chosen, let navigation = controller as? UINavigationController {
@@ -61,6 +63,7 @@ extension UITabBarController {
         }
         select(controller)
         delegate?.tabBarController(self, didSelect: controller)
+        if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous) }
     }
 
     /// An item may have been exchanged for another.
@@ -120,8 +123,9 @@ extension UITabBarController {
         if appearance.phase != .appearing { to?.endAppearance(animated: false) }
     }
 
-    /// Whether what was pushed wants the bar away.
+    /// Whether the client, or what was pushed, wants the bar away.
     var hidesBar: Bool {
+        if isBarHiddenByClient { return true }
         guard let navigation = displayed as? UINavigationController else { return false }
         return navigation.stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
     }

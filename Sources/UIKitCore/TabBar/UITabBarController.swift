@@ -8,6 +8,11 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// A tap has led to the controller, which may be where it was already.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// Whether a tap leads to the tab; asked after the method above, of controllers that have tabs.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+    /// A tap has led to the tab, which may be the selected one already; of controllers that have tabs.
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
     /// Returns what animates the change between two controllers; nil for no animation.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
@@ -26,6 +31,10 @@ extension UITabBarControllerDelegate {
     ) -> Bool { true }
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {}
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
     ) {}
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
@@ -51,6 +60,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The controller whose view is in place.
     final var displayed: UIViewController?
     final var isBarAway = false
+    final var isBarHiddenByClient = false
+    final var tabList: [UITab] = []
     /// The client's transition under way.
     final var tabTransition: TabTransition?
     /// The scroll view that the bar's background went by last.
@@ -69,8 +80,53 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// The selected controller stays selected where it is among the new ones; otherwise the first is.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        (tabList, ownCustomizable) = ([], nil)
         replace(with: viewControllers ?? [])
     }
+
+    /// The tabs whose controllers are shown; empty where the controllers were set without them.
+    open var tabs: [UITab] {
+        get { tabList }
+        set { setTabs(newValue, animated: false) }
+    }
+
+    /// Shows the controllers of other tabs, at once.
+    open func setTabs(_ tabs: [UITab], animated: Bool) {
+        ownCustomizable = nil
+        replaceTabs(with: tabs)
+    }
+
+    /// The tab whose controller is selected; setting one that is not among `tabs` changes nothing.
+    open var selectedTab: UITab? {
+        get { tab(of: chosen) }
+        set { if let newValue, tabList.contains(where: { $0 === newValue }) { select(newValue.viewController) } }
+    }
+
+    /// The controllers whose places the user may rearrange; all unless set since `viewControllers` was. Stored: the list of
+    /// what has no item in the bar has no Edit button here.
+    open var customizableViewControllers: [UIViewController]? {
+        get { ownCustomizable ?? viewControllers }
+        set { ownCustomizable = .some(newValue) }
+    }
+    private final var ownCustomizable: [UIViewController]??
+
+    // MARK: Bar
+
+    /// Whether the client has taken the bar away. A bar that went with what was pushed does not count.
+    open var isTabBarHidden: Bool {
+        get { isBarHiddenByClient }
+        set { setTabBarHidden(newValue, animated: false) }
+    }
+
+    /// Takes the bar away, or brings it back: contents have its room while it is away.
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
+
+    /// How the controller leads to its places. Stored: there is no sidebar here, all modes show the bar.
+    open var mode = Mode.automatic
+    /// When the bar becomes small. Stored: it does not become small here.
+    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
+
+    // MARK: Selection
 
     /// One of `viewControllers`, or `moreNavigationController`; any other changes nothing.
     open var selectedViewController: UIViewController? {
