@@ -29,7 +29,7 @@ extension UIButton {
             case borderlessTinted
         }
 
-        enum Style { case plain, tinted, gray, filled }
+        enum Style { case plain, tinted, gray, filled, glass, prominentGlass, clearGlass, prominentClearGlass }
 
         let style: Style
 
@@ -59,6 +59,8 @@ extension UIButton {
         public var imageColorTransformer: UIConfigurationColorTransformer?
         /// For an image that is a symbol.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// How a symbol takes the place of another. Stored: the new symbol shows at once.
+        public var symbolContentTransition: UISymbolContentTransition?
         public var imagePlacement = NSDirectionalRectEdge.leading
         /// Points between the image and the title.
         public var imagePadding: CGFloat = 0
@@ -91,6 +93,7 @@ extension UIButton {
             var background = UIBackgroundConfiguration.clear()
             background.cornerRadius = SystemLooks.current.button.fixedCornerRadius
             self.background = background
+            if style.isGlass { cornerStyle = .capsule }
         }
 
         public static func plain() -> Configuration { Configuration(.plain) }
@@ -162,32 +165,40 @@ extension UIButton.Configuration {
         switch style {
         case .plain: return .tinted
         case .tinted, .gray, .filled: return .filled
+        case .glass, .prominentGlass: return .prominentGlass
+        case .clearGlass, .prominentClearGlass: return .prominentClearGlass
         }
     }
 
     func foreground(in condition: ButtonCondition) -> UIColor {
         guard condition.isEnabled else { return .tertiaryLabel }
         if let baseForegroundColor { return baseForegroundColor }
-        if style(in: condition) == .filled { return .white }
+        let style = style(in: condition)
+        if style == .filled || style.isProminentGlass { return .white }
+        // As buttons of bars on their plates.
+        if style.isGlass, !condition.isDestructive { return .label }
         return condition.isDestructive ? .systemRed : condition.tint
     }
 
     /// Nil for none.
     private func fill(in condition: ButtonCondition) -> UIColor? {
         let style = style(in: condition)
-        guard condition.isEnabled || style == .plain else { return .quaternarySystemFill }
+        guard condition.isEnabled || style == .plain || style.isClearWhenDisabled else { return .quaternarySystemFill }
         let tint = condition.isDestructive ? .systemRed : condition.tint
         return switch style {
         case .plain: baseBackgroundColor
         case .tinted: (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
         case .gray: baseBackgroundColor ?? .secondarySystemFill
         case .filled: baseBackgroundColor ?? tint
+        case .glass, .clearGlass: baseBackgroundColor
+        case .prominentGlass: baseBackgroundColor ?? tint
+        case .prominentClearGlass: (baseBackgroundColor ?? tint).withAlphaComponent(GlassPlate.clearTint)
         }
     }
 
     func drawsBackground(in condition: ButtonCondition) -> Bool {
         background.hasOwnColor || fill(in: condition) != nil || background.image != nil || background.strokeWidth > 0
-            || background.visualEffect != nil || background.customView != nil
+            || background.visualEffect != nil || background.customView != nil || style.isGlass
     }
 
     /// The background that is drawn, in a button of the given height.
@@ -196,6 +207,9 @@ extension UIButton.Configuration {
         if !background.hasOwnColor { result.backgroundColor = fill(in: condition) ?? .clear }
         if cornerStyle != .fixed { result.cornerRadius = cornerRadius(height: height, in: looks) }
         result.cornerRadius = min(result.cornerRadius, height / 2)
+        guard style.isGlass else { return result }
+        if background.visualEffect == nil { result.visualEffect = style(in: condition).effect }
+        if background.values.shadow == nil { result.shadowProperties = GlassPlate.shadow }
         return result
     }
 

@@ -20,7 +20,8 @@ extension UIButton.Configuration: Hashable {
     private nonisolated static func haveSameImages(_ a: Self, _ b: Self) -> Bool {
         a.image == b.image && a.imageColorTransformer?.identity == b.imageColorTransformer?.identity
             && a.preferredSymbolConfigurationForImage == b.preferredSymbolConfigurationForImage
-            && a.imagePlacement == b.imagePlacement && a.imagePadding == b.imagePadding
+            && a.symbolContentTransition == b.symbolContentTransition && a.imagePlacement == b.imagePlacement
+            && a.imagePadding == b.imagePadding
             && a.showsActivityIndicator == b.showsActivityIndicator
             && a.activityIndicatorColorTransformer?.identity == b.activityIndicatorColorTransformer?.identity
             && a.indicator == b.indicator

@@ -9,6 +9,9 @@ open class UIButton: UIControl {
         case system, detailDisclosure, infoLight, infoDark, contactAdd
         case plain = 7
         case close = 8
+
+        /// The older name of `system`.
+        public static var roundedRect: ButtonType { .system }
     }
 
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
@@ -190,6 +193,8 @@ open class UIButton: UIControl {
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } } }
     open var adjustsImageWhenHighlighted = true
     open var adjustsImageWhenDisabled = true
+    /// Whether the button glows under a finger. Stored: it does not glow here.
+    open var showsTouchWhenHighlighted = false
     /// What a long press shows, or a tap where `showsMenuAsPrimaryAction` says so.
     open var menu: UIMenu? {
         didSet {
