@@ -56,6 +56,28 @@ import UIKitTestSupport
         #expect(try (0..<4).map { try label(wheels, $0, 1).text } == ["0", "15", "30", "45"])
     }
 
+    /// The order is the locale's.
+    @Test(arguments: [("en_US", ["March", "2026"]), ("ja_JP", ["2026", "3月"])])
+    func aMonthOfAYearHasTwoWheels(locale: String, texts: [String]) throws {
+        let it = DatePickerScreen(.yearAndMonth, .compact, locale: locale)
+        let face: WheelsDateFace = try #require(it.face())
+        let wheels = try #require(face.subviews.first as? UIPickerView)
+        #expect(it.picker.datePickerStyle == .wheels && wheels.numberOfComponents == 2)
+        let shown = try (0..<2).map { try label(wheels, wheels.selectedRow(inComponent: $0), $0).text }
+        #expect(shown == texts)
+    }
+
+    /// The day stays where the month has it.
+    @Test func aTurnedMonthKeepsTheDay() throws {
+        let it = DatePickerScreen(.yearAndMonth, .wheels)
+        it.picker.date = DatePickerScreen.date("2026-01-31T09:41:00Z")
+        let face: WheelsDateFace = try #require(it.face())
+        let wheels = try #require(face.subviews.first as? UIPickerView)
+        it.touch(wheels.columns[0], dy: 32)
+        it.screen.run(1)
+        #expect(it.picker.date == DatePickerScreen.date("2026-02-28T09:41:00Z") && it.changes.count == 1)
+    }
+
     @Test(arguments: [false, true]) func monthsBeginBelowEachOther(rightToLeft: Bool) throws {
         let (it, _, wheels) = try made(.date, rightToLeft: rightToLeft)
         it.screen.run(0.1)

@@ -13,7 +13,7 @@ final class CompactDateFace: UIView, DatePickerFace {
         let kinds: [DateCapsule.Kind] =
             switch picker.datePickerMode {
             case .time, .countDownTimer: [.time]
-            case .date: [.date]
+            case .date, .yearAndMonth: [.date]
             case .dateAndTime: [.date, .time]
             }
         capsules = kinds.map { DateCapsule(picker, $0) }

@@ -27,6 +27,8 @@ open class UIDatePicker: UIControl {
         case dateAndTime
         /// A length of time in hours and minutes.
         case countDownTimer
+        /// A month of a year. The day stays, or becomes the last one that the month has.
+        case yearAndMonth
     }
 
     /// Shows the date in the picker's style.
@@ -108,10 +110,10 @@ open class UIDatePicker: UIControl {
     /// How the picker is to look; `automatic` unless set.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { makeFace() } }
 
-    /// The style that is shown: timers and times that have no form of their own turn wheels.
+    /// The style that is shown: timers, months, and times that have no form of their own turn wheels.
     open var datePickerStyle: UIDatePickerStyle {
         switch (preferredDatePickerStyle, datePickerMode) {
-        case (_, .countDownTimer), (.wheels, _), (.inline, .time): .wheels
+        case (_, .countDownTimer), (_, .yearAndMonth), (.wheels, _), (.inline, .time): .wheels
         case (.inline, _): .inline
         case (.automatic, _), (.compact, _): .compact
         }

@@ -58,6 +58,7 @@ final class WheelsDateFace: UIView, DatePickerFace {
             case .date: words.putsMonthFirst ? [.month, .number, .year] : [.number, .month, .year]
             case .dateAndTime: [.day] + time
             case .countDownTimer: [.hours, .minute]
+            case .yearAndMonth: words.putsYearFirst ? [.year, .month] : [.month, .year]
             }
     }
 
@@ -189,7 +190,7 @@ final class WheelsDateFace: UIView, DatePickerFace {
             let other = picker.ownCalendar.dateComponents([.era, .year, .month, .day], from: date)
             (parts.era, parts.year, parts.month, parts.day) = (other.era, other.year, other.month, other.day)
         }
-        if mode == .date { takeDate(into: &parts) }
+        if mode == .date || mode == .yearAndMonth { takeDate(into: &parts) }
         if let hour = selected(.hour) {
             parts.hour = hour + 12 * (selected(.half) ?? 0)
             parts.minute = minute
@@ -199,12 +200,13 @@ final class WheelsDateFace: UIView, DatePickerFace {
 
     /// A day that its month does not have becomes the last one that it has.
     private func takeDate(into parts: inout DateComponents) {
+        let day = selected(.number).map { $0 + 1 } ?? parts.day ?? 1
         parts.month = (selected(.month) ?? 0) + 1
         parts.year = (selected(.year) ?? 0) + 1
         parts.day = 1
         let calendar = picker.ownCalendar
         let last = calendar.date(from: parts).flatMap { calendar.range(of: .day, in: .month, for: $0)?.count } ?? 31
-        parts.day = min((selected(.number) ?? 0) + 1, last)
+        parts.day = min(day, last)
     }
 }
 
