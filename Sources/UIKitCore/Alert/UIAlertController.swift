@@ -1,6 +1,14 @@
 import Foundation
 import TesseraGraphics
 
+/// How grave the question of an alert is.
+public enum UIAlertControllerSeverity: Int, Sendable {
+    /// As usual.
+    case `default`
+    /// What is lost cannot be had back, or is of weight.
+    case critical
+}
+
 /// Something that an alert offers to do.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject, NSCopying {
@@ -64,6 +72,9 @@ open class UIAlertController: UIViewController {
 
     override open var title: String? { didSet { contentsDidChange() } }
     open var message: String? { didSet { contentsDidChange() } }
+
+    /// How grave the question is. Stored: alerts look alike.
+    open var severity = UIAlertControllerSeverity.default
 
     /// The action that is set in bold, in place of the one that cancels; one of `actions`.
     open var preferredAction: UIAlertAction? { didSet { contentsDidChange() } }

@@ -87,7 +87,7 @@ final class PopoverContainerView: UIView, PresentationStage {
         }
         popover.arrowDirection = .unknown
         let controller = popover.presentedViewController
-        let style = PresentationStyle(form, fades: controller.modalTransitionStyle == .crossDissolve)
+        let style = PresentationStyle(form, fades: controller.transitionStyleInForce == .crossDissolve)
         guard style.shape != .full else {
             return PresentationContainerView(controller: controller, style: style)
         }

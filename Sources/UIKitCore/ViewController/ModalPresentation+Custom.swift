@@ -5,7 +5,7 @@ extension ModalPresentation {
     /// What moves the view in a bare container where the client has no animator.
     func defaultAnimator(presents: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         guard container is TransitionContainerView else { return nil }
-        return SlideAnimator(presents: presents, fades: presented.modalTransitionStyle == .crossDissolve)
+        return SlideAnimator(presents: presents, fades: presented.transitionStyleInForce == .crossDissolve)
     }
 
     func placePresentedView() {

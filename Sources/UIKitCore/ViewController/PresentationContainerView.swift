@@ -16,8 +16,8 @@ struct PresentationStyle {
 
     @MainActor
     init(of controller: UIViewController) {
-        self.init(controller.modalPresentationStyle, fades: controller.modalTransitionStyle == .crossDissolve)
-        turns = shape == .full && controller.modalTransitionStyle == .flipHorizontal
+        self.init(controller.modalPresentationStyle, fades: controller.transitionStyleInForce == .crossDissolve)
+        turns = shape == .full && controller.transitionStyleInForce == .flipHorizontal
     }
 
     init(_ style: UIModalPresentationStyle, fades: Bool) {

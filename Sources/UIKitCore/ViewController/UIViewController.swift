@@ -358,6 +358,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     private final var askedPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// How the controller comes when it is presented, in place of `modalTransitionStyle`; nil for that. A zoom comes as the
+    /// style says, and a navigation controller pushes as always.
+    open var preferredTransition: Transition?
     /// Says how this controller is presented and dismissed, in place of the styles above.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// What presents this controller or one around it. Before the presentation it is that of the style, for sheets.
@@ -450,6 +453,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The child that decides whether the status bar shows; nil for this controller itself.
     open var childForStatusBarHidden: UIViewController? { nil }
     open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Whether the bar at the screen's lower edge goes after a while. Nothing asks for it: there is no such bar here.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that decides about that bar; nil for this controller itself. Nothing asks for it.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// Without effect.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// The edges of the screen at which the controller's gestures go before the system's. Nothing asks for them: the system
+    /// has no gestures here.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that decides about those edges; nil for this controller itself. Nothing asks for it.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// Without effect.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
     /// How the controller would like to be turned where it is presented over everything. Windows are not turned here.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
