@@ -105,7 +105,8 @@ final class NavigationBarRow: UIView {
         guard isReplaced else { return giveBackParts() }
         guard faded.isEmpty else { return }
         let parts =
-            [titleView, largeTitle, largeSubtitle, prompt].compactMap(\.self) + leading + middleViews + trailing + plates.views
+            [titleView, largeTitle, largeSubtitle, prompt].compactMap(\.self) + leading + middleViews + trailing
+            + plates.views
         faded = parts.map { ($0, $0.alpha) }
         for part in parts { part.alpha = 0 }
     }
