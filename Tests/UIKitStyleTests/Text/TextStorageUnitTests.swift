@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TestSupport
 import Testing
 import UIKitTestSupport
 
