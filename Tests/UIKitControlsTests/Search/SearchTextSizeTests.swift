@@ -41,7 +41,7 @@ import UIKit
         host.settle()
         let token = field.subviews.first { $0 is SearchTokenView }
         #expect(token.map { $0.frame.height > 25 && field.bounds.contains($0.frame) } ?? false)
-        #expect((token?.frame.height ?? 0) > 26 == (size > 17))
+        #expect(((token?.frame.height ?? 0) > 26) == (size > 17))
     }
 
     @Test func aFontOfTheProgramStays() {
