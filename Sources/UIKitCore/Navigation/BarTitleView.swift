@@ -4,7 +4,7 @@ import TesseraGraphics
 /// The title of a navigation bar where it is more than a line of text: a subtitle below it, or a chevron beside it and a menu
 /// that opens on a tap.
 @MainActor
-final class BarTitleView: UIControl {
+final class BarTitleView: UIView {
     let title: UILabel
     private(set) var subtitle: UILabel?
     private var chevron: UIImageView?
