@@ -1,3 +1,4 @@
+import Foundation
 import TesseraGraphics
 import TesseraHarness
 import Testing
