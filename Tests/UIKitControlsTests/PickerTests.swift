@@ -87,6 +87,40 @@ import UIKitTestSupport
         #expect(picker.view(forRow: 3, forComponent: 0).map { abs($0.center.y - 108) < 0.5 } == true)
     }
 
+    @Test func wheelsOfClientsEnd() {
+        let source = Source()
+        let (picker, screen) = made(source)
+        picker.columns[1].accessibilityDecrement()
+        screen.run(1)
+        #expect(picker.selectedRow(inComponent: 1) == 0 && source.log.isEmpty)
+        var seen: [Int] = []
+        picker.columns[1].visit { row, view in if !view.isHidden { seen.append(row) } }
+        #expect(seen.sorted() == [0, 1, 2])
+    }
+
+    @Test func asManyRowsAsThereAreNumbers() {
+        let source = Source()
+        source.counts = [.max]
+        let (picker, screen) = made(source)
+        #expect(picker.numberOfRows(inComponent: 0) == .max && picker.selectedRow(inComponent: 0) == 0)
+        for row in [Int.max / 2, .max - 2, .max, 7] {
+            picker.selectRow(row, inComponent: 0, animated: row == .max)
+            screen.run(1)
+            let chosen = min(row, .max - 1)
+            #expect(picker.selectedRow(inComponent: 0) == chosen)
+            #expect(picker.view(forRow: chosen, forComponent: 0)?.center.y == 108)
+        }
+        picker.selectRow(.max - 2, inComponent: 0, animated: false)
+        for row in [Int.max - 1, .max - 1] {
+            picker.columns[0].accessibilityIncrement()
+            screen.run(1)
+            #expect(picker.selectedRow(inComponent: 0) == row)
+        }
+        screen.tap(100, 100 + 108 - 62)
+        screen.run(1)
+        #expect(picker.selectedRow(inComponent: 0) == .max - 3 && source.titled < 200)
+    }
+
     @Test func aMillionRowsAreNotMade() {
         let source = Source()
         source.counts = [1_000_000]

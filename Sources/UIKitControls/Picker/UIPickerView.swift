@@ -104,6 +104,8 @@ open class UIPickerView: UIView {
     /// Kept; the band over the chosen rows is always there, as since iOS 7.
     open var showsSelectionIndicator = true
 
+    final var wheelDelegate: (any WheelDelegate)? { delegate as? any WheelDelegate }
+
     private func forget() {
         hasLoaded = false
         setNeedsLayout()
@@ -135,7 +137,7 @@ open class UIPickerView: UIView {
     /// Asks for the rows of one wheel anew.
     open func reloadComponent(_ component: Int) {
         guard hasLoaded else { return load() }
-        if columns.indices.contains(component) { columns[component].reload(count(component)) }
+        if columns.indices.contains(component) { reload(columns[component], component) }
         setNeedsLayout()
     }
 
@@ -153,8 +155,9 @@ open class UIPickerView: UIView {
         return columns.indices.contains(component) ? columns[component] : nil
     }
 
-    private func count(_ component: Int) -> Int {
-        max(0, dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0)
+    private func reload(_ column: PickerColumn, _ component: Int) {
+        let count = max(0, dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0)
+        column.reload(count, repeats: wheelDelegate?.repeats(component) ?? false)
     }
 
     private func load() {
@@ -167,7 +170,7 @@ open class UIPickerView: UIView {
             columns.append(column)
             addSubview(column)
         }
-        for (index, column) in columns.enumerated() { column.reload(count(index)) }
+        for (index, column) in columns.enumerated() { reload(column, index) }
         setNeedsLayout()
     }
 
@@ -187,7 +190,7 @@ open class UIPickerView: UIView {
             let wanted = delegate?.pickerView(self, widthForComponent: index) ?? 0
             let width = wanted > 0 ? wanted : standardWidth(looks)
             let height = delegate?.pickerView(self, rowHeightForComponent: index) ?? 0
-            column.rowHeight = height > 0 ? height : looks.rowHeight
+            column.rowHeight = height > 0 && height.isFinite ? max(1, height) : looks.rowHeight
             bandHeight = column.rowHeight
             let left = isMirrored ? bounds.width - x - width : x
             column.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
