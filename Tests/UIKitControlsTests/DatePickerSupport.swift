@@ -34,6 +34,31 @@ struct DatePickerScreen {
         screen.touch(.ended, place.midX, place.midY + dy)
     }
 
+    /// A finger that turns a wheel by so many rows and is still down. Wheels know it for one after 10 points.
+    func hold(_ wheel: UIView, rows: CGFloat) {
+        let place = wheel.convert(wheel.bounds, to: screen.window)
+        let way = -(rows * 32 + (rows < 0 ? -10 : 10))
+        screen.touch(.began, place.midX, place.midY)
+        for step in 1...20 {
+            screen.touch(.moved, place.midX, place.midY + way * CGFloat(step) / 20)
+            screen.run(1.0 / 60)
+        }
+        screen.run(0.3)
+    }
+
+    /// The finger that holds a wheel lifts without speed; the screen stands still after it.
+    func letGo(_ wheel: UIView, rows: CGFloat) {
+        let place = wheel.convert(wheel.bounds, to: screen.window)
+        screen.touch(.ended, place.midX, place.midY - (rows * 32 + (rows < 0 ? -10 : 10)))
+    }
+
+    /// A finger turns a wheel by so many rows.
+    func turn(_ wheel: UIView, rows: CGFloat) {
+        hold(wheel, rows: rows)
+        letGo(wheel, rows: rows)
+        screen.run(1)
+    }
+
     /// A finger that moves so far over a view and lifts at once.
     func swipe(_ view: UIView, _ dx: CGFloat) {
         let place = view.convert(view.bounds, to: screen.window)

@@ -23,7 +23,7 @@ final class CalendarMonth: UIView {
         makeDays(min(calendar.range(of: .day, in: .month, for: month)?.count ?? 0, 42))
         let (chosen, today) = (day(of: picker.date), day(of: ClientTime.now))
         for day in days {
-            let isAllowed = picker.date(on: day.number, of: month).map(picker.allowsDay) ?? true
+            let isAllowed = picker.allows(.day, of: picker.date(on: day.number, of: month))
             day.show(isChosen: day.number == chosen, isToday: day.number == today, isEnabled: isAllowed)
         }
         setNeedsLayout()

@@ -56,6 +56,18 @@ final class MonthWheels: UIView {
                 wheels.selectRow(row, inComponent: index, animated: animated)
             }
         }
+        for (column, wheel) in zip(columns, wheels.columns) {
+            wheel.visit { row, view in (view as? WheelRow)?.isAllowed = allows(column, row) }
+        }
+    }
+
+    /// Whether a month of the year in sight, or a year, has days within the limits.
+    private func allows(_ column: Column, _ row: Int) -> Bool {
+        guard picker.hasLimits else { return true }
+        let calendar = picker.ownCalendar
+        var parts = calendar.dateComponents([.era, .year, .month], from: month)
+        if column == .month { parts.month = row + 1 } else { (parts.year, parts.month) = (row + 1, 1) }
+        return picker.allows(column == .month ? .month : .year, of: calendar.date(from: parts))
     }
 
     private func wheelsDidTurn() {
@@ -70,7 +82,7 @@ final class MonthWheels: UIView {
     }
 }
 
-extension MonthWheels: UIPickerViewDataSource, UIPickerViewDelegate {
+extension MonthWheels: UIPickerViewDataSource, WheelDelegate {
     func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
 
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
@@ -78,9 +90,19 @@ extension MonthWheels: UIPickerViewDataSource, UIPickerViewDelegate {
         return columns[component] == .month ? words.months.count : Self.years
     }
 
-    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-        guard columns.indices.contains(component) else { return nil }
-        return columns[component] == .month ? words.months[row] : "\(row + 1)"
+    func repeats(_ component: Int) -> Bool { columns.indices.contains(component) && columns[component] == .month }
+
+    func pass(_ row: Int, _ component: Int) {}
+
+    func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+    ) -> UIView {
+        let shown = view as? WheelRow ?? WheelRow(picker.looks)
+        guard columns.indices.contains(component) else { return shown }
+        let text = columns[component] == .month ? words.months[row] : "\(row + 1)"
+        shown.show(text, spoken: text, .middle)
+        shown.isAllowed = allows(columns[component], row)
+        return shown
     }
 
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { wheelsDidTurn() }

@@ -12,10 +12,4 @@ extension UIDatePicker {
         (parts.hour, parts.minute, parts.second) = (time.hour, time.minute, time.second)
         return calendar.date(from: parts)
     }
-
-    /// Whether any moment of the day that `date` lies in is within the limits.
-    func allowsDay(of date: Date) -> Bool {
-        guard let limits, let span = ownCalendar.dateInterval(of: .day, for: date) else { return true }
-        return span.end > limits.least && span.start <= limits.greatest
-    }
 }

@@ -29,6 +29,8 @@ final class WheelRow: UIView {
     required init?(coder: NSCoder) { nil }
 
     override var _shownText: String? { label.text }
+    /// Whether the row can be chosen; one that cannot is grey.
+    var isAllowed = true { didSet { label.textColor = isAllowed ? .label : .tertiaryLabel } }
     /// Where the text stands, in points of the row.
     var textFrame: CGRect { label.frame }
 

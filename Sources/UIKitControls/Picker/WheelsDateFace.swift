@@ -5,12 +5,14 @@ import UIKitCore
 /// A date, a time or a length of time on wheels.
 @MainActor
 final class WheelsDateFace: UIView, DatePickerFace {
-    private enum Column { case day, month, number, year, hour, minute, half, hours }
+    enum Column { case day, month, number, year, hour, minute, half, hours }
 
-    private unowned let picker: UIDatePicker
-    private let mode: UIDatePicker.Mode
+    unowned let picker: UIDatePicker
+    let mode: UIDatePicker.Mode
     private let wheels = UIPickerView()
     private var columns: [Column] = []
+    /// The user has turned a wheel: it turns back to what the limits leave of its choice.
+    private var isChoosing = false
     private var words: DateWords
     private var interval: Int
     /// The day in the middle of a wheel of days.
@@ -71,18 +73,41 @@ final class WheelsDateFace: UIView, DatePickerFace {
             makeColumns()
             wheels.reloadAllComponents()
         }
-        for (index, column) in columns.enumerated() {
-            let row = row(of: column)
-            if wheels.selectedRow(inComponent: index) != row {
-                wheels.selectRow(row, inComponent: index, animated: false)
-            }
-        }
+        keepDayInReach()
+        for (index, column) in columns.enumerated() { turn(column, index) }
         for (unit, column) in zip(units, columns) { unit.text = CountdownWords.unit(column == .hours, row(of: column)) }
+        for (column, wheel) in zip(columns, wheels.columns) {
+            wheel.visit { row, view in (view as? WheelRow)?.isAllowed = allows(column, row) }
+        }
+    }
+
+    /// Turns a wheel to the picker's date.
+    private func turn(_ column: Column, _ index: Int) {
+        let (new, old) = (row(of: column), wheels.selectedRow(inComponent: index))
+        guard new != old else { return }
+        switch column {
+        // In the other half of the day the wheel of hours looks like in this one.
+        case .hour where words.countsToTwelve && new % 12 == old % 12: wheels.columns[index].exchange(new)
+        // The half in sight is that of the hour which passes.
+        case .half where isTurning(.hour): return
+        default: wheels.selectRow(new, inComponent: index, animated: isChoosing)
+        }
+    }
+
+    private func isTurning(_ column: Column) -> Bool {
+        zip(columns, wheels.columns).contains { $0 == column && $1.isTurning }
+    }
+
+    /// The wheel of days goes on from where it is once it has come half of its way.
+    private func keepDayInReach() {
+        guard let index = columns.firstIndex(of: .day), abs(days(to: picker.date)) > Self.reach / 2 else { return }
+        middleDay = picker.ownCalendar.startOfDay(for: picker.date)
+        wheels.reloadComponent(index)
     }
 
     // MARK: Rows
 
-    private var parts: DateComponents {
+    var parts: DateComponents {
         picker.ownCalendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: picker.date)
     }
 
@@ -92,8 +117,8 @@ final class WheelsDateFace: UIView, DatePickerFace {
         case .month: words.months.count
         case .number: 31
         case .year: Self.years
-        case .hour: words.countsToTwelve ? 12 : 24
-        case .hours: 24
+        // Halves of the day follow the wheel of hours.
+        case .hour, .hours: 24
         case .minute: 60 / picker.minuteInterval
         case .half: 2
         }
@@ -109,7 +134,7 @@ final class WheelsDateFace: UIView, DatePickerFace {
         case .month: (parts.month ?? 1) - 1
         case .number: (parts.day ?? 1) - 1
         case .year: (parts.year ?? 1) - 1
-        case .hour: words.countsToTwelve ? (parts.hour ?? 0) % 12 : parts.hour ?? 0
+        case .hour: parts.hour ?? 0
         case .hours: seconds / 3_600
         case .minute: minute / picker.minuteInterval
         case .half: (parts.hour ?? 0) / 12
@@ -121,12 +146,16 @@ final class WheelsDateFace: UIView, DatePickerFace {
         return calendar.dateComponents([.day], from: middleDay, to: calendar.startOfDay(for: date)).day ?? 0
     }
 
+    func day(_ row: Int) -> Date? {
+        picker.ownCalendar.date(byAdding: .day, value: row - Self.reach, to: middleDay)
+    }
+
     private func title(_ column: Column, _ row: Int) -> String {
         switch column {
-        case .day: picker.ownCalendar.date(byAdding: .day, value: row - Self.reach, to: middleDay).map(words.day) ?? ""
+        case .day: day(row).map(words.day) ?? ""
         case .month: words.months[row]
         case .number, .year: "\(row + 1)"
-        case .hour: words.countsToTwelve ? "\(row == 0 ? 12 : row)" : String(format: "%02d", row)
+        case .hour: words.countsToTwelve ? "\(row % 12 == 0 ? 12 : row % 12)" : String(format: "%02d", row)
         case .hours: "\(row)"
         case .minute where mode == .countDownTimer: "\(row * picker.minuteInterval)"
         case .minute: String(format: "%02d", row * picker.minuteInterval)
@@ -178,21 +207,21 @@ final class WheelsDateFace: UIView, DatePickerFace {
         columns.firstIndex(of: column).map { max(0, wheels.selectedRow(inComponent: $0)) }
     }
 
-    private func wheelsDidTurn() {
+    private func wheelDidTurn(_ column: Column) {
+        isChoosing = true
+        defer { isChoosing = false }
         let minute = (selected(.minute) ?? 0) * picker.minuteInterval
         if mode == .countDownTimer {
             return picker.choose(seconds: TimeInterval((selected(.hours) ?? 0) * 3_600 + minute * 60))
         }
         var parts = parts
-        if let day = selected(.day),
-            let date = picker.ownCalendar.date(byAdding: .day, value: day - Self.reach, to: middleDay)
-        {
+        if let date = selected(.day).flatMap(day) {
             let other = picker.ownCalendar.dateComponents([.era, .year, .month, .day], from: date)
             (parts.era, parts.year, parts.month, parts.day) = (other.era, other.year, other.month, other.day)
         }
         if mode == .date || mode == .yearAndMonth { takeDate(into: &parts) }
         if let hour = selected(.hour) {
-            parts.hour = hour + 12 * (selected(.half) ?? 0)
+            parts.hour = column == .half ? hour % 12 + 12 * (selected(.half) ?? 0) : hour
             parts.minute = minute
         }
         if let date = picker.ownCalendar.date(from: parts) { picker.choose(date) }
@@ -204,13 +233,17 @@ final class WheelsDateFace: UIView, DatePickerFace {
         parts.month = (selected(.month) ?? 0) + 1
         parts.year = (selected(.year) ?? 0) + 1
         parts.day = 1
+        parts.day = min(day, lastDay(parts))
+    }
+
+    /// The last day of the month that a date's parts lie in.
+    func lastDay(_ parts: DateComponents) -> Int {
         let calendar = picker.ownCalendar
-        let last = calendar.date(from: parts).flatMap { calendar.range(of: .day, in: .month, for: $0)?.count } ?? 31
-        parts.day = min(day, last)
+        return calendar.date(from: parts).flatMap { calendar.range(of: .day, in: .month, for: $0)?.count } ?? 31
     }
 }
 
-extension WheelsDateFace: UIPickerViewDataSource, UIPickerViewDelegate {
+extension WheelsDateFace: UIPickerViewDataSource, WheelDelegate {
     func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
 
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
@@ -234,8 +267,29 @@ extension WheelsDateFace: UIPickerViewDataSource, UIPickerViewDelegate {
         let number = column == .minute ? row * picker.minuteInterval : row
         let unit = mode == .countDownTimer ? " " + CountdownWords.unit(column == .hours, number) : ""
         shown.show(text, spoken: text + unit, place(column))
+        shown.isAllowed = allows(column, row)
         return shown
     }
 
-    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { wheelsDidTurn() }
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+        if columns.indices.contains(component) { wheelDidTurn(columns[component]) }
+    }
+
+    /// Days run on, and years, halves and the hours of a countdown end. Which wheels do is from memory.
+    func repeats(_ component: Int) -> Bool {
+        guard columns.indices.contains(component) else { return false }
+        return switch columns[component] {
+        case .month, .number, .hour, .minute: true
+        case .day, .year, .half, .hours: false
+        }
+    }
+
+    /// The half of the day follows the hour; from memory.
+    func pass(_ row: Int, _ component: Int) {
+        guard columns.indices.contains(component), columns[component] == .hour,
+            let half = columns.firstIndex(of: .half), !wheels.columns[half].isTurning,
+            wheels.selectedRow(inComponent: half) != row / 12
+        else { return }
+        wheels.selectRow(row / 12, inComponent: half, animated: true)
+    }
 }
