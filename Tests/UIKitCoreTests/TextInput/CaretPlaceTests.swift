@@ -7,7 +7,8 @@ import Testing
 
 /// Where carets are drawn: 2 points wide, with the place between two characters in the middle.
 @MainActor @Suite struct CaretPlaceTests {
-    @Test(arguments: [TextOffset(0), TextOffset(3)]) func ofAField(_ place: TextOffset) {
+    @Test(arguments: [0, 3]) func ofAField(_ index: Int) {
+        let place = TextOffset(index)
         let root = UIView()
         let host = TestHost(view: root, configuration: TestConfiguration(size: CGSize(width: 300, height: 300)))
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
