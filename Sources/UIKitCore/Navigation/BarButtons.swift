@@ -239,21 +239,21 @@ class BarButton: UIButton {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let isTitle = currentImage == nil
-        let width = super.sizeThatFits(size).width + missingWidth + (isTitle ? 2 * titlePadding : 0)
+        let width = max(super.sizeThatFits(size).width, widestTitle) + (isTitle ? 2 * titlePadding : 0)
         let least = looks.hasPlates ? looks.buttonHeight : 0
         return CGSize(width: max(width, minimumWidth, least), height: looks.buttonHeight)
     }
 
-    /// What the widest of the possible titles needs beyond the one that is shown.
-    private var missingWidth: CGFloat {
+    /// What the widest of the possible titles needs.
+    private var widestTitle: CGFloat {
         guard !possibleTitles.isEmpty, let font = titleLabel?.font else { return 0 }
         let measure = UILabel()
         measure.font = font
-        func width(_ title: String) -> CGFloat {
+        let widths = possibleTitles.map { title in
             measure.text = title
             return measure.sizeThatFits(.zero).width
         }
-        return max(0, (possibleTitles.map(width).max() ?? 0) - width(currentTitle ?? ""))
+        return widths.max() ?? 0
     }
 
     /// Shows a badge over the button; nil takes it away.

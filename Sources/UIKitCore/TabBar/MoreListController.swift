@@ -48,7 +48,7 @@ final class MoreListController: UIViewController {
                 guard tabs.delegate?.tabBarController(tabs, shouldSelect: controller) ?? true else { return }
                 tabs.selectedViewController = controller
                 tabs.delegate?.tabBarController(tabs, didSelect: controller)
-            }, for: .primaryActionTriggered)
+            }, for: [.touchUpInside, .primaryActionTriggered])
         return row
     }
 

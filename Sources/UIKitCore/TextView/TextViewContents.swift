@@ -117,7 +117,7 @@ final class TextViewContents {
         if isShown, !range.isEmpty {
             parts = owner.parts(of: range, between: owner.bounds.minY, and: owner.bounds.maxY).map(\.rect)
         } else if isShown, owner.isEditableText {
-            caret = owner.caretFrame(at: range.lowerBound, editor.selection.affinity).offsetBy(dx: 0.5, dy: 0)
+            caret = owner.caretFrame(at: range.lowerBound, editor.selection.affinity)
         }
         marks.show(parts, caret: caret, tint: owner.tintColor ?? .tintColor)
     }

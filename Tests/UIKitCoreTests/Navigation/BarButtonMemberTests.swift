@@ -39,12 +39,12 @@ import UIKitTestSupport
     }
 
     @Test func theWidestOfThePossibleTitlesDecides() throws {
-        let (a, b) = (item("On"), item("A longer one"))
-        a.possibleTitles = ["On", "A longer one"]
+        let (a, b) = (item("On"), item("Longer"))
+        a.possibleTitles = ["On", "Longer"]
         let (screen, _) = shown([a, b])
         let width = try #require(button(a)?.bounds.width)
         #expect(abs(width - (button(b)?.bounds.width ?? 0)) <= 0.5)
-        a.title = "A longer one"
+        a.title = "Longer"
         screen.run(0.05)
         #expect(button(a)?.bounds.width == width)
         a.possibleTitles = nil

@@ -25,6 +25,8 @@ import UIKitTestSupport
 
     private func shown(_ controller: UIViewController) -> (TestScreen, UINavigationController, UINavigationBar) {
         let navigation = UINavigationController(rootViewController: controller)
+        // By themselves bars of iOS 26 have no background.
+        navigation.navigationBar.standardAppearance.backgroundEffect = UIBlurEffect(style: .systemMaterial)
         let screen = TestScreen(navigation)
         screen.run(0.05)
         return (screen, navigation, navigation.navigationBar)

@@ -18,6 +18,8 @@ import UIKitTestSupport
 
     private func shown(_ controller: UIViewController) -> (TestScreen, UINavigationController, UINavigationBar) {
         let navigation = UINavigationController(rootViewController: controller)
+        // By themselves bars of iOS 26 have no background.
+        navigation.navigationBar.standardAppearance.backgroundEffect = UIBlurEffect(style: .systemMaterial)
         let screen = TestScreen(navigation)
         screen.run(0.05)
         return (screen, navigation, navigation.navigationBar)
@@ -137,7 +139,29 @@ import UIKitTestSupport
         #expect(bar.background.alpha == 0)
         bar.isTranslucent = false
         #expect(bar.background.alpha == 1)
-        #expect(UINavigationBar(frame: .zero).background.alpha == 1)
+        #expect(UINavigationBar(frame: .zero).background.alpha == 0, "in looks of 26")
+    }
+
+    /// Nothing but content that fades out is behind a bar of iOS 26, unless the app wants otherwise.
+    @Test func contentsFadeOutBelowABarWithoutABackground() throws {
+        let (controller, scroll) = list("A")
+        let navigation = UINavigationController(rootViewController: controller)
+        let screen = TestScreen(navigation)
+        screen.run(0.05)
+        let bar = navigation.navigationBar
+        func fade() -> UIView? { scroll.subviews.first { $0 is ScrollEdgeView && !$0.isHidden } }
+        #expect(fade() == nil && bar.background.alpha == 0)
+        scroll.contentOffset.y = 500
+        let shown = try #require(fade())
+        #expect(shown.frame == CGRect(x: 0, y: 500, width: 390, height: 101) && shown.alpha == 1)
+        #expect(bar.background.alpha == 0)
+        let opaque = UINavigationBarAppearance()
+        opaque.configureWithOpaqueBackground()
+        bar.standardAppearance = opaque
+        #expect(fade() == nil && bar.background.alpha == 1)
+        bar.standardAppearance = UINavigationBarAppearance()
+        scroll.topEdgeEffect.isHidden = true
+        #expect(fade() == nil && bar.background.alpha == 0)
     }
 
     @Test func backgroundGoesAlongWithAPush() {

@@ -50,10 +50,10 @@ import UIKit
         host.tap(at: point(2))
         #expect(input.isFirstResponder && input.selection == 2..<2)
         #expect(listener.log == ["should 21", "will"])
-        #expect(marks == [CGRect(x: 19.5, y: 0, width: 2, height: 20)])
+        #expect(marks == [CGRect(x: 20, y: 0, width: 2, height: 20)])
         host.type("x")
         #expect(input.text == "onxe two")
-        #expect(marks == [CGRect(x: 29.5, y: 0, width: 2, height: 20)], "the caret goes along with what is typed")
+        #expect(marks == [CGRect(x: 30, y: 0, width: 2, height: 20)], "the caret goes along with what is typed")
         host.perform { _ = input.resignFirstResponder() }
         #expect(listener.log.last == "did end" && marks.isEmpty)
     }
