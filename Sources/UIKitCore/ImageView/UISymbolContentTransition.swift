@@ -70,6 +70,7 @@ public final class UISymbolContentTransition: NSObject, Sendable {
     /// How the movement runs.
     public let options: SymbolEffectOptions
 
+    /// A transition with options, which are kept.
     public init(
         _ transition: some ContentTransitionSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default
     ) {

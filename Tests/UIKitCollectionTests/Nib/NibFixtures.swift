@@ -185,43 +185,12 @@ extension StripTitle {
     }
 }
 
-/// A layout of the app's own: steps, each to the right of the one above.
-final class StairsLayout: UICollectionViewLayout {
-    private var all: [UICollectionViewLayoutAttributes] = []
-
-    override func prepare() {
-        super.prepare()
-        let count = collectionView?.numberOfItems(inSection: 0) ?? 0
-        all = (0..<count).map { step in
-            let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: step, section: 0))
-            attributes.frame = CGRect(x: CGFloat(step) * 80, y: CGFloat(step) * 70, width: 80, height: 70)
-            return attributes
-        }
-    }
-
-    override var collectionViewContentSize: CGSize {
-        CGSize(width: CGFloat(all.count) * 80, height: CGFloat(all.count) * 70)
-    }
-
-    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        all.filter { $0.frame.intersects(rect) }
-    }
-
-    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        all[indexPath.item]
-    }
-}
-
-extension StairsLayout {
-    static var __nib_StairsLayout: NibTable { NibTable(StairsLayout.self) }
-}
-
 final class __TesseraModule: NibModule {
     override class var tables: [NibTable] {
         [
             PhotoFileCell.__nib_PhotoFileCell, PhotoListController.__nib_PhotoListController,
             PhotoDetailController.__nib_PhotoDetailController, FormOwner.__nib_FormOwner,
-            StripController.__nib_StripController, StripTitle.__nib_StripTitle, StairsLayout.__nib_StairsLayout,
+            StripController.__nib_StripController, StripTitle.__nib_StripTitle,
         ]
     }
 }

@@ -115,18 +115,4 @@ struct StoryboardLayoutTests {
         #expect(flow.estimatedItemSize == UICollectionViewFlowLayout.automaticSize)
         #expect(frames(sized).map(\.size) == Array(repeating: CGSize(width: 80, height: 70), count: 3))
     }
-
-    /// The Layout menu of Interface Builder set to Custom, with the name of a class.
-    @Test func theLayoutMayBeOfAnotherClass() throws {
-        let (host, controller) = try shown(
-            """
-            <collectionViewLayout key="collectionViewLayout" id="l" customClass="StairsLayout" \
-            customModuleProvider="target"/>
-            """)
-        defer { withExtendedLifetime(host) {} }
-        let layout = try #require(controller.collectionViewLayout as? StairsLayout)
-        #expect(controller.collectionView.collectionViewLayout === layout)
-        #expect(layout.collectionView === controller.collectionView)
-        #expect(frames(controller).map(\.origin) == (0..<3).map { CGPoint(x: $0 * 80, y: $0 * 70) })
-    }
 }

@@ -76,6 +76,7 @@ struct TextInCellTests {
             host.tap(at: cell.convert(CGPoint(x: 50, y: 80), to: nil))
             host.settle()
             #expect(witness.take().contains("didSelect \(item)"), "beside the text the item is chosen")
+            view.deselectItem(at: path(item), animated: false)
         }
     }
 }
