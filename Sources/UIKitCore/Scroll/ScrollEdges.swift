@@ -142,11 +142,14 @@ final class ScrollEdgeView: UIView {
         paint()
     }
 
-    /// From memory of iOS 26. Titles stand on the upper one, which leaves hardly anything of what is behind them.
-    private static let fade: [(place: CGFloat, alpha: CGFloat)] = [(0, 1), (0.5, 0.8), (1, 0)]
-    private static let fadeBelowBars: [(place: CGFloat, alpha: CGFloat)] = [
-        (0, 0.96), (0.45, 0.92), (0.7, 0.8), (0.86, 0.45), (1, 0),
-    ]
+    /// How opaque the background is along the way from the edge. From memory of iOS 26. Titles and search fields stand on the
+    /// upper one, which leaves hardly anything of what is behind them, and fades over its last points.
+    private var fade: [(place: CGFloat, alpha: CGFloat)] {
+        guard edge == .top else { return [(0, 1), (0.5, 0.8), (1, 0)] }
+        let depth = max(bounds.height, 1)
+        func place(_ points: CGFloat) -> CGFloat { max(0, 1 - points / depth) }
+        return [(0, 0.98), (place(20), 0.95), (place(8), 0.55), (1, 0)]
+    }
 
     private func paint() {
         guard let gradient = layer as? CAGradientLayer else { return }
@@ -159,9 +162,9 @@ final class ScrollEdgeView: UIView {
             return Material.bar(of: background.cgColor.rgba).dress(self)
         }
         (backgroundColor, layer.backdropFilter) = (nil, nil)
-        let fade = edge == .top ? Self.fadeBelowBars : Self.fade
-        gradient.colors = fade.map { background.withAlphaComponent($0.alpha).cgColor }
-        gradient.locations = fade.map { NSNumber(value: Double($0.place)) }
+        let stops = fade
+        gradient.colors = stops.map { background.withAlphaComponent($0.alpha).cgColor }
+        gradient.locations = stops.map { NSNumber(value: Double($0.place)) }
         let (near, far) = edge.isStart ? (CGFloat(0), CGFloat(1)) : (1, 0)
         let isVertical = edge.axis == .vertical
         gradient.startPoint = CGPoint(x: isVertical ? 0.5 : near, y: isVertical ? near : 0.5)
@@ -170,6 +173,8 @@ final class ScrollEdgeView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        // What fades at the top depends on the height.
+        if edge == .top, style !== UIScrollEdgeEffect.Style.hard { paint() }
         let pixel = 1 / max(1, traitCollection.displayScale)
         line.frame =
             switch edge {
