@@ -106,6 +106,8 @@ import UIKit
     func barsBlurWhatIsScrolledUnderThem(_ appearance: UIUserInterfaceStyle) {
         let controller = Stripes()
         let navigation = UINavigationController(rootViewController: controller)
+        // The material is the app's wish: by themselves bars of iOS 26 have none.
+        navigation.navigationBar.standardAppearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
         navigation.navigationBar.scrollEdgeAppearance = UINavigationBarAppearance()
         let renderer = renderer(navigation, appearance)
         let bottom = Int(navigation.navigationBar.frame.maxY)

@@ -109,6 +109,8 @@ extension UIScrollView {
 
 /// A background that covers content: gradually, or as a material up to a line.
 final class ScrollEdgeView: UIView {
+    /// In front of cells and headers with depths of their own; what is pinned lies far in front of it.
+    private static let depth: CGFloat = 1_000_000
     private let edge: ScrollEdge
     private let line = UIView()
     private(set) var style = UIScrollEdgeEffect.Style.automatic
@@ -123,7 +125,7 @@ final class ScrollEdgeView: UIView {
         isUserInteractionEnabled = false
         isOpaque = false
         // Above content, whenever that is added.
-        layer.zPosition = 1
+        layer.zPosition = Self.depth
         line.backgroundColor = .separator
         addSubview(line)
     }

@@ -268,6 +268,7 @@ import UIKitTestSupport
         let (content, scroll) = (UIViewController(), list())
         content.view = scroll
         let (inner, container) = (UINavigationController(rootViewController: content), UIViewController())
+        inner.navigationBar.standardAppearance.backgroundEffect = UIBlurEffect(style: .systemMaterial)
         container.addChild(inner)
         inner.view.frame = container.view.bounds
         container.view.addSubview(inner.view)

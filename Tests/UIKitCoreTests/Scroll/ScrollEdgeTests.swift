@@ -34,6 +34,7 @@ struct ScrollEdgeTests {
         let edge = try #require(shown.first)
         #expect(edge.frame == CGRect(x: 0, y: 300, width: 320, height: 44))
         let gradient = try #require(edge.layer as? CAGradientLayer)
+        #expect(gradient.zPosition > 200, "headers lie at 200")
         #expect(gradient.colors?.count == 4 && gradient.locations?.count == 4)
         view.contentOffset.y = 310
         #expect(edge.frame.minY == 310)
