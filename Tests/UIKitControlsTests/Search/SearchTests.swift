@@ -92,7 +92,8 @@ private final class TwentyRows: NSObject, UITableViewDataSource {
         #expect(plate.frame == field.bounds && plate.layer.cornerRadius > 0)
         #expect(field.layer.backgroundColor == nil, "no rectangle behind the round corners")
         field.backgroundColor = nil
-        #expect(plate.backgroundColor == usual)
+        let traits = field.traitCollection
+        #expect(plate.backgroundColor?.resolvedColor(with: traits) == usual?.resolvedColor(with: traits))
     }
 
     @Test func backspaceChoosesAndDeletesTokens() {
