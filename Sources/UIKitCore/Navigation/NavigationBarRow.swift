@@ -92,7 +92,7 @@ final class NavigationBarRow: UIView {
     private var isReplaced: Bool { accessory?.replacesTitles ?? false }
 
     /// Takes over another height of the accessory, or that it has come into the place of everything else: what is in the row
-    /// goes there with the next layout, which may be animated. Answers false where the row was made for something else.
+    /// goes there with the next layout, which may be animated. Returns false where the row was made for something else.
     func follow(_ item: UINavigationItem, _ collapse: BarCollapse) -> Bool {
         guard self.item === item, let accessory, accessory === item.barAccessory else { return false }
         self.collapse = collapse

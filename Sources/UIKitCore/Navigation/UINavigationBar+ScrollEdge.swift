@@ -10,9 +10,11 @@ extension UINavigationBar {
     }
 
     /// Whether contents fade out below the bar, which has no background: on iOS 26, unless the app has said what lies
-    /// behind it (Apple, "Build a UIKit app with the new design", 2025).
+    /// behind it (Apple, "Build a UIKit app with the new design", 2025). Asked in every frame of scrolling, so the looks are
+    /// read as they stand in the table, without those of the text size.
     var fadesContents: Bool {
-        looks.hasPlates && !isDressed && isTranslucent && !keepsContentsOut && appearanceOverContents.isStandard
+        traitCollection.systemLooks.navigationBar.hasPlates && isTranslucent && !keepsContentsOut && !isDressed
+            && appearanceOverContents.isStandard
     }
 
     private var isDressed: Bool {
