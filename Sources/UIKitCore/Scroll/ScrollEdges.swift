@@ -67,15 +67,15 @@ final class ScrollEdges {
         }
     }
 
-    /// What the content lies on: the view's colour, that of a view far behind its content, or what is around it.
+    /// What the content lies on: the colour of a view far behind it, the scroll view's own, or what is around it.
     private var ground: UIColor {
         func isSeen(_ color: UIColor) -> Bool {
             color.resolvedColor(with: scrollView.traitCollection).cgColor.alpha > 0
         }
-        if let own = scrollView.backgroundColor, isSeen(own) { return own }
         for view in scrollView.subviews where view.layer.zPosition < -1_000_000 {
             if let color = view.backgroundColor, isSeen(color) { return color }
         }
+        if let own = scrollView.backgroundColor, isSeen(own) { return own }
         var around = scrollView.superview
         while let view = around {
             if let color = view.backgroundColor, isSeen(color) { return color }

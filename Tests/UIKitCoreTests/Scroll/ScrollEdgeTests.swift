@@ -45,6 +45,20 @@ struct ScrollEdgeTests {
         #expect(shown.isEmpty)
     }
 
+    /// What lies far behind the content hides the view's own colour.
+    @Test func itFadesIntoWhatLiesBehindTheContent() throws {
+        view.backgroundColor = .white
+        let backdrop = UIView(frame: view.bounds)
+        backdrop.backgroundColor = .red
+        backdrop.layer.zPosition = -CGFloat(Int32.max)
+        view.addSubview(backdrop)
+        view.topEdgeEffect.style = .soft
+        view.contentOffset.y = 300
+        let gradient = try #require(shown.first?.layer as? CAGradientLayer)
+        let first = try #require(gradient.colors?.first as? CGColor)
+        #expect(first.rgba.withAlpha(1) == UIColor.red.cgColor.rgba)
+    }
+
     @Test func aHardEdgeEndsAtALine() throws {
         view.bottomEdgeEffect.style = .hard
         let edge = try #require(shown.first)
