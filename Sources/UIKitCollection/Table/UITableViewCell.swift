@@ -525,7 +525,7 @@ open class UITableViewCell: UIView {
         isArranging = true
         defer { isArranging = false }
         parts.place(frames)
-        let place = mirrored(frames.content)
+        let place = placedByDirection(frames.content)
         if content.frame != place { content.frame = place }
         return frames
     }

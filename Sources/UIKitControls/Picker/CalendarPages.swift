@@ -90,13 +90,13 @@ final class CalendarPages: UIView, UIScrollViewDelegate {
     /// A month that slides goes on, unless the pages have got another size or direction.
     override func layoutSubviews() {
         super.layoutSubviews()
-        if scrollView.bounds.size != bounds.size || wasRightToLeft != readsRightToLeft { place() }
+        if scrollView.bounds.size != bounds.size || wasRightToLeft != isRightToLeft { place() }
     }
 
     private func place() {
         guard bounds.width > 0 else { return }
         isPlacing = true
-        wasRightToLeft = readsRightToLeft
+        wasRightToLeft = isRightToLeft
         scrollView.frame = bounds
         scrollView.contentSize = CGSize(
             width: CGFloat(2 * Self.reach + 1) * bounds.width, height: bounds.height)
@@ -107,14 +107,14 @@ final class CalendarPages: UIView, UIScrollViewDelegate {
 
     /// Later months lie on the trailing side.
     private func offset(of index: Int) -> CGPoint {
-        CGPoint(x: CGFloat((readsRightToLeft ? -index : index) + Self.reach) * bounds.width, y: 0)
+        CGPoint(x: CGFloat((isRightToLeft ? -index : index) + Self.reach) * bounds.width, y: 0)
     }
 
     /// Gives views to the months that are seen; others give theirs up.
     private func fill() {
         let place = scrollView.contentOffset.x / bounds.width - CGFloat(Self.reach)
         let (left, right) = (Int(place.rounded(.down)), Int(place.rounded(.up)))
-        let seen = readsRightToLeft ? -right...(-left) : left...right
+        let seen = isRightToLeft ? -right...(-left) : left...right
         for index in Array(pages.keys) where !seen.contains(index) { drop(index) }
         for index in seen {
             let page = pages[index] ?? make(index)
@@ -142,7 +142,7 @@ final class CalendarPages: UIView, UIScrollViewDelegate {
         guard !isPlacing, bounds.width > 0 else { return }
         fill()
         let goal = Int((scrollView.restingOffset.x / bounds.width).rounded()) - Self.reach
-        let next = readsRightToLeft ? -goal : goal
+        let next = isRightToLeft ? -goal : goal
         guard next != index else { return }
         index = next
         onTurn()

@@ -45,7 +45,7 @@ final class CalendarTitle: UIControl {
     /// Whether the wheels are there. Inside an animation the chevron turns with it.
     var isOpen = false {
         didSet {
-            let way: CGFloat = readsRightToLeft ? -1 : 1
+            let way: CGFloat = isRightToLeft ? -1 : 1
             chevron.transform = isOpen ? CGAffineTransform(rotationAngle: way * .pi / 2) : .identity
             accessibilityLabel = isOpen ? "Hide year picker" : "Show year picker"
         }
@@ -64,7 +64,7 @@ final class CalendarTitle: UIControl {
         let glyph = glyphSize
         let width = max(0, bounds.width - Self.gap - glyph.width)
         label.frame = placedByDirection(CGRect(x: 0, y: 0, width: width, height: bounds.height))
-        label.textAlignment = readsRightToLeft ? .right : .left
+        label.textAlignment = isRightToLeft ? .right : .left
         // A turned view has no frame of its own: its middle is placed.
         let place = placedByDirection(
             CGRect(

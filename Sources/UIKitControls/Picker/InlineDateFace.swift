@@ -140,7 +140,7 @@ final class InlineDateFace: UIView, DatePickerFace {
             x: 16, y: pages.frame.maxY, width: bounds.width - 32, height: looks.timeHeight)
         timeName.frame = placedByDirection(
             CGRect(x: line.minX, y: line.minY, width: line.width / 2, height: line.height))
-        timeName.textAlignment = readsRightToLeft ? .right : .left
+        timeName.textAlignment = isRightToLeft ? .right : .left
         let size = time.fittingSize
         time.frame = placedByDirection(
             CGRect(

@@ -44,7 +44,7 @@ final class WheelRow: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let isMirrored = readsRightToLeft
+        let isMirrored = isRightToLeft
         switch place {
         case .middle:
             label.frame = bounds

@@ -196,9 +196,9 @@ final class WheelsDateFace: UIView, DatePickerFace {
         let x = measures.unitStart(in: column.width)
         let rest = column.width - x
         unit.frame = CGRect(
-            x: readsRightToLeft ? column.minX : column.minX + x, y: column.minY + measures.drop, width: rest,
+            x: isRightToLeft ? column.minX : column.minX + x, y: column.minY + measures.drop, width: rest,
             height: column.height)
-        unit.textAlignment = readsRightToLeft ? .right : .left
+        unit.textAlignment = isRightToLeft ? .right : .left
     }
 
     // MARK: Choosing

@@ -85,7 +85,7 @@ extension UISearchBar {
         let cancelWidth = layOutCancel(row.insetBy(dx: margin, dy: 0), looks)
         let width = row.width - 2 * margin - (showsCancelButton ? cancelWidth + looks.cancelGap : 0)
         let moved = searchFieldBackgroundPositionAdjustment
-        searchTextField.frame = mirrored(
+        searchTextField.frame = placedByDirection(
             CGRect(x: margin + moved.horizontal, y: y + moved.vertical, width: max(0, width), height: height))
         // Where the row gives way the field fades with it.
         let share = looks.fieldHeight > 0 ? row.height / looks.fieldHeight : 1
@@ -100,25 +100,19 @@ extension UISearchBar {
             looks.cancelIsDisc
             ? looks.cancelSide
             : cancelButton.sizeThatFits(CGSize(width: row.width / 2, height: height)).width.rounded(.up)
-        let place = mirrored(
+        let place = placedByDirection(
             CGRect(x: row.maxX - width, y: row.midY - height / 2, width: width, height: height))
         cancelButton.bounds = CGRect(origin: .zero, size: place.size)
         cancelButton.center = CGPoint(x: place.midX, y: place.midY)
         cancelButton.layer.cornerRadius = looks.cancelIsDisc ? height / 2 : 0
         cancelButton.backgroundColor = looks.cancelIsDisc ? looks.fill : nil
         looks.dressShadow(of: cancelButton)
-        let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let away =
             looks.cancelIsDisc
             ? CGAffineTransform(scaleX: 0.5, y: 0.5)
-            : CGAffineTransform(translationX: (width + looks.cancelGap) * (isFlipped ? -1 : 1), y: 0)
+            : CGAffineTransform(translationX: (width + looks.cancelGap) * (isRightToLeft ? -1 : 1), y: 0)
         cancelButton.alpha = showsCancelButton ? 1 : 0
         cancelButton.transform = showsCancelButton ? .identity : away
         return width
-    }
-
-    private func mirrored(_ rect: CGRect) -> CGRect {
-        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
-        return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 }

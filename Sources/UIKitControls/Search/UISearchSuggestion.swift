@@ -143,9 +143,6 @@ final class SearchSuggestionRow: UIControl {
     }
 
     private func put(_ view: UIView, _ frame: CGRect) {
-        let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        view.frame =
-            isFlipped
-            ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+        view.frame = placedByDirection(frame)
     }
 }

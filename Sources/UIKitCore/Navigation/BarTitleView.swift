@@ -59,16 +59,12 @@ final class BarTitleView: UIView {
         let width = min(wanted.width.rounded(.up), max(0, bounds.width - chevronRoom))
         let start = (bounds.width - width - chevronRoom) / 2
         let height = min(wanted.height, bounds.height)
-        title.frame = mirrored(CGRect(x: start, y: 0, width: width, height: height))
+        title.frame = placedByDirection(CGRect(x: start, y: 0, width: width, height: height))
         let (size, x) = (chevronSize, start + width + Self.gap)
-        chevron?.frame = mirrored(
+        chevron?.frame = placedByDirection(
             CGRect(x: x, y: (height - size.height) / 2, width: size.width, height: size.height))
         subtitle?.frame = CGRect(x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
         menuButton?.frame = bounds
-    }
-
-    private func mirrored(_ rect: CGRect) -> CGRect {
-        isRightToLeft ? CGRect(origin: CGPoint(x: bounds.width - rect.maxX, y: rect.minY), size: rect.size) : rect
     }
 }
 

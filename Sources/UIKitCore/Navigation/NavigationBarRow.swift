@@ -253,12 +253,12 @@ final class NavigationBarRow: UIView {
         let place = CGRect(
             x: start, y: top + looks.largeTitleTop, width: min(size.width.rounded(.up), room),
             height: size.height)
-        let final = mirrored(place)
+        let final = placedByDirection(place)
         largeTitle.bounds = CGRect(origin: .zero, size: final.size)
         largeTitleMiddle = CGPoint(x: final.midX, y: final.midY)
         guard let largeSubtitle else { return }
         let wanted = largeSubtitle.sizeThatFits(CGSize(width: room, height: .infinity))
-        let line = mirrored(
+        let line = placedByDirection(
             CGRect(
                 x: start, y: rowsHeight + collapse.title - BarSubtitle.largeHeight,
                 width: min(wanted.width.rounded(.up), room), height: wanted.height))
@@ -343,14 +343,9 @@ final class NavigationBarRow: UIView {
     /// `x` counts from the leading edge. Bounds and centre, not the frame: a transition may shift the view.
     private func put(_ view: UIView, x: CGFloat, size: CGSize) {
         let y = top + ((looks.rowHeight - size.height) / 2).rounded()
-        let place = mirrored(CGRect(x: x, y: y, width: size.width, height: size.height))
+        let place = placedByDirection(CGRect(x: x, y: y, width: size.width, height: size.height))
         view.bounds = CGRect(origin: view.bounds.origin, size: place.size)
         view.center = CGPoint(x: place.midX, y: place.midY)
-    }
-
-    private func mirrored(_ rect: CGRect) -> CGRect {
-        guard isRightToLeft else { return rect }
-        return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
     // MARK: Transitions

@@ -120,7 +120,6 @@ final class MoreRow: UIControl {
 
     /// A part as high as the row, from its leading edge.
     private func placed(_ start: CGFloat, _ width: CGFloat) -> CGRect {
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return CGRect(x: isMirrored ? bounds.width - start - width : start, y: 0, width: width, height: bounds.height)
+        placedByDirection(CGRect(x: start, y: 0, width: width, height: bounds.height))
     }
 }

@@ -66,10 +66,8 @@ final class ToolbarGroup: UIView {
         }
         for button in buttons {
             let size = size(of: button, in: bounds.height)
-            let place = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-            button.frame =
-                isRightToLeft
-                ? CGRect(x: bounds.width - place.maxX, y: place.minY, width: place.width, height: place.height) : place
+            button.frame = placedByDirection(
+                CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
             x += size.width + looks.buttonSpacing
         }
     }

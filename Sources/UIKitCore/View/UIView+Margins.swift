@@ -23,8 +23,6 @@ struct ViewMargins {
 }
 
 extension UIView {
-    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
     var resolvedDirection: UIUserInterfaceLayoutDirection {
         semanticContentAttribute.direction(inRightToLeft: traitCollection.isRightToLeft)
     }

@@ -163,7 +163,7 @@ final class ListCellAccessories {
     }
 
     private func place(_ view: UIView, _ frame: CGRect) {
-        let place = cell.mirrored(frame)
+        let place = cell.placedByDirection(frame)
         guard view.bounds.size != place.size || view.center != place.center else { return }
         // What comes within an animation does not fly in from a corner.
         if view.bounds.isEmpty {

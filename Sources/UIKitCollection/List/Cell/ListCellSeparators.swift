@@ -31,7 +31,7 @@ final class ListCellSeparators {
     func layout() {
         let size = cell.bounds.size
         let (start, end) = ends
-        guide.place = cell.mirrored(
+        guide.place = cell.placedByDirection(
             CGRect(x: start, y: 0, width: max(0, size.width - start - end), height: size.height))
         guard let configuration, cell.listPlace.isInList, !cell.standsApart else {
             show(nil, &top)
@@ -78,7 +78,7 @@ final class ListCellSeparators {
         let covered = cell.coveredSides.trailing(isMirrored: cell.isMirrored)
         let end = (cell.traitCollection.systemLooks.list.separatorTrailing ?? margins.trailing) + covered
         let content = cell.contentView
-        let offset = cell.mirrored(content.frame).minX
+        let offset = cell.placedByDirection(content.frame).minX
         guard let view = content as? UIListContentView else {
             return (offset + (cell.textStart ?? margins.leading), end)
         }
@@ -138,7 +138,7 @@ final class ListCellSeparators {
             line = nil
         }
         guard let frame else { return }
-        let place = cell.mirrored(frame)
+        let place = cell.placedByDirection(frame)
         guard let shown = line else {
             UIView.performWithoutAnimation {
                 let made = hasEffect ? UIVisualEffectView(effect: nil) : UIView()

@@ -58,14 +58,7 @@ protocol RowCarrier: UIScrollView {
 }
 
 extension RowCell {
-    var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-    /// A frame in reading order as it lies in the cell, and the other way round.
-    func mirrored(_ frame: CGRect) -> CGRect {
-        guard isMirrored else { return frame }
-        return CGRect(
-            x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
-    }
+    var isMirrored: Bool { isRightToLeft }
 }
 
 extension UICollectionViewListCell: RowCell {

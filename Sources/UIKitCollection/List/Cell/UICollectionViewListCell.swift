@@ -218,7 +218,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let frames = parts.frames(in: bounds.size)
         isArranging = true
         parts.place(frames)
-        let place = mirrored(frames.content)
+        let place = placedByDirection(frames.content)
         if contentView.frame != place { contentView.frame = place }
         isArranging = false
         return frames

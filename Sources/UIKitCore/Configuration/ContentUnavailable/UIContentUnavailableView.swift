@@ -217,10 +217,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
         scrollView.frame = bounds
         let views = gaps
         let frames = arrangement.frames(in: bounds.size, scale: max(1, traitCollection.displayScale))
-        let isMirrored = isRightToLeft
         for ((view, _), frame) in zip(views, frames.parts) {
-            var place = frame
-            if isMirrored { place.origin.x = bounds.width - frame.maxX }
+            let place = placedByDirection(frame)
             // A part that comes within an animation does not fly in from a corner.
             if view.frame == .zero {
                 UIView.performWithoutAnimation { view.frame = place }

@@ -192,9 +192,7 @@ final class MenuRowView: UIView {
 
     /// Frames are given from the leading edge.
     private func place(_ view: UIView, _ frame: CGRect) {
-        var frame = frame
-        if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
-        view.frame = frame
+        view.frame = placedByDirection(frame)
     }
 
     private func center(_ view: UIImageView, at x: CGFloat, _ scale: CGFloat, _ measures: MenuMeasures) {
