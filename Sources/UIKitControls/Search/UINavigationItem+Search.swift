@@ -10,6 +10,7 @@ extension UINavigationItem {
         set {
             guard newValue !== searchController else { return }
             searchController?.accessory = nil
+            searchController?.endAtOnce()
             accessoryOwner = newValue
             barAccessory = newValue.map { SearchBarAccessory($0, self) }
         }

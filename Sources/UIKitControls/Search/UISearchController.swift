@@ -215,6 +215,7 @@ open class UISearchController: UIViewController {
     private func activate() {
         guard let host, let below = host.viewIfLoaded, let stage = below.superview else { return }
         if isFading { endFading() }
+        for case let other as UISearchController in host.children where other !== self { other.endAtOnce() }
         isOn = true
         delegate?.willPresentSearchController(self)
         host.addChild(self)
@@ -267,6 +268,13 @@ open class UISearchController: UIViewController {
             guard let self, isFading else { return }
             endFading()
         }
+    }
+
+    /// Ends the search without motion: its bar goes, or another search takes its place.
+    final func endAtOnce() {
+        guard isOn || isFading else { return }
+        UIView.performWithoutAnimation { isActive = false }
+        if isFading { endFading() }
     }
 
     /// Takes the view away: the search has gone.

@@ -4,7 +4,7 @@ import TesseraGraphics
 /// Lies over the window's other views and holds a popover, or what it becomes in compact width: it goes from one form to
 /// the other when the window's width does.
 @MainActor
-final class PopoverContainerView: UIView, PresentationStage {
+final class PopoverContainerView: PresentationCoverView, PresentationStage {
     private weak var popover: UIPopoverPresentationController?
     private var stage: (any PresentationStage)?
     private var form: UIModalPresentationStyle?
@@ -121,6 +121,7 @@ final class PopoverContainerView: UIView, PresentationStage {
     /// Touches beside a popover reach the views that it lets through.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
+        guard !swallowsTouches else { return hit }
         guard hit !== self else { return nil }
         guard let shown = stage as? PopoverStage, hit === shown.backdrop else { return hit }
         for view in popover?.passthroughViews ?? [] where view.window === window {

@@ -47,6 +47,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             presentedViewController: presentedViewController, presenting: presenter)
         sheet.speaker = self
         sheet.support = StandardPresentationSupport(PresentationStyle(.pageSheet, fades: false))
+        sheet.holdsPresentedController = holdsPresentedController
         adaptiveSheetIfLoaded = sheet
         return sheet
     }

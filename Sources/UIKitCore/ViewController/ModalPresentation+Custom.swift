@@ -22,7 +22,7 @@ extension ModalPresentation {
         _ interactor: (any UIViewControllerInteractiveTransitioning)?, presents: Bool, shown: UIViewController? = nil,
         _ transition: TransitionCoordinator, then end: @escaping (Bool) -> Void
     ) {
-        container.isUserInteractionEnabled = false
+        stopTouches(presents: presents)
         container.layoutIfNeeded()
         let place = controller.frameOfPresentedViewInContainerView
         let view = controller.presentedView

@@ -12,7 +12,7 @@ final class ModalPresentation {
     let presented: UIViewController
     private(set) weak var presenter: UIViewController?
     let controller: UIPresentationController
-    let container: UIView
+    let container: PresentationCoverView
     let hidesPresenter: Bool
     /// It covers the presenter's view alone, inside that view, which stays where it is.
     let isInContext: Bool
@@ -104,7 +104,7 @@ final class ModalPresentation {
     private func didPresent(_ transition: TransitionCoordinator) {
         guard phase == .presenting else { return }
         let animated = transition.isAnimated
-        container.isUserInteractionEnabled = true
+        container.swallowsTouches = false
         presented.endAppearance(animated: animated)
         if hidesPresenter, let presenter, let view = presenter.viewIfLoaded {
             if !isInContext {
@@ -294,11 +294,16 @@ final class ModalPresentation {
         return coordinator
     }
 
+    /// What comes in keeps touches from all that is behind; what goes lets them through.
+    func stopTouches(presents: Bool) {
+        if presents { container.swallowsTouches = true } else { container.isUserInteractionEnabled = false }
+    }
+
     /// UIKit's own way, or none at all.
     private func run(
         animated: Bool, presents: Bool, _ transition: TransitionCoordinator, then end: @escaping () -> Void
     ) {
-        container.isUserInteractionEnabled = false
+        stopTouches(presents: presents)
         let stage = container as? any PresentationStage
         guard animated, let stage else {
             UIView.performWithoutAnimation {

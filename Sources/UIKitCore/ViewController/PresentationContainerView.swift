@@ -33,7 +33,7 @@ struct PresentationStyle {
 
 /// Lies over the window's other views and holds what is presented: the dimming, and the card that moves in from below.
 @MainActor
-final class PresentationContainerView: UIView, PresentationStage {
+final class PresentationContainerView: PresentationCoverView, PresentationStage {
     let style: PresentationStyle
     /// Weak: an animation may hold the container longer than anybody holds the controller.
     private weak var controller: UIViewController?
@@ -260,7 +260,7 @@ final class PresentationContainerView: UIView, PresentationStage {
     /// Touches beside a sheet whose detent is undimmed reach what is behind.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        guard let sheet, hit === dimmingView || hit === self || hit === stage else { return hit }
+        guard !swallowsTouches, let sheet, hit === dimmingView || hit === self || hit === stage else { return hit }
         let isUndimmed = sheet.largestUndimmedDetentIdentifier != nil && sheet.dimmingPart(in: self) == 0
         return isUndimmed ? nil : dimmingView
     }

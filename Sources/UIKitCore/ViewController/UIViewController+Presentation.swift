@@ -115,6 +115,7 @@ extension UIViewController {
         let shape = PresentationStyle(of: self).shape
         if let preparedSheet, preparedSheet.support.style.shape == shape { return preparedSheet }
         let made = UISheetPresentationController(presentedViewController: self, presenting: nil)
+        made.holdsPresentedController = false
         preparedSheet = made
         return made
     }
@@ -124,6 +125,7 @@ extension UIViewController {
         guard ownPresentation == nil, modalPresentationStyle == .popover || mayBecomePopover else { return nil }
         if let preparedPopover { return preparedPopover }
         let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+        made.holdsPresentedController = false
         preparedPopover = made
         return made
     }
@@ -132,6 +134,8 @@ extension UIViewController {
     func takeStandardPresentationController(_ presenter: UIViewController) -> UIPresentationController {
         if let popover = popoverToCome {
             preparedPopover = nil
+            popover.holdsPresentedController = true
+            popover.adaptiveSheetIfLoaded?.holdsPresentedController = true
             popover.presenter = presenter
             return popover
         }
@@ -139,6 +143,7 @@ extension UIViewController {
             return StandardPresentationController(presentedViewController: self, presenting: presenter)
         }
         preparedSheet = nil
+        sheet.holdsPresentedController = true
         sheet.presenter = presenter
         return sheet
     }

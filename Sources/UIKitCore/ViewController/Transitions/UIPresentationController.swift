@@ -5,7 +5,22 @@ import TesseraGraphics
 /// `UIViewControllerTransitioningDelegate.presentationController(forPresented:presenting:source:)`.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
-    public final let presentedViewController: UIViewController
+    /// The controller that is presented, or will be.
+    public final var presentedViewController: UIViewController {
+        if let heldController { return heldController }
+        // A program has kept the presentation of a controller that is gone.
+        return preparedController ?? UIViewController()
+    }
+    private final var heldController: UIViewController?
+    private final weak var preparedController: UIViewController?
+    /// False while a controller that was asked for it in advance holds the presentation: the two would keep each other.
+    final var holdsPresentedController: Bool {
+        get { heldController != nil }
+        set {
+            let controller = presentedViewController
+            (heldController, preparedController) = newValue ? (controller, nil) : (nil, controller)
+        }
+    }
     /// The presenter; the presented controller itself where there is none, or none any more.
     public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
     final weak var presenter: UIViewController?
@@ -17,7 +32,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     open internal(set) var containerView: UIView?
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-        self.presentedViewController = presentedViewController
+        heldController = presentedViewController
         super.init()
         presenter = presentingViewController
     }
@@ -141,7 +156,7 @@ final class StandardPresentationSupport {
 
 /// Holds what is presented while and after a client's animator moves it.
 @MainActor
-final class TransitionContainerView: UIView {
+final class TransitionContainerView: PresentationCoverView {
     weak var controller: UIPresentationController?
     /// Who moves the presented view where that is not a client's animator.
     weak var mover: (any PresentedViewMover)?
