@@ -90,6 +90,14 @@ final class SwipeButton: UIControl {
 
     // MARK: Contents
 
+    /// The part of the button in which it shows its title and picture; nil for all of it. In a full swipe, which makes the
+    /// button wide, they follow the row (from memory).
+    var contentSpan: CGRect? {
+        didSet { if contentSpan != oldValue { setNeedsLayout() } }
+    }
+
+    private var span: CGRect { contentSpan ?? bounds }
+
     var content: SwipeGeometry.Content {
         let sizes = sizes
         let width =
@@ -110,7 +118,7 @@ final class SwipeButton: UIControl {
         shade.frame = bounds
         effect?.frame = bounds
         let (title, image) = sizes
-        let room = titleRoom(in: bounds.width, image)
+        let room = titleRoom(in: span.width, image)
         let text = CGSize(width: min(title.width, room), height: min(title.height, bounds.height))
         if looks.stacks { stack(text, image) } else { line(text, image) }
     }
@@ -118,14 +126,14 @@ final class SwipeButton: UIControl {
     private func stack(_ text: CGSize, _ image: CGSize) {
         let top = (bounds.height - image.height - gap - text.height) / 2
         picture.frame = CGRect(
-            x: (bounds.width - image.width) / 2, y: top, width: image.width, height: image.height)
+            x: span.midX - image.width / 2, y: top, width: image.width, height: image.height)
         label.frame = CGRect(
-            x: (bounds.width - text.width) / 2, y: top + image.height + gap, width: text.width, height: text.height)
+            x: span.midX - text.width / 2, y: top + image.height + gap, width: text.width, height: text.height)
     }
 
     /// The picture comes first in reading order.
     private func line(_ text: CGSize, _ image: CGSize) {
-        let start = (bounds.width - image.width - gap - text.width) / 2
+        let start = span.midX - (image.width + gap + text.width) / 2
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let imageX = isMirrored ? start + text.width + gap : start
         let textX = isMirrored ? start : start + image.width + gap

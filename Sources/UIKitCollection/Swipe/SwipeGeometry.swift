@@ -24,6 +24,8 @@ package struct SwipeGeometry: Equatable, Sendable {
         package var width: CGFloat
         package var scale: CGFloat = 1
         package var alpha: CGFloat = 1
+        /// The width, at the end towards the row, in which the button shows its contents; nil for all of it.
+        package var contentWidth: CGFloat?
     }
 
     /// Where a row rests that is let go.
@@ -122,7 +124,7 @@ package struct SwipeGeometry: Equatable, Sendable {
         let outer = looks.gap > 0 ? edgeInset + looks.gap : 0
         let end = pull - looks.gap
         let width = max(widths[leader], end - outer)
-        let cover = Place(start: end - width, width: width)
+        let cover = Place(start: end - width, width: width, contentWidth: min(width, widths[leader]))
         var start = outer
         return widths.indices.map { index in
             defer { start += widths[index] + looks.gap }

@@ -80,6 +80,9 @@ final class SwipeStrip: UIView {
             button.center = CGPoint(x: x + place.width / 2, y: geometry.row.height / 2)
             button.transform = place.scale == 1 ? .identity : CGAffineTransform(scaleX: place.scale, y: place.scale)
             button.alpha = place.alpha
+            button.contentSpan = place.contentWidth.map { width in
+                CGRect(x: isRight ? 0 : place.width - width, y: 0, width: width, height: geometry.buttonHeight)
+            }
             button.layoutIfNeeded()
         }
     }

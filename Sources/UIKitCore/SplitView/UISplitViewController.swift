@@ -61,9 +61,9 @@ open class UISplitViewController: UIViewController {
     /// Whether the column is in sight.
     open func isShowing(_ column: Column) -> Bool { isInSight(column) }
     /// Shows a column.
-    open func show(_ column: Column) { reveal(column) }
+    open func show(_ column: Column) { reveal(column, animated: true) }
     /// Hides a column.
-    open func hide(_ column: Column) { conceal(column) }
+    open func hide(_ column: Column) { conceal(column, animated: true) }
 
     override open func show(_ vc: UIViewController, sender: Any?) { showInPrimary(vc, sender: sender) }
     /// What the delegate says.

@@ -56,6 +56,18 @@ struct SwipeCoverTests {
         #expect(frames > 10 && frames < 300 && stage.offset(1) == 0)
     }
 
+    @Test func itsTitleFollowsTheRow() throws {
+        let stage = SwipeStage()
+        let y = 52 + 26 as CGFloat
+        stage.host.touchDown(at: CGPoint(x: 360, y: y))
+        for x in stride(from: 340 as CGFloat, through: 60, by: -20) { stage.host.touchMove(to: CGPoint(x: x, y: y)) }
+        stage.host.settle()
+        let delete = try button("Delete", stage)
+        let title = try label(delete)
+        #expect(delete.bounds.width > 200 && title.frame.maxX < 80 && title.frame.minX > 0)
+        stage.host.touchUp()
+    }
+
     // MARK: Text size
 
     private func label(_ button: UIView) throws -> UILabel {

@@ -75,7 +75,7 @@ struct SwipeOutcomeTests {
             looks: stage.view.traitCollection.systemLooks.swipe, row: CGSize(width: 375, height: 52),
             contents: [.init(width: 40, isTitleOnly: true), .init(width: 40, isTitleOnly: true)]
         ).places(pull: 375, isFull: true, leader: 1)
-        #expect(places[1] == SwipeGeometry.Place(start: 10, width: 355))
+        #expect(places[1] == SwipeGeometry.Place(start: 10, width: 355, contentWidth: 64))
         #expect(places[0].alpha == 1 && places[0].start >= 10 && places[0].start + places[0].width <= 365)
     }
 }

@@ -41,7 +41,7 @@ struct SwipePlacesTests {
 
     @Test func theFirstButtonCoversAllInAFullSwipe() {
         let places = geometry([39.5, 39.5], inset: 20).places(pull: 300, isFull: true)
-        #expect(places[0] == SwipeGeometry.Place(start: 30, width: 260))
+        #expect(places[0] == SwipeGeometry.Place(start: 30, width: 260, contentWidth: 63.5))
         #expect(places[1] == SwipeGeometry.Place(start: 103.5, width: 63.5), "whole, below the first")
     }
 
