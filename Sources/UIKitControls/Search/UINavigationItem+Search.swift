@@ -63,8 +63,8 @@ final class SearchBarAccessory: UIView, NavigationBarAccessory {
         if givesWayToScrolling, let view = controller.searchedView, !view.holdsScrollView { return 0 }
         return controller.searchBar.naturalHeight
     }
-    var givesWayToScrolling: Bool { (item?.hidesAccessoryWhenScrolling ?? true) && !controller.isActive }
-    var replacesTitles: Bool { controller.isActive && controller.hidesNavigationBarDuringPresentation }
+    var givesWayToScrolling: Bool { (item?.hidesAccessoryWhenScrolling ?? true) && !controller.holdsBar }
+    var replacesTitles: Bool { controller.holdsBar && controller.hidesNavigationBarDuringPresentation }
 
     /// The search bar wants another height.
     func roomDidChange() { item?.barAccessoryDidChange() }

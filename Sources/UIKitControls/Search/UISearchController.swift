@@ -92,6 +92,9 @@ open class UISearchController: UIViewController {
     /// Whether the view fades away: the search is over, and has not yet gone.
     private var isFading = false
     private var isOn = false
+    /// Whether the bar looks as it does while the search is on. It follows in one motion: whatever is laid out on the way,
+    /// for results of an empty text for example, leaves it where it is.
+    private(set) final var holdsBar = false
     private let dim = UIView()
     final weak var accessory: SearchBarAccessory?
 
@@ -225,6 +228,7 @@ open class UISearchController: UIViewController {
         stage.insertSubview(view, aboveSubview: below)
         didMove(toParent: host)
         changeBar {
+            holdsBar = true
             if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: false) }
             showScopes()
         }
@@ -260,6 +264,7 @@ open class UISearchController: UIViewController {
         searchResultsUpdater?.updateSearchResults(for: self)
         view.isUserInteractionEnabled = false
         changeBar {
+            holdsBar = false
             if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: false) }
             if scopeBarActivation != .manual { searchBar.setShowsScope(false, animated: false) }
         }

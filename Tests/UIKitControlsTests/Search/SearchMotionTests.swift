@@ -54,6 +54,20 @@ import UIKit
         #expect(shown(bar.cancelButton).size == CGSize(width: 44, height: 44) && shown(bar.scopes).width == 343)
     }
 
+    @Test func aTextThatGoesWithTheSearchLeavesTheMotionAlone() throws {
+        let updater = LayingOut(navigation.view)
+        search.searchResultsUpdater = updater
+        for _ in 0..<2 {
+            host.perform { search.isActive = true }
+            host.settle()
+        }
+        host.type("Zi")
+        host.settle()
+        host.perform { search.isActive = false }
+        host.advance(by: SearchLooks.duration / 2)
+        try expectHalfWay()
+    }
+
     @Test func aSearchInTheNavigationBarMoves() throws {
         let atRest = shown(bar.searchTextField)
         #expect(atRest.width == 343 && opacity(bar.cancelButton) == 0 && opacity(bar.scopes) == 0)
@@ -131,5 +145,17 @@ import UIKit
             #expect((0.1...0.9).contains(opacity(bar.cancelButton)))
             host.settle()
         }
+    }
+}
+
+/// Lays out at once, as data sources do that show other results.
+@MainActor private final class LayingOut: NSObject, UISearchResultsUpdating {
+    private let root: UIView
+
+    init(_ root: UIView) { self.root = root }
+
+    func updateSearchResults(for searchController: UISearchController) {
+        root.setNeedsLayout()
+        UIView.performWithoutAnimation { root.layoutIfNeeded() }
     }
 }

@@ -3,18 +3,20 @@ import UIKit
 /// A drawn picture: hills, a sun and its light.
 enum Landscape {
     @MainActor
-    static func picture(_ size: CGSize) -> UIImage { drawn(UIGraphicsImageRenderer(size: size)) }
+    static func picture(_ size: CGSize, isFramed: Bool = true) -> UIImage {
+        drawn(UIGraphicsImageRenderer(size: size), isFramed)
+    }
 
     /// One pixel for each point, whatever the screen has.
     @MainActor
     static func pixels(_ size: CGSize) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
-        return drawn(UIGraphicsImageRenderer(size: size, format: format))
+        return drawn(UIGraphicsImageRenderer(size: size, format: format), true)
     }
 
     @MainActor
-    private static func drawn(_ renderer: UIGraphicsImageRenderer) -> UIImage {
+    private static func drawn(_ renderer: UIGraphicsImageRenderer, _ isFramed: Bool) -> UIImage {
         let size = renderer.format.bounds.size
         return renderer.image { renderer in
             let context = renderer.cgContext
@@ -28,6 +30,7 @@ enum Landscape {
                 in: CGRect(x: width * 0.58, y: height * 0.16, width: height * 0.34, height: height * 0.34))
             hill(context, size, top: 0.52, lean: 0.25, UIColor(red: 0.45, green: 0.42, blue: 0.66, alpha: 1))
             hill(context, size, top: 0.68, lean: 0.75, UIColor(red: 0.25, green: 0.29, blue: 0.50, alpha: 1))
+            guard isFramed else { return }
             context.setStrokeColor(UIColor.white.cgColor)
             context.setLineWidth(max(2, height / 40))
             context.stroke(CGRect(origin: .zero, size: size).insetBy(dx: height / 80, dy: height / 80))

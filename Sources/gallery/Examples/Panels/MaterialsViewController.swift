@@ -7,7 +7,7 @@ final class MaterialsViewController: UIViewController {
         ("Thick", .systemThickMaterial), ("Chrome", .systemChromeMaterial),
     ]
 
-    private let picture = UIImageView(image: Landscape.picture(CGSize(width: 480, height: 640)))
+    private let picture = UIImageView(image: Landscape.picture(CGSize(width: 480, height: 640), isFramed: false))
     private let panels = MaterialsViewController.styles.map { MaterialPanel($0.0, $0.1) }
 
     override func viewDidLoad() {
