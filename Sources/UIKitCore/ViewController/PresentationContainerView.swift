@@ -94,7 +94,7 @@ final class PresentationContainerView: PresentationCoverView, PresentationStage 
 
     func installContent() {
         guard let content = controller?.view else { return }
-        if push == nil, let sheet, style.shape == .page, !style.fades {
+        if push == nil, let sheet, style.shape != .full, !style.fades {
             push = PresenterPush(sheet.presenter ?? sheet.speaker?.presenter)
         }
         let place = cardFrame
@@ -162,8 +162,13 @@ final class PresentationContainerView: PresentationCoverView, PresentationStage 
         layoutShadow(reachesBottom: reachesBottom)
     }
 
+    /// In compact width a form is a page.
+    private var isPage: Bool {
+        style.shape == .page || style.shape == .form && traitCollection.horizontalSizeClass != .regular
+    }
+
     private func cornerRadius(_ place: CGRect) -> CGFloat {
-        let standard = style.shape == .form ? looks.formCornerRadius : looks.pageCornerRadius
+        let standard = isPage ? looks.pageCornerRadius : looks.formCornerRadius
         let own = sheet?.preferredCornerRadius.flatMap { $0.isFinite ? max(0, $0) : nil }
         return place == bounds ? 0 : own ?? standard
     }
@@ -171,7 +176,7 @@ final class PresentationContainerView: PresentationCoverView, PresentationStage 
     /// The card of a page that reaches the container's lower edge goes on below it as far as its corners are round: so they
     /// move out of sight with the page's height, and a page that is pulled up has no gap below.
     private func wholeCard(_ place: CGRect) -> CGRect {
-        guard sheet != nil, style.shape == .page, place.maxY >= bounds.maxY else { return place }
+        guard sheet != nil, isPage, place.maxY >= bounds.maxY else { return place }
         var whole = place
         whole.size.height += min(cornerRadius(place), place.height)
         return whole

@@ -51,6 +51,17 @@ import Testing
         #expect(root.view.superview?.subviews.count == 1)
     }
 
+    @Test func onAPhoneAFormPushesThePresenterBackAsAPageDoes() throws {
+        content.modalPresentationStyle = .formSheet
+        let host = try shown()
+        host.settle()
+        #expect(abs(root.view.frame.width - 361) < 0.01)
+        #expect(content.view.convert(content.view.bounds, to: nil).minY == 59)
+        root.dismiss(animated: false)
+        host.settle()
+        #expect(root.view.transform.isIdentity)
+    }
+
     @Test func itGoesAlongWithThePresentation() throws {
         let host = try shown(animated: true)
         host.advance(by: 0.1)
