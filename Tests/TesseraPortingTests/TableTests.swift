@@ -40,6 +40,20 @@ import Testing
         #expect(!portedFile("class A<T>: UIView { @IBOutlet var a: UIView! }").text.contains("__nib_"))
     }
 
+    @Test func segueActionsOfThreeArgumentsAreTabled() {
+        let text = portedFile(
+            """
+            import UIKit
+            class List: UIViewController {
+                @IBSegueAction func make(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> List? { nil }
+            }
+            """
+        ).text
+        #expect(
+            text.contains(
+                #"Selector("make:sender:segueIdentifier:", List.make(_:sender:segueIdentifier:))"#), "\(text)")
+    }
+
     @Test func actionsOfOtherFilesAreTabledWithTheClass() {
         let other = "import UIKit\nextension Card { @IBAction func more(_ s: Any) {} }"
         let file = portedFile(Self.source, others: ["B.swift": other])

@@ -104,7 +104,7 @@
                 labels = cast.parameters.map { _ in "" }
             }
             let name = facts?.objectiveCName ?? ObjectiveCName.of(method.base, labels: labels)
-            if labels.count > 2 {
+            if labels.count > 3 {
                 if isArgument(node, labelled: "to", of: "responds") {
                     refuse(node, "responds(to:) with a method of \(labels.count) arguments, '\(method.base)'")
                     return nil
@@ -119,7 +119,7 @@
             } else if method.labels?.isEmpty ?? false || (method.labels == nil && known.count > 1 && labels.isEmpty) {
                 reference += " as (\(method.type)) -> () -> Void"
             }
-            let label = isMain || labels.count == 2 ? "" : "nonisolated: "
+            let label = isMain || labels.count >= 2 ? "" : "nonisolated: "
             return "Selector(\(label)\(quoted(name)), \(reference))"
         }
 

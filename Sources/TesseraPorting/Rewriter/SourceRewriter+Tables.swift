@@ -32,7 +32,7 @@
             let keys = own.flatMap(\.outlets).map { "NibKey(\(quoted($0)), \\\(name).\($0))" }
             var actions: [String] = []
             let methods = own.flatMap(\.methods)
-            for method in methods where method.isAction && method.labels.count <= 2 && !method.isStatic {
+            for method in methods where method.isAction && method.labels.count <= 3 && !method.isStatic {
                 let isOutOfReach =
                     method.isHidden && elsewhere.contains { $0.facts.methods.contains(method) }
                 if !isOutOfReach { actions.append(selector(of: method, in: name, among: methods)) }
@@ -57,7 +57,7 @@
             if method.labels.isEmpty, methods.contains(where: { $0.base == method.base && !$0.labels.isEmpty }) {
                 reference += " as (\(name)) -> () -> Void"
             }
-            let label = lookup.isMainActor(name) || method.labels.count == 2 ? "" : "nonisolated: "
+            let label = lookup.isMainActor(name) || method.labels.count >= 2 ? "" : "nonisolated: "
             return "Selector(\(label)\(quoted(selector)), \(reference))"
         }
     }

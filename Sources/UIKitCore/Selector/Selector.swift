@@ -104,6 +104,21 @@ public struct Selector: Sendable {
         }
     }
 
+    /// A method with three arguments, such as one that makes the destination of a segue from a coder, the sender and the
+    /// segue's identifier.
+    @preconcurrency
+    public init<Target, First, Second, Third, Result>(
+        _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (First, Second, Third) -> Result
+    ) {
+        self.init(name: name) { (target: Target, arguments) -> Result? in
+            guard let first = Self.argument(0, of: arguments, as: First.self),
+                let second = Self.argument(1, of: arguments, as: Second.self),
+                let third = Self.argument(2, of: arguments, as: Third.self)
+            else { return nil }
+            return method(target)(first, second, third)
+        }
+    }
+
     /// A method without arguments that belongs to no actor.
     @preconcurrency
     public init<Target, Result>(

@@ -14,6 +14,7 @@ struct SelectorTests {
         static let action = Selector("tapped:", Screen.tapped(_:))
         static let silence = Selector("quiet", Screen.quiet)
         static let pair = Selector("both:event:", Screen.both(_:event:))
+        static let three = Selector("make:sender:identifier:", Screen.make(_:sender:identifier:))
         static let label = Selector("loose:", Screen.loose(_:))
         static let result = Selector("answer", Screen.answer)
         static let sum = Selector("count:", Screen.count(_:))
@@ -23,6 +24,7 @@ struct SelectorTests {
         private func both(_ sender: Any?, event: UIEvent?) { log.append("both \(event == nil)") }
         func loose(_ sender: UILabel?) { log.append("loose \(sender == nil)") }
         func answer() -> Int { 42 }
+        func make(_ coder: NSCoder?, sender: Any?, identifier: String?) -> String { identifier ?? "none" }
         func count(_ number: Int) -> Int { number + 1 }
         func open() { log.append("Screen") }
     }
@@ -48,6 +50,13 @@ struct SelectorTests {
         #expect(Screen.label.call(on: screen, with: [control]) == nil)
         Screen.label.send(to: screen, with: [nil])
         #expect(screen.log.last == "loose true")
+    }
+
+    @Test func methodsOfThreeArgumentsGetAllOfThem() {
+        let screen = Screen()
+        #expect(Screen.three.call(on: screen, with: [nil, screen, "detail"])?.value as? String == "detail")
+        #expect(Screen.three.call(on: screen, with: [nil, screen, nil])?.value as? String == "none")
+        #expect(Screen.three.call(on: screen, with: [nil, screen, 3]) == nil)
     }
 
     @Test func overridesAreFound() {
