@@ -24,11 +24,11 @@ final class FormatsViewController: ColumnViewController {
         addCards(FormatSample.broken.map { FormatCard($0) })
     }
 
-    private func addCards(_ cards: [UIView]) { add(CardGrid(cards, least: 150, ratio: 0.84)) }
+    private func addCards(_ cards: [CardView]) { add(CardGrid(cards, least: 150, ratio: 0.84)) }
 
     // MARK: Drawn
 
-    private func drawn() -> [UIView] {
+    private func drawn() -> [CardView] {
         let symbol = UIImage(
             systemName: "heart.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 44, weight: .regular))
         let landscape = Landscape.picture(CGSize(width: 90, height: 60))
