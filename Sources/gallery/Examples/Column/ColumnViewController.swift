@@ -27,7 +27,7 @@ class ColumnViewController: UIViewController {
     func addTitle(_ text: String) {
         let label = UILabel(style: .headline)
         label.text = text
-        label.shrinks()
+        label.numberOfLines = 0
         add(label, space: 24)
     }
 

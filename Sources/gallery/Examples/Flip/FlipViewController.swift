@@ -14,7 +14,7 @@ final class FlipViewController: ColumnViewController {
         let hint = UILabel(style: .footnote, color: .secondaryLabel)
         hint.text = "Tap the card to turn it"
         hint.textAlignment = .center
-        hint.shrinks()
+        hint.numberOfLines = 0
         add(hint)
         addTitle("The turn in steps")
         let cards = stride(from: CGFloat(-75), through: 75, by: 30).map { AngleCard(degrees: $0) }
@@ -71,6 +71,8 @@ final class FlipFace: UIView {
         label.text = text
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
+        // A face keeps its size.
+        label.maximumContentSizeCategory = .accessibilityMedium
         addSubview(symbol)
         addSubview(label)
     }
@@ -79,7 +81,7 @@ final class FlipFace: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let line = UIFont.lineHeight(.title3, traitCollection)
+        let line = UIFont.lineHeight(.title3, label.traitCollection)
         let side = max(0, min(64, bounds.height - line - 40))
         let top = (bounds.height - side - line - 12) / 2
         symbol.frame = CGRect(x: (bounds.width - side) / 2, y: top, width: side, height: side)
