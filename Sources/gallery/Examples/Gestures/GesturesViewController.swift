@@ -5,6 +5,8 @@ import UIKit
 /// Pan, pinch and rotation move the card together; the others only report.
 final class GesturesViewController: UIViewController, UIGestureRecognizerDelegate {
     private let board = GestureBoard()
+    /// Holds the cards, which have no room below the board in the large text sizes.
+    private let list = UIScrollView()
     private var cards: [GestureStateCard] = []
     private var together: Set<ObjectIdentifier> = []
 
@@ -19,6 +21,8 @@ final class GesturesViewController: UIViewController, UIGestureRecognizerDelegat
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         view.addSubview(board)
+        list.contentInsetAdjustmentBehavior = .never
+        view.addSubview(list)
         addMovers()
         addTaps()
         addOthers()
@@ -87,7 +91,7 @@ final class GesturesViewController: UIViewController, UIGestureRecognizerDelegat
     private func show(_ recognizer: UIGestureRecognizer, _ name: String, _ detail: @escaping () -> String) {
         let card = GestureStateCard(name)
         cards.append(card)
-        view.addSubview(card)
+        list.addSubview(card)
         recognizer.name = name
         recognizer.delegate = self
         recognizer.addAction { card.show($0.state, detail()) }
@@ -114,19 +118,28 @@ final class GesturesViewController: UIViewController, UIGestureRecognizerDelegat
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16)
-        let columns = max(2, Int(area.width / 200))
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let columns = isLarge ? max(1, Int(area.width / 400)) : max(2, Int(area.width / 200))
         let rows = (cards.count + columns - 1) / columns
-        let height =
-            UIFont.lineHeight(.subheadline, traitCollection) + UIFont.lineHeight(.caption1, traitCollection) + 18
-        let list = CGFloat(rows) * (height + 8)
-        board.frame = CGRect(
-            x: area.minX, y: area.minY, width: area.width, height: max(160, area.height - list - 8))
         let width = (area.width - CGFloat(columns - 1) * 8) / CGFloat(columns)
+        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+        let heights = (0..<rows).map { row in
+            cards[row * columns..<min(cards.count, (row + 1) * columns)].map { $0.sizeThatFits(room).height }.max() ?? 0
+        }
+        let total = heights.reduce(0) { $0 + $1 + 8 }
+        board.frame = CGRect(
+            x: area.minX, y: area.minY, width: area.width, height: max(160, area.height - total - 8))
+        let top = board.frame.maxY + 8
+        list.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.maxY - top))
+        list.contentSize = CGSize(width: view.bounds.width, height: 8 + total + view.safeAreaInsets.bottom)
+        var y: CGFloat = 8
         for (index, card) in cards.enumerated() {
+            let height = heights[index / columns]
             card.frame = view.directional(
                 CGRect(
                     x: area.minX + CGFloat(index % columns) * (width + 8),
-                    y: board.frame.maxY + 16 + CGFloat(index / columns) * (height + 8), width: width, height: height))
+                    y: y, width: width, height: height))
+            if index % columns == columns - 1 { y += height + 8 }
         }
     }
 }
