@@ -74,14 +74,17 @@ final class ClassicSettingsViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let row = Self.sections[indexPath.section].rows[indexPath.row]
-        let identifier = "style \(row.style.rawValue)"
+        // In the large text sizes there is no room for a value beside its title.
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let style = isLarge && row.detail != nil ? .subtitle : row.style
+        let identifier = "style \(style.rawValue)"
         let cell =
             tableView.dequeueReusableCell(withIdentifier: identifier)
-            ?? UITableViewCell(style: row.style, reuseIdentifier: identifier)
+            ?? UITableViewCell(style: style, reuseIdentifier: identifier)
         cell.textLabel?.text = row.title
-        cell.textLabel?.shrinks()
+        cell.textLabel?.numberOfLines = 0
         cell.detailTextLabel?.text = row.detail
-        cell.detailTextLabel?.shrinks()
+        cell.detailTextLabel?.numberOfLines = 0
         cell.imageView?.image = row.symbol.flatMap { UIImage(systemName: $0) }
         cell.accessoryType = row.accessory
         cell.accessoryView = row.hasSwitch ? UISwitch() : nil
