@@ -5,11 +5,13 @@ import UIKit
 func makeComposedLessonsExample() -> UIViewController {
     let layout = UICollectionViewCompositionalLayout { index, environment in
         let traits = environment.traitCollection
+        let room = environment.container.effectiveContentSize.width - 40
         let size =
             index == 0
-            ? LessonListViewController.introductionSize(traits) : LessonListViewController.lessonSize(traits)
+            ? LessonListViewController.introductionSize(traits, in: room)
+            : LessonListViewController.lessonSize(traits, in: room)
         let item = Parts.item(.absolute(size.width), inset: 0)
-        if environment.container.effectiveContentSize.width - 40 < 2 * size.width + 10 {
+        if room < 2 * size.width + 10 {
             // A flow layout centres what has no room for a neighbour.
             item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
                 leading: .flexible(0), top: nil, trailing: .flexible(0), bottom: nil)

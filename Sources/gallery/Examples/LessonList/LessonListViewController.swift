@@ -5,16 +5,33 @@ import UIKit
 final class LessonListViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
     static let composedHeaderKind = "header"
     /// 70 by 45 points; larger where the text is.
-    static func lessonSize(_ traits: UITraitCollection) -> CGSize { size(70, traits) }
-    /// As high as the others.
-    static func introductionSize(_ traits: UITraitCollection) -> CGSize { size(150, traits) }
+    static func lessonSize(_ traits: UITraitCollection, in room: CGFloat) -> CGSize {
+        let size = size(70, traits)
+        guard traits.preferredContentSizeCategory.isAccessibilityCategory else { return size }
+        // A line has few of them: they fill it, or much of it would be gaps.
+        let columns = max(1, ((room + 10) / (size.width + 10)).rounded(.down))
+        return CGSize(width: max(1, ((room - 10 * (columns - 1)) / columns).rounded(.down)), height: size.height)
+    }
+
+    /// As high as the others; in the large text sizes as wide as the line.
+    static func introductionSize(_ traits: UITraitCollection, in room: CGFloat) -> CGSize {
+        let size = size(150, traits)
+        guard traits.preferredContentSizeCategory.isAccessibilityCategory else { return size }
+        return CGSize(width: max(1, room), height: size.height)
+    }
 
     private static func size(_ width: CGFloat, _ traits: UITraitCollection) -> CGSize {
         let height = max(45, UIFont.lineHeight(.body, traits) + 12)
         return CGSize(width: min(280, (width * height / 45).rounded()), height: height)
     }
 
-    static func headerHeight(_ traits: UITraitCollection) -> CGFloat { max(40, SectionTitleView.height(traits) - 4) }
+    /// In the large text sizes the number of lessons stands below the chapter.
+    static func headerHeight(_ traits: UITraitCollection) -> CGFloat {
+        let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
+        let detail = isLarge ? UIFont.lineHeight(.subheadline, traits) : 0
+        return max(40, SectionTitleView.height(traits) - 4 + detail)
+    }
+
     private static let chapters = [14, 9, 17, 11, 23]
 
     /// Lines filled by the flow layout.
@@ -81,7 +98,9 @@ final class LessonListViewController: UICollectionViewController, UICollectionVi
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
-        indexPath.section == 0 ? Self.introductionSize(traitCollection) : Self.lessonSize(traitCollection)
+        let room = collectionView.bounds.inset(by: collectionView.adjustedContentInset).width - 40
+        return indexPath.section == 0
+            ? Self.introductionSize(traitCollection, in: room) : Self.lessonSize(traitCollection, in: room)
     }
 
     func collectionView(
