@@ -1,13 +1,15 @@
 import UIKit
 
 /// Rows of swatches that are sorted before one's eyes, each step from the snapshot that is shown.
-final class InsertionSortViewController: UICollectionViewController {
+final class InsertionSortViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
     private static let swatchesInRow = 15
     private typealias Source = UICollectionViewDiffableDataSource<Int, Swatch>
 
     private let layout = MirroredFlowLayout()
     private var source: Source?
     private var rows: [SwatchRow] = []
+    /// What the swatches fill.
+    private var area = CGSize.zero
     private var random = SeededNumbers(0x5EED)
     /// A little longer than the swatches' way takes.
     private lazy var timer = FrameTimer(every: 0.35) { [weak self] in self?.sortStep() }
@@ -36,14 +38,31 @@ final class InsertionSortViewController: UICollectionViewController {
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let room = view.bounds.width - view.safeAreaInsets.left - view.safeAreaInsets.right
-        let side = (room / CGFloat(Self.swatchesInRow)).rounded(.down)
+        let side = room / CGFloat(Self.swatchesInRow)
         guard side > 0 else { return }
-        layout.itemSize = CGSize(width: side, height: side)
-        layout.sectionInset.left = ((room - side * CGFloat(Self.swatchesInRow)) / 2).rounded(.down)
-        layout.sectionInset.right = layout.sectionInset.left
         let height = view.bounds.height - view.safeAreaInsets.top - view.safeAreaInsets.bottom
-        let fitting = Int(min(40, max(1, height / side)))
+        let fitting = Int(min(40, max(1, (height / side).rounded())))
+        let size = CGSize(width: room, height: height)
+        if area != size {
+            area = size
+            layout.invalidateLayout()
+        }
         if rows.isEmpty { fill(fitting) } else { show(fitting) }
+    }
+
+    /// A little higher or lower than wide, the swatches fill the area; in whole points, no gaps are seen between them.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        CGSize(
+            width: Self.part(indexPath.item, of: Self.swatchesInRow, area.width),
+            height: Self.part(indexPath.section, of: rows.count, area.height))
+    }
+
+    private static func part(_ index: Int, of count: Int, _ length: CGFloat) -> CGFloat {
+        let step = length / CGFloat(max(1, count))
+        return max(1, (step * CGFloat(index + 1)).rounded() - (step * CGFloat(index)).rounded())
     }
 
     override func viewDidAppear(_ animated: Bool) {
