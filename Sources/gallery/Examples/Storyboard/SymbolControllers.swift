@@ -128,11 +128,16 @@ extension SymbolDetailController {
     }
 }
 
+extension MirroredFlowLayout {
+    fileprivate static var __nib_MirroredFlowLayout: NibTable { NibTable(MirroredFlowLayout.self) }
+}
+
 final class __TesseraModule: NibModule {
     override class var tables: [NibTable] {
         [
             SymbolCell.__nib_SymbolCell, SymbolHeaderView.__nib_SymbolHeaderView,
             SymbolListController.__nib_SymbolListController, SymbolDetailController.__nib_SymbolDetailController,
+            MirroredFlowLayout.__nib_MirroredFlowLayout,
         ]
     }
 }

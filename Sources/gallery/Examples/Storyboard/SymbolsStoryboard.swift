@@ -19,7 +19,8 @@ enum SymbolsStoryboard {
                 <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
                 <color key="backgroundColor" systemColor="systemGroupedBackgroundColor"/>
                 <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="12" \
-        minimumInteritemSpacing="12" sectionInsetReference="safeArea" sectionHeadersPinToVisibleBounds="YES" id="lst-00-lay">
+        minimumInteritemSpacing="12" sectionInsetReference="safeArea" sectionHeadersPinToVisibleBounds="YES" \
+        id="lst-00-lay" customClass="MirroredFlowLayout" customModule="GalleryExamples">
                     <size key="itemSize" width="106" height="120"/>
                     <size key="headerReferenceSize" width="50" height="48"/>
                     <inset key="sectionInset" minX="16" minY="4" maxX="16" maxY="20"/>
@@ -82,6 +83,7 @@ enum SymbolsStoryboard {
                         </label>
                     </subviews>
                     <viewLayoutGuide key="safeArea" id="hdr-00-saf"/>
+                    <color key="backgroundColor" systemColor="systemGroupedBackgroundColor"/>
                     <constraints>
                         <constraint firstItem="hdr-00-lbl" firstAttribute="leading" secondItem="hdr-00-saf" \
         secondAttribute="leading" constant="20" id="con-00-101"/>
