@@ -48,13 +48,15 @@ struct StoreLayout {
 
     // MARK: Sections that scroll sideways
 
-    /// One card after the other comes to the middle, and the one there is the largest.
+    /// One card after the other comes to the leading edge, flush with the title, and the one there is the largest.
     private func today() -> NSCollectionLayoutSection {
-        let section = Parts.shelf(.groupPagingCentered, width: .fractionalWidth(isWide ? 0.5 : 0.86), height: 220)
+        let section = Parts.shelf(.groupPaging, width: .fractionalWidth(isWide ? 0.5 : 0.86), height: 220)
         section.visibleItemsInvalidationHandler = { items, offset, environment in
             let width = environment.container.contentSize.width
+            let isMirrored = environment.traitCollection.layoutDirection == .rightToLeft
             for item in items where item.representedElementCategory == .cell {
-                let distance = min(1, abs(item.center.x - offset.x - width / 2) / width)
+                let first = StoreSection.today.inset + Parts.titleMargin + item.bounds.width / 2
+                let distance = min(1, abs(item.center.x - offset.x - (isMirrored ? width - first : first)) / width)
                 item.transform = CGAffineTransform(scaleX: 1 - 0.12 * distance, y: 1 - 0.12 * distance)
             }
         }
