@@ -30,7 +30,10 @@ final class GridViewController: UICollectionViewController {
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        layout.headerReferenceSize.height = max(44, UIFont.lineHeight(.headline, traitCollection) + 20)
+        // In the large text sizes the range stands below the title.
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let range = isLarge ? UIFont.lineHeight(.subheadline, traitCollection) : 0
+        layout.headerReferenceSize.height = max(44, UIFont.lineHeight(.headline, traitCollection) + 20 + range)
         layout.footerReferenceSize.height = max(36, UIFont.lineHeight(.subheadline, traitCollection) + 16)
     }
 

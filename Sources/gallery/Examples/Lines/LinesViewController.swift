@@ -67,6 +67,15 @@ final class LinesViewController: UICollectionViewController, UICollectionViewDel
 
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize {
+        let large = SectionTitleView.largeHeight(
+            LineRule.all[section].text, style: .subheadline, in: collectionView.bounds.width, traitCollection)
+        return CGSize(width: 0, height: large ?? layout.headerReferenceSize.height)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
         let size = LineRule.all[indexPath.section].sizes[indexPath.item]
