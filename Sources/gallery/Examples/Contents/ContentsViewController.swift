@@ -58,6 +58,8 @@ final class ContentsViewController: UICollectionViewController {
         super.init(
             collectionViewLayout: UICollectionViewCompositionalLayout { section, environment in
                 var list = UICollectionLayoutListConfiguration(appearance: section == 0 ? .insetGrouped : .sidebar)
+                // The page's own colour is behind both.
+                if section == 1 { list.backgroundColor = .clear }
                 list.headerMode = .supplementary
                 if section == 0 { list.footerMode = .supplementary }
                 return .list(using: list, layoutEnvironment: environment)

@@ -51,6 +51,8 @@ final class EmojiExplorerViewController: UICollectionViewController {
 
     private static func outlineSection(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
         var list = UICollectionLayoutListConfiguration(appearance: .sidebar)
+        // The page's own colour is behind all sections.
+        list.backgroundColor = .clear
         list.headerMode = .none
         let section = NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)
         section.contentInsets.top = 4
@@ -85,6 +87,7 @@ final class EmojiExplorerViewController: UICollectionViewController {
         let leaves = UICollectionView.CellRegistration<UICollectionViewListCell, Emoji> { cell, _, emoji in
             var content = cell.defaultContentConfiguration()
             content.text = "\(emoji.text)  \(emoji.name)"
+            content.textProperties.numberOfLines = 0
             cell.contentConfiguration = content
             cell.accessories = [.disclosureIndicator()]
         }
