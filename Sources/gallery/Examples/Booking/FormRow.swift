@@ -43,7 +43,7 @@ final class FormRow: UIView {
             [
                 separator.topAnchor.constraint(equalTo: topAnchor),
                 separator.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
-                separator.trailingAnchor.constraint(equalTo: trailingAnchor),
+                trailingAnchor.constraint(equalTo: separator.trailingAnchor, constant: 16),
                 separator.heightAnchor.constraint(equalToConstant: 0.5),
                 heightAnchor.constraint(greaterThanOrEqualToConstant: 52).with(priority: .defaultHigh),
             ])
@@ -105,10 +105,10 @@ final class FormCard: UIStackView {
         rows.first?.hasSeparator = false
         self.rows.axis = .vertical
         self.rows.backgroundColor = .secondarySystemGroupedBackground
-        self.rows.layer.cornerRadius = 12
+        self.rows.layer.cornerRadius = 26
         self.rows.clipsToBounds = true
         let label = UILabel(style: .footnote, color: .secondaryLabel)
-        label.text = title.uppercased()
+        label.text = title
         label.numberOfLines = 0
         let header = UIStackView(arrangedSubviews: [label])
         header.isLayoutMarginsRelativeArrangement = true

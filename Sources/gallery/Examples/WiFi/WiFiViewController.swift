@@ -48,7 +48,7 @@ final class WiFiViewController: RowsViewController {
         let header = UICollectionView.SupplementaryRegistration<SettingsHeader>(
             elementKind: UICollectionView.elementKindSectionHeader
         ) { [weak made] view, _, indexPath in
-            view.label.text = made?.sectionIdentifier(for: indexPath.section) == .networks ? "NETWORKS" : nil
+            view.label.text = made?.sectionIdentifier(for: indexPath.section) == .networks ? "Networks" : nil
         }
         made.supplementaryViewProvider = { view, _, indexPath in
             view.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
