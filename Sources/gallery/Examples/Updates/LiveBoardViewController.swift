@@ -109,7 +109,8 @@ final class LiveBoardViewController: UICollectionViewController {
             isNew
             ? UIColor.systemOrange
             : UIColor(hue: 0.5 + CGFloat(tile % 97) / 400, saturation: 0.55, brightness: 0.75, alpha: 1)
-        (cell as? GridCell)?.show(number: tile + 1, color)
+        // New ones count from 1: a number of seven digits would be too small to read.
+        (cell as? GridCell)?.show(number: isNew ? tile - 999_999 : tile + 1, color)
         return cell
     }
 }
