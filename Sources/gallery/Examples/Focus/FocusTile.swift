@@ -15,6 +15,8 @@ final class FocusTile: UIControl {
         label.text = text
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
+        // All names have room in it, so that none is smaller than its neighbours.
+        label.font = .limited(.body, to: 28)
         mark.tintColor = .systemOrange
         mark.isHidden = true
         addSubview(label)

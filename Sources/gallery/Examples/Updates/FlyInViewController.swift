@@ -75,12 +75,15 @@ final class FlyInCell: UICollectionViewCell {
     ]
     private let symbol = UIImageView()
     private let label = UILabel(style: .headline, color: .white)
+    /// Points: a number that leaves its symbol the larger part of the card.
+    private static let largestFont: CGFloat = 30
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         contentView.layer.cornerRadius = 18
         symbol.tintColor = .white
         symbol.contentMode = .scaleAspectFit
+        label.font = .limited(.headline, to: Self.largestFont)
         label.textAlignment = .center
         contentView.addSubview(symbol)
         contentView.addSubview(label)
@@ -100,7 +103,7 @@ final class FlyInCell: UICollectionViewCell {
     override func layoutSubviews() {
         super.layoutSubviews()
         let bounds = contentView.bounds
-        let line = UIFont.lineHeight(.headline, traitCollection)
+        let line = label.font.lineHeight.rounded(.up)
         let side = max(0, min(40, bounds.height - line - 24))
         let top = (bounds.height - side - line - 8) / 2
         symbol.frame = CGRect(x: (bounds.width - side) / 2, y: top, width: side, height: side)

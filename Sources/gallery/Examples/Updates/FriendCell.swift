@@ -17,6 +17,9 @@ final class FriendCell: UICollectionViewCell {
         picture.textAlignment = .center
         picture.layer.cornerRadius = 24
         picture.layer.masksToBounds = true
+        // All names and all that is said have room in these sizes: none is smaller than its neighbours.
+        nameLabel.font = .limited(.headline, to: 34)
+        statusLabel.font = .limited(.subheadline, to: 26)
         for label in [nameLabel, statusLabel] { label.shrinks(to: 0.4) }
         dot.backgroundColor = .systemBlue
         dot.layer.cornerRadius = 5
@@ -42,8 +45,8 @@ final class FriendCell: UICollectionViewCell {
     override func layoutSubviews() {
         super.layoutSubviews()
         let (width, height) = (contentView.bounds.width, contentView.bounds.height)
-        let name = UIFont.lineHeight(.headline, traitCollection)
-        let status = UIFont.lineHeight(.subheadline, traitCollection)
+        let name = nameLabel.font.lineHeight.rounded(.up)
+        let status = statusLabel.font.lineHeight.rounded(.up)
         let top = ((height - name - status - 2) / 2).rounded()
         let text = max(0, width - 76 - 34)
         picture.frame = directional(CGRect(x: 12, y: ((height - 48) / 2).rounded(), width: 48, height: 48))
