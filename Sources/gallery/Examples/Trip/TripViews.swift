@@ -13,7 +13,7 @@ final class TripHeaderView: UICollectionReusableView {
         titleLabel.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
             for: .systemFont(ofSize: 34, weight: .bold))
         titleLabel.text = "Three days in Lisbon"
-        titleLabel.adjustsFontSizeToFitWidth = true
+        titleLabel.numberOfLines = 0
         lineLabel.text = "On foot, by tram and across the river"
         lineLabel.numberOfLines = 0
         for view in [gradient, titleLabel, lineLabel] { addSubview(view) }
@@ -26,21 +26,20 @@ final class TripHeaderView: UICollectionReusableView {
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         let preferred = super.preferredLayoutAttributesFitting(layoutAttributes)
-        preferred.size.height = max(200, lineHeight(layoutAttributes.size.width - 40) + titleHeight + 64)
+        let width = layoutAttributes.size.width - 40
+        preferred.size.height = max(200, height(of: lineLabel, width) + height(of: titleLabel, width) + 64)
         return preferred
     }
 
-    private var titleHeight: CGFloat { titleLabel.font.lineHeight.rounded(.up) }
-
-    private func lineHeight(_ width: CGFloat) -> CGFloat {
-        lineLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
+    private func height(of label: UILabel, _ width: CGFloat) -> CGFloat {
+        label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         gradient.frame = bounds
         let width = max(0, bounds.width - 40)
-        let (line, title) = (lineHeight(width), titleHeight)
+        let (line, title) = (height(of: lineLabel, width), height(of: titleLabel, width))
         lineLabel.frame = CGRect(x: 20, y: bounds.height - line - 20, width: width, height: line)
         titleLabel.frame = CGRect(x: 20, y: lineLabel.frame.minY - title - 4, width: width, height: title)
     }
