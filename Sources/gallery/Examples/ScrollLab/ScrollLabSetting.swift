@@ -35,7 +35,8 @@ final class ScrollLabSetting: UIView {
         configuration.titleTextAttributesTransformer = .limited(.body, to: 26)
         let button = UIButton(configuration: configuration, primaryAction: UIAction(title: name) { _ in press() })
         control = button
-        controlWidth = 240
+        // As wide as the row.
+        controlWidth = 0
         super.init(frame: .zero)
         build("")
     }
@@ -61,9 +62,7 @@ final class ScrollLabSetting: UIView {
         let isButton = control is UIButton
         let wanted = isButton ? bounds.height - 8 : control is UISwitch ? control.bounds.height : 34
         let height = min(bounds.height - 8, wanted)
-        // A button is as wide as its words.
-        let width = min(
-            isButton ? max(controlWidth, control.sizeThatFits(bounds.size).width) : controlWidth, bounds.width)
+        let width = isButton ? bounds.width : min(controlWidth, bounds.width)
         control.frame = directional(
             CGRect(x: bounds.width - width, y: (bounds.height - height) / 2, width: width, height: height))
         label.frame = directional(CGRect(x: 0, y: 0, width: max(0, bounds.width - width - 8), height: bounds.height))
