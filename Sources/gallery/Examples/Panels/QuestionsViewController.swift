@@ -68,15 +68,19 @@ final class PresentedViewController: ColumnViewController {
 
 /// A filled button as wide as the column.
 final class WideButton: UIView {
-    private let button = UIButton(type: .system)
+    private let button: UIButton
 
     init(_ title: String, _ action: @escaping () -> Void) {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = title
+        configuration.titleAlignment = .center
+        configuration.titleTextAttributesTransformer = .limited(.subheadline, to: 28)
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 12, leading: 16, bottom: 12, trailing: 16)
+        configuration.background.backgroundColor = .secondarySystemGroupedBackground
+        configuration.background.cornerRadius = 10
+        configuration.cornerStyle = .fixed
+        button = UIButton(configuration: configuration)
         super.init(frame: .zero)
-        button.setTitle(title, for: .normal)
-        button.titleLabel?.font = .limited(.subheadline, to: 28)
-        button.titleLabel?.shrinks(to: 0.5)
-        button.backgroundColor = .secondarySystemGroupedBackground
-        button.layer.cornerRadius = 10
         button.addAction(UIAction { _ in action() }, for: .touchUpInside)
         addSubview(button)
     }
@@ -84,7 +88,7 @@ final class WideButton: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: max(48, (button.titleLabel?.font.lineHeight ?? 0).rounded(.up) + 26))
+        CGSize(width: size.width, height: max(48, button.sizeThatFits(size).height.rounded(.up)))
     }
 
     override func layoutSubviews() {
