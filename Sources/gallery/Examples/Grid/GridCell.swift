@@ -15,6 +15,8 @@ final class GridCell: UICollectionViewCell {
         picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentView.addSubview(picture)
         label.textAlignment = .center
+        // What a tile of few points has room for.
+        label.font = .limited(.subheadline, to: 24)
         label.adjustsFontSizeToFitWidth = true
         label.baselineAdjustment = .alignCenters
         tick.tintColor = .white
