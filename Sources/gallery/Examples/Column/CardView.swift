@@ -100,10 +100,11 @@ final class CardGrid: UIView {
             let font = UIFont.preferredFont(
                 forTextStyle: .caption1, compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
             probe.font = font
-            let longest = words.map { word in
-                probe.text = word
-                return probe.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width
-            }.max() ?? 0
+            let longest =
+                words.map { word in
+                    probe.text = word
+                    return probe.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width
+                }.max() ?? 0
             let columns = (1...most).reversed().first { side(width, $0) - 2 * CardView.captionMargin >= longest }
             guard columns != nil || category == .large else { continue }
             for card in cards {

@@ -57,6 +57,7 @@ final class GestureStateCard: UIView {
         let lines = detail.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
         dot.frame = directional(CGRect(x: 12, y: 8 + (line - 10) / 2, width: 10, height: 10))
         name.frame = directional(CGRect(x: 30, y: 8, width: width, height: heights.name))
-        detail.frame = directional(CGRect(x: 30, y: 8 + heights.name + 2, width: width, height: min(lines, heights.detail)))
+        detail.frame = directional(
+            CGRect(x: 30, y: 8 + heights.name + 2, width: width, height: min(lines, heights.detail)))
     }
 }
