@@ -41,6 +41,10 @@ final class StoreRowCell: UICollectionViewCell {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        // Beside an icon and a pill there is room for so much.
+        nameLabel.font = .limited(.body, to: 30)
+        lineLabel.font = .limited(.caption1, to: 18)
+        pill.font = .limited(.footnote, to: 24)
         for label in [nameLabel, lineLabel] { label.shrinks() }
         rankLabel.shrinks()
         rankLabel.textAlignment = .center
@@ -99,6 +103,7 @@ final class StoreIconCell: UICollectionViewCell {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        label.font = .limited(.caption1, to: 16)
         label.textAlignment = .center
         label.shrinks()
         contentView.addSubview(icon)

@@ -15,7 +15,7 @@ final class StoreCardCell: UICollectionViewCell {
         gradient.clipsToBounds = true
         titleLabel.numberOfLines = 2
         lineLabel.numberOfLines = 1
-        lineLabel.font = .limited(.caption1, to: 28)
+        lineLabel.font = .limited(.caption1, to: 18)
         lineLabel.shrinks()
         for view in [gradient, titleLabel, lineLabel] { contentView.addSubview(view) }
     }
@@ -25,7 +25,7 @@ final class StoreCardCell: UICollectionViewCell {
     func show(_ title: String, _ line: String, hue: CGFloat, isLarge: Bool) {
         gradient.show(hue: hue)
         titleLabel.text = title
-        titleLabel.font = isLarge ? Self.largeFont : .limited(.headline, to: 30)
+        titleLabel.font = isLarge ? Self.largeFont : .limited(.headline, to: 22)
         lineLabel.text = line
         setNeedsLayout()
     }
