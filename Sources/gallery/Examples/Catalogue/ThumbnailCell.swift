@@ -18,6 +18,8 @@ final class ThumbnailCell: UICollectionViewCell {
         // A thumbnail is one button: nothing in it is touched, focused or read by itself.
         frameView.isUserInteractionEnabled = false
         frameView.accessibilityElementsHidden = true
+        // Most titles have room in it, so that neighbours are of one size.
+        label.font = .limited(.subheadline, to: 20)
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.3
