@@ -83,17 +83,6 @@ struct StoryboardLayoutTests {
         #expect(controller.collectionView.contentSize.width == footer.frame.maxX)
     }
 
-    @Test func aLayoutOfTheAppsOwnIsMade() throws {
-        let (host, controller) = try shown(
-            """
-            <collectionViewLayout key="collectionViewLayout" id="l" customClass="StairsLayout" \
-            customModuleProvider="target"/>
-            """)
-        defer { withExtendedLifetime(host) {} }
-        #expect(controller.collectionViewLayout is StairsLayout)
-        #expect(frames(controller).map(\.minX) == [0, 20, 40])
-    }
-
     @Test func aFlowLayoutMayBeASubclass() throws {
         let (host, controller) = try shown(
             """
@@ -137,24 +126,6 @@ struct StoryboardLayoutTests {
         let flow = try #require(sized.collectionViewLayout as? UICollectionViewFlowLayout)
         #expect(flow.estimatedItemSize == UICollectionViewFlowLayout.automaticSize)
         #expect(frames(sized).map(\.size) == Array(repeating: CGSize(width: 80, height: 70), count: 3))
-    }
-}
-
-/// A layout that an app has written, named by a storyboard.
-final class StairsLayout: UICollectionViewLayout {
-    var step: CGFloat = 20
-
-    override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 3 * step) }
-
-    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        (0..<3).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
-    }
-
-    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-        let offset = CGFloat(indexPath.item) * step
-        attributes.frame = CGRect(x: offset, y: offset, width: step, height: step)
-        return attributes
     }
 }
 
