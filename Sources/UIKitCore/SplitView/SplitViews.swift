@@ -41,6 +41,28 @@ final class SplitSidebarPlate: UIView {
     required init?(coder: NSCoder) { nil }
 }
 
+/// Draws the rim of a floating sidebar, over its contents.
+@MainActor
+final class SplitSidebarRim: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        layer.cornerCurve = .continuous
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        placeGlassRim()
+    }
+
+    override func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        setNeedsLayout()
+    }
+}
+
 /// Takes the taps beside columns that lie over the secondary one.
 @MainActor
 final class SplitCoverView: UIView {

@@ -89,6 +89,7 @@ extension UISplitViewController {
         let shouldCollapse = traitCollection.horizontalSizeClass == .compact
         guard state.isArranged, shouldCollapse != state.isCollapsed, !state.isChanging else { return }
         state.isChanging = true
+        settleStacks()
         shouldCollapse ? collapse() : expand()
         state.isChanging = false
         view.setNeedsLayout()
@@ -178,7 +179,7 @@ extension UISplitViewController {
         }
         order(geometry, isOver: isOver, floats: floats)
         root.backgroundColor = floats ? .systemBackground : .separator
-        placeDisplayModeButton()
+        if !state.isChanging { placeDisplayModeButton() }
     }
 
     /// The secondary column lies below the cover, and that below the others.
@@ -193,7 +194,8 @@ extension UISplitViewController {
         root.bringSubviewToFront(cover)
         let shown = state.mode.columns(in: style)
         let primary = holders[.primary]?.viewIfLoaded
-        plate.isHidden = !(floats && shown.contains(.primary))
+        // It slides out whole.
+        plate.isHidden = !floats || !shown.contains(.primary) && !state.isMoving
         if let place = geometry.places[.primary] { plate.frame = place.frame }
         plate.layer.cornerRadius = splitLooks.sidebarCornerRadius
         if plate.superview !== root { root.addSubview(plate) }
@@ -202,10 +204,16 @@ extension UISplitViewController {
         }
         root.bringSubviewToFront(plate)
         if let primary, primary.superview === root { root.bringSubviewToFront(primary) }
+        rim.isHidden = plate.isHidden
+        rim.frame = plate.frame
+        rim.layer.cornerRadius = splitLooks.sidebarCornerRadius
+        if rim.superview !== root { root.addSubview(rim) }
+        root.bringSubviewToFront(rim)
     }
 
     private func layoutCollapsed() {
         plate.isHidden = true
+        rim.isHidden = true
         cover.isHidden = true
         guard let holder = collapsedHolder, let content = holder.viewIfLoaded, content.superview === view else {
             return

@@ -30,7 +30,7 @@ extension UISplitViewController {
     }
 
     /// Puts the columns' stacks one above the other, up to that of `top`.
-    func joinStacks(top: Column) {
+    func joinStacks(top: Column, animated: Bool = false) {
         state.collapsedCounts = [:]
         guard style != .unspecified, holders[.compact] == nil else { return joinWithoutStyle() }
         guard let base = collapsedHolder as? UINavigationController else { return }
@@ -38,17 +38,17 @@ extension UISplitViewController {
             if holders[column] === base {
                 state.collapsedCounts[column] = base.stack.count
             } else {
-                push(column, onto: base)
+                push(column, onto: base, animated: animated && column == top)
             }
             if column == top { break }
         }
     }
 
-    private func push(_ column: Column, onto base: UINavigationController) {
+    private func push(_ column: Column, onto base: UINavigationController, animated: Bool = false) {
         let moved = takeControllers(of: column)
         guard !moved.isEmpty else { return }
         state.collapsedCounts[column] = moved.count
-        base.setViewControllers(base.stack + moved, animated: false)
+        base.setViewControllers(base.stack + moved, animated: animated)
     }
 
     /// What the column shows, out of its own navigation controller if it has one.
@@ -57,6 +57,7 @@ extension UISplitViewController {
         guard let navigation else { return holders[column] == nil ? assigned[column].map { [$0] } ?? [] : [] }
         holders[column] = navigation
         let moved = navigation.stack
+        state.takenStacks[column] = moved
         navigation.viewControllers = []
         return moved
     }
@@ -68,15 +69,35 @@ extension UISplitViewController {
         first.collapseSecondaryViewController(second, for: self)
     }
 
-    /// Puts a secondary controller, or the stack that it is, onto the stack of the first column.
-    func put(_ second: UIViewController, onto base: UINavigationController) {
+    /// Puts a secondary controller, or the stack that it is, onto the stack of the first column. It becomes the secondary
+    /// column when the split view expands; where another is still on the stack, it goes there together with that.
+    func put(_ second: UIViewController, onto base: UINavigationController, animated: Bool = false) {
         let moved = (second as? UINavigationController)?.stack ?? [second]
+        if second is UINavigationController { state.takenStacks[.secondary] = moved }
+        guard !moved.isEmpty else { return }
+        if let again = moved.first(where: { controller in base.stack.contains { $0 === controller } }) {
+            return base.pushViewController(again, animated: animated)
+        }
         (second as? UINavigationController)?.viewControllers = []
         release(second)
         if holders[.primary] === base {
-            state.collapsedCounts = [.primary: base.stack.count, .secondary: moved.count]
+            let first = isSecondary(on: base) ? state.collapsedCounts[.primary] : nil
+            if first == nil {
+                holders[.secondary] = second
+                assigned[.secondary] = second
+            }
+            let count = first ?? base.stack.count
+            state.collapsedCounts = [.primary: count, .secondary: base.stack.count + moved.count - count]
         }
-        base.setViewControllers(base.stack + moved, animated: false)
+        base.setViewControllers(base.stack + moved, animated: animated)
+    }
+
+    /// Whether controllers of the secondary column are still on the stack of the first.
+    private func isSecondary(on base: UINavigationController) -> Bool {
+        guard state.collapsedCounts[.secondary] != nil, let count = state.collapsedCounts[.primary] else {
+            return false
+        }
+        return count < base.stack.count
     }
 
     /// Takes what was put onto the first column's stack, and what came after it, off again. Returns what shows it.
@@ -94,8 +115,26 @@ extension UISplitViewController {
         return home
     }
 
+    /// No transition of the columns' stacks goes on: their controllers are about to change places.
+    func settleStacks() {
+        for holder in holders.values { (holder as? UINavigationController)?.settleTransition() }
+    }
+
+    /// Navigation controllers of the app's own whose controllers have been popped off the collapsed stack have them back.
+    func restoreEmptyStacks() {
+        let taken = state.takenStacks
+        state.takenStacks = [:]
+        for (column, controllers) in taken {
+            guard let navigation = holders[column] as? UINavigationController, navigation !== collapsedHolder,
+                navigation.stack.isEmpty
+            else { continue }
+            navigation.setViewControllers(controllers.filter { $0.parent == nil }, animated: false)
+        }
+    }
+
     /// Gives each column its controllers back.
     func separateStacks() {
+        defer { restoreEmptyStacks() }
         let counts = state.collapsedCounts
         state.collapsedCounts = [:]
         guard let base = collapsedHolder as? UINavigationController, counts.count > 1 else { return }
@@ -131,7 +170,7 @@ extension UISplitViewController {
             return
         }
         for next in plainColumns.drop(while: { state.collapsedCounts[$0] != nil && !isPopped($0) }) {
-            if holders[next] !== base { push(next, onto: base) }
+            if holders[next] !== base { push(next, onto: base, animated: isInWindow && next == column) }
             if next == column { break }
         }
     }
@@ -141,7 +180,7 @@ extension UISplitViewController {
         revealCollapsed(plainColumns[index - 1])
     }
 
-    private var isInWindow: Bool { viewIfLoaded?.window != nil }
+    final var isInWindow: Bool { viewIfLoaded?.window != nil }
 
     private func isLower(_ column: Column) -> Bool {
         guard let top = collapsedTop, let topIndex = plainColumns.firstIndex(of: top),

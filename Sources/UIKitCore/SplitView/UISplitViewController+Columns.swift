@@ -14,7 +14,7 @@ extension UISplitViewController {
 
     // MARK: Assigning
 
-    func assign(_ controller: UIViewController?, to column: Column) {
+    func assign(_ controller: UIViewController?, to column: Column, animated: Bool = false) {
         guard style != .unspecified else {
             return refuse(.invalidArgument("Columns are unsupported for a UISplitViewController without a style."))
         }
@@ -31,13 +31,19 @@ extension UISplitViewController {
         }
         if let controller, refusesAsCycle(controller) { return }
         let wasCollapsed = isCollapsed && state.isArranged
-        if wasCollapsed { separateStacks() }
+        // What takes the place of controllers in sight comes at once.
+        let isPushed = animated && collapsedTop != column && isInWindow
+        if wasCollapsed {
+            settleStacks()
+            separateStacks()
+        }
         removeHolder(of: column)
         assigned[column] = controller
         guard state.isArranged else { return }
         makeHolder(of: column)
         if wasCollapsed {
-            joinStacks(top: column == .secondary && controller != nil ? .secondary : topColumn(proposed: .primary))
+            let isShown = column == .secondary && controller != nil
+            joinStacks(top: isShown ? .secondary : topColumn(proposed: .primary), animated: isPushed)
         }
         arrangementDidChange()
     }
@@ -58,8 +64,12 @@ extension UISplitViewController {
             }
             return
         }
-        for column in plainColumns { removeHolder(of: column) }
-        assigned = Dictionary(uniqueKeysWithValues: zip([Column.primary, .secondary], new))
+        let places = Dictionary(uniqueKeysWithValues: zip([Column.primary, .secondary], new))
+        // A controller that stays in its column hears nothing.
+        for column in plainColumns where assigned[column] == nil || assigned[column] !== places[column] {
+            removeHolder(of: column)
+        }
+        assigned = places
         guard state.isArranged else { return }
         for column in plainColumns { makeHolder(of: column) }
         arrangementDidChange()
@@ -115,6 +125,8 @@ extension UISplitViewController {
         holder.viewIfLoaded?.removeFromSuperview()
         holder.containerInsets = .zero
         holder.removeFromParent()
+        // It was on its way out of sight along with this controller.
+        if holder.appearance.phase == .disappearing { holder.endDisappearance(animated: holder.appearance.isAnimated) }
     }
 
     // MARK: Showing by name
@@ -136,13 +148,17 @@ extension UISplitViewController {
     func showInSecondary(_ controller: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true { return }
         guard style == .unspecified else {
-            assign(controller, to: .secondary)
-            return reveal(.secondary)
+            assign(controller, to: .secondary, animated: true)
+            return reveal(.secondary, animated: true)
         }
-        if isCollapsed, let navigation = collapsedHolder as? UINavigationController {
-            return navigation.pushViewController(controller, animated: true)
+        guard isCollapsed, let shown = collapsedHolder else {
+            return replaceControllers(with: Array(viewControllers.prefix(1)) + [controller])
         }
-        replaceControllers(with: Array(viewControllers.prefix(1)) + [controller])
+        guard let navigation = shown as? UINavigationController else {
+            return shown.present(controller, animated: true)
+        }
+        if refusesAsCycle(controller) { return }
+        put(controller, onto: navigation, animated: true)
     }
 }
 

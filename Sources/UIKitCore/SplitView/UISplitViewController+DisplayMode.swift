@@ -26,6 +26,8 @@ extension UISplitViewController {
 
     /// From memory: both columns where the window is wider than high.
     private var automaticModeOfThree: DisplayMode {
+        // Overlays leave no other choice but one column, two, or none.
+        if preferredSplitBehavior == .overlay { return .oneOverSecondary }
         let size = viewIfLoaded?.bounds.size ?? .zero
         return size.width > size.height ? .twoBesideSecondary : .oneBesideSecondary
     }
@@ -57,8 +59,16 @@ extension UISplitViewController {
             if tellsOfColumns { delegate?.splitViewController(self, willHide: column) }
             if isShown { holders[column]?.beginDisappearance(animated: false) }
         }
-        // What comes in starts at its place out of sight.
-        UIView.performWithoutAnimation { layoutColumns() }
+        state.isMoving = animated
+        // Buttons change bars at once, and what comes in starts at its place out of sight; from there all move along.
+        let old = state.mode
+        state.mode = mode
+        placeDisplayModeButton()
+        state.mode = old
+        UIView.performWithoutAnimation {
+            viewIfLoaded?.setNeedsLayout()
+            viewIfLoaded?.layoutIfNeeded()
+        }
         state.isChanging = false
         state.mode = mode
         moveColumns(animated) { [weak self] in self?.end(coming: coming, going: going, tellsOfColumns, isShown) }
@@ -78,15 +88,24 @@ extension UISplitViewController {
     }
 
     private func moveColumns(_ animated: Bool, then end: @escaping @MainActor () -> Void) {
-        guard let root = viewIfLoaded, root.window != nil else { return end() }
+        guard let root = viewIfLoaded, root.window != nil else {
+            state.isMoving = false
+            return end()
+        }
         root.setNeedsLayout()
         guard animated else {
             root.layoutIfNeeded()
             return end()
         }
+        let bars = holders.values.compactMap { ($0 as? UINavigationController)?.navigationBar }
         UIView.animate(
             withDuration: Self.moveDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            animations: { root.layoutIfNeeded() }, completion: { _ in end() })
+            animations: { bars.reduce({ root.layoutIfNeeded() }) { work, bar in { bar.moveNewParts(work) } }() },
+            completion: { [weak self] _ in
+                self?.state.isMoving = false
+                self?.viewIfLoaded?.setNeedsLayout()
+                end()
+            })
     }
 
     // MARK: By columns
@@ -192,7 +211,8 @@ extension UISplitViewController {
         change(to: resolvedMode, tellsOfColumns: true, animated: true)
     }
 
-    /// The buttons stand first in the bar of the secondary column, while there is another column to show.
+    /// The button of the display mode stands first in the bar of the first column in sight, and the one for the secondary
+    /// column alone in that column's bar; neither where there is no column beside the secondary one. From memory.
     func placeDisplayModeButton() {
         let shows: Bool =
             switch displayModeButtonVisibility {
@@ -200,25 +220,38 @@ extension UISplitViewController {
             case .never: false
             case .always: true
             }
-        let bar = holders[.secondary] as? UINavigationController
-        var buttons = shows ? [displayModeButtonItem] : []
-        // From memory: with two columns, the button of the display mode does all that this one would.
-        if showsSecondaryOnlyButton, style == .tripleColumn { buttons.append(secondaryOnlyButton) }
-        let hasOthers = !isCollapsed && holders[.primary] != nil
-        let home = hasOthers && !buttons.isEmpty ? bar?.viewControllers.first?.navigationItem : nil
-        if home !== displayModeButtonHome { displayModeButtonHome?.systemLeadingItems = [] }
-        displayModeButtonHome = home
-        home?.systemLeadingItems = buttons
+        var homes: [Column: [UIBarButtonItem]] = [:]
+        if !isCollapsed, holders[.primary] != nil {
+            if shows { homes[columnOfButton, default: []].append(displayModeButtonItem) }
+            // From memory: with two columns, the button of the display mode does all that this one would.
+            if showsSecondaryOnlyButton, style == .tripleColumn {
+                homes[.secondary, default: []].append(secondaryOnlyButton)
+            }
+        }
+        for column in plainColumns {
+            let bar = holders[column] as? UINavigationController
+            let home = homes[column] == nil ? nil : bar?.viewControllers.first?.navigationItem
+            let old = state.buttonHomes[column]?.item
+            if home !== old { old?.systemLeadingItems = [] }
+            state.buttonHomes[column] = home.map { WeakItem(item: $0) }
+            home?.systemLeadingItems = homes[column] ?? []
+        }
     }
 
+    /// The first column in sight that has a bar.
+    private var columnOfButton: Column {
+        plainColumns.first { isInSight($0) && holders[$0] is UINavigationController } ?? .secondary
+    }
+
+    /// Hides the first column where it is in sight, and otherwise shows the next one before those in sight.
     private func toggleColumns() {
         let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
         if wanted != .automatic {
             state.preferredMode = wanted
             return change(to: resolvedMode, tellsOfColumns: true, animated: true)
         }
-        let first = style == .tripleColumn ? Column.supplementary : .primary
-        isInSight(first) ? conceal(first, animated: true) : reveal(first, animated: true)
+        if isInSight(.primary) { return conceal(.primary, animated: true) }
+        reveal(style == .tripleColumn && !isInSight(.supplementary) ? .supplementary : .primary, animated: true)
     }
 
     static var moveDuration: TimeInterval { 0.35 }

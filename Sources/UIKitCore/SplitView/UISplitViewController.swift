@@ -18,6 +18,7 @@ open class UISplitViewController: UIViewController {
     final var supplementaryWidthRule = SplitColumnWidth()
     /// Casts the shadow of a floating sidebar.
     final let plate = SplitSidebarPlate()
+    final let rim = SplitSidebarRim()
     /// Lies over the secondary column while others lie over that; a tap hides them.
     final let cover = SplitCoverView()
     private var madeStyle = Style.unspecified
@@ -35,9 +36,20 @@ open class UISplitViewController: UIViewController {
     }
 
     public required init?(coder: NSCoder) {
+        switch InterfaceCoder.value("style", coder) {
+        case "doubleColumn": madeStyle = .doubleColumn
+        case "tripleColumn": madeStyle = .tripleColumn
+        default: break
+        }
         super.init(coder: coder)
         InterfaceCoder.finish(self, UISplitViewController.self, coder)
     }
+
+    /// What files call the columns.
+    static let relationships: [(name: String, column: Column)] = [
+        ("masterViewController", .primary), ("supplementaryViewController", .supplementary),
+        ("detailViewController", .secondary), ("compactViewController", .compact),
+    ]
 
     /// How many columns there are.
     open var style: Style { madeStyle }
@@ -99,13 +111,11 @@ open class UISplitViewController: UIViewController {
 
     /// Shows and hides the first column.
     open private(set) lazy var displayModeButtonItem = makeDisplayModeButton()
-    /// When the button for the display mode shows in the bar of the secondary column. `automatic` shows it beside columns that
+    /// When the button for the display mode shows in the bar of the first column in sight. `automatic` shows it beside columns that
     /// were set by name.
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
         didSet { if displayModeButtonVisibility != oldValue { placeDisplayModeButton() } }
     }
-    /// The item that shows the button.
-    final weak var displayModeButtonHome: UINavigationItem?
     /// Whether a button in the bar of the secondary column hides the other columns of three, and brings them back.
     open var showsSecondaryOnlyButton = false {
         didSet { if showsSecondaryOnlyButton != oldValue { placeDisplayModeButton() } }
@@ -204,9 +214,20 @@ struct SplitState {
     var backgroundStyle: UISplitViewController.BackgroundStyle?
     /// How many controllers of the collapsed stack are the first column's, and the supplementary one's after them.
     var collapsedCounts: [UISplitViewController.Column: Int] = [:]
+    /// What the navigation controllers of columns had when they joined the collapsed stack.
+    var takenStacks: [UISplitViewController.Column: [UIViewController]] = [:]
     /// Calls of the delegate that wait for the end of the first appearance.
     var announcements: [@MainActor (any UISplitViewControllerDelegate) -> Void] = []
     weak var edge: UIGestureRecognizer?
+    /// The items of the columns' bars that show the split view's buttons.
+    var buttonHomes: [UISplitViewController.Column: WeakItem] = [:]
     /// While columns move from one arrangement to another.
     var isChanging = false
+    /// While columns slide in or out of sight.
+    var isMoving = false
+}
+
+/// Holds an item of a bar weakly.
+struct WeakItem {
+    weak var item: UINavigationItem?
 }

@@ -21,14 +21,44 @@ import Testing
         return (split, second, host)
     }
 
-    @Test func theButtonStandsInTheSecondaryBar() {
-        let (split, second, host) = shown(.automatic)
-        defer { withExtendedLifetime(host) {} }
-        #expect(second.navigationItem.systemLeadingItems == [split.displayModeButtonItem])
-        let button = split.displayModeButtonItem.shownView
-        #expect(button?.window != nil)
+    private func leading(_ split: UISplitViewController, _ column: UISplitViewController.Column) -> [UIBarButtonItem] {
+        split.viewController(for: column)?.navigationItem.systemLeadingItems ?? []
+    }
+
+    /// From memory.
+    @Test func theButtonStandsInTheFirstBarInSight() throws {
+        let (split, _, host) = shown(.automatic)
+        #expect(leading(split, .primary) == [split.displayModeButtonItem] && leading(split, .secondary).isEmpty)
+        host.tap(try #require(split.displayModeButtonItem.shownView))
+        host.settle()
+        #expect(split.displayMode == .secondaryOnly)
+        #expect(leading(split, .secondary) == [split.displayModeButtonItem] && leading(split, .primary).isEmpty)
+        host.tap(try #require(split.displayModeButtonItem.shownView))
+        host.settle()
+        #expect(split.displayMode == .oneBesideSecondary && leading(split, .primary).count == 1)
         split.displayModeButtonVisibility = .never
-        #expect(second.navigationItem.systemLeadingItems.isEmpty)
+        #expect(leading(split, .primary).isEmpty && leading(split, .secondary).isEmpty)
+    }
+
+    /// From memory.
+    @Test func ofThreeColumnsItShowsOneAfterTheOther() throws {
+        let split = UISplitViewController(style: .tripleColumn)
+        for column in [UISplitViewController.Column.primary, .supplementary, .secondary] {
+            split.setViewController(UIViewController(), for: column)
+        }
+        split.preferredDisplayMode = .secondaryOnly
+        let host = TestHost(
+            split, configuration: TestConfiguration(size: CGSize(width: 1_180, height: 820), scale: 2))
+        host.settle()
+        var modes: [UISplitViewController.DisplayMode] = []
+        for column in [UISplitViewController.Column.secondary, .supplementary, .primary] {
+            #expect(leading(split, column) == [split.displayModeButtonItem])
+            modes.append(split.displayMode)
+            host.tap(try #require(split.displayModeButtonItem.shownView))
+            host.settle()
+        }
+        modes.append(split.displayMode)
+        #expect(modes == [.secondaryOnly, .oneBesideSecondary, .twoBesideSecondary, .oneBesideSecondary])
     }
 
     @Test func itTogglesTheFirstColumn() throws {
@@ -41,13 +71,13 @@ import Testing
     }
 
     @Test func narrowWindowsHaveNoneOfIt() {
-        let (_, second, host) = shown(.automatic)
+        let (split, _, host) = shown(.automatic)
         host.resize(to: CGSize(width: 390, height: 844))
         host.settle()
-        #expect(second.navigationItem.systemLeadingItems.isEmpty)
+        #expect(leading(split, .primary).isEmpty && leading(split, .secondary).isEmpty)
         host.resize(to: CGSize(width: 1_180, height: 820))
         host.settle()
-        #expect(second.navigationItem.systemLeadingItems.count == 1)
+        #expect(leading(split, .primary).count == 1)
     }
 
     /// The other columns go and come back as they were.
@@ -59,11 +89,10 @@ import Testing
         let host = TestHost(
             split, configuration: TestConfiguration(size: CGSize(width: 1_180, height: 820), scale: 2))
         host.settle()
-        let item = try #require(split.viewController(for: .secondary)).navigationItem
-        #expect(item.systemLeadingItems.count == 1)
+        #expect(leading(split, .secondary).isEmpty)
         split.showsSecondaryOnlyButton = true
         host.settle()
-        #expect(item.systemLeadingItems == [split.displayModeButtonItem, split.secondaryOnlyButton])
+        #expect(leading(split, .secondary) == [split.secondaryOnlyButton])
         let before = split.displayMode
         host.tap(try #require(split.secondaryOnlyButton.shownView))
         host.settle()
@@ -72,7 +101,7 @@ import Testing
         host.settle()
         #expect(split.displayMode == before)
         split.showsSecondaryOnlyButton = false
-        #expect(item.systemLeadingItems.count == 1)
+        #expect(leading(split, .secondary).isEmpty)
     }
 
     private final class Turning: NSObject, UISplitViewControllerDelegate {

@@ -67,4 +67,70 @@ import Testing
         host.settle()
         #expect(second.parent === split && second.view.window != nil)
     }
+
+    private final class Diary: UIViewController {
+        var log: [String] = []
+        override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
+        override func viewDidAppear(_ animated: Bool) { log.append("did appear") }
+        override func viewWillDisappear(_ animated: Bool) { log.append("will disappear") }
+        override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
+    }
+
+    @Test func detailsInANavigationControllerGoOntoTheCollapsedStack() {
+        let first = UINavigationController(rootViewController: UIViewController())
+        split.viewControllers = [first]
+        let host = TestHost(split, configuration: TestConfiguration(size: Self.narrow, scale: 2))
+        host.settle()
+        let page = UIViewController()
+        split.showDetailViewController(UINavigationController(rootViewController: page), sender: nil)
+        host.advance(by: 0.1)
+        #expect(first.transitionCoordinator?.isAnimated == true, "it slides in")
+        host.settle()
+        #expect(first.viewControllers.last === page && page.view.window != nil)
+        // The next one goes on top, and both are the second column's where there is room.
+        let next = UIViewController()
+        split.showDetailViewController(next, sender: nil)
+        host.settle()
+        #expect(first.viewControllers.count == 3)
+        host.resize(to: Self.wide)
+        host.settle()
+        #expect(first.viewControllers.count == 1)
+        #expect((split.viewControllers.last as? UINavigationController)?.viewControllers == [page, next])
+    }
+
+    @Test func detailsAfterAPopTakeThePlaceOfThoseThatWentBefore() {
+        let first = UINavigationController(rootViewController: UIViewController())
+        let host = shown(first)
+        host.resize(to: Self.narrow)
+        host.settle()
+        first.popViewController(animated: false)
+        let page = UIViewController()
+        split.showDetailViewController(page, sender: nil)
+        host.settle()
+        host.resize(to: Self.wide)
+        host.settle()
+        #expect(split.viewControllers == [first, page] && second.view.window == nil && page.view.window != nil)
+    }
+
+    @Test func detailsOverAControllerWithoutAStackArePresented() {
+        let first = UIViewController()
+        split.viewControllers = [first]
+        let host = TestHost(split, configuration: TestConfiguration(size: Self.narrow, scale: 2))
+        host.settle()
+        let page = UIViewController()
+        split.showDetailViewController(page, sender: nil)
+        host.settle()
+        #expect(page.presentingViewController === split && first.view.window != nil)
+    }
+
+    @Test func aColumnThatStaysHearsNothingOfTheOther() {
+        let first = Diary()
+        let host = shown(first)
+        first.log = []
+        let page = Diary()
+        split.showDetailViewController(page, sender: nil)
+        host.settle()
+        #expect(first.log == [] && first.parent === split)
+        #expect(page.log == ["will appear", "did appear"] && second.parent == nil)
+    }
 }
