@@ -38,7 +38,7 @@ struct PopoverGeometry {
     }
 
     /// The part of the container that popovers keep to.
-    private var room: CGRect {
+    var room: CGRect {
         let inner = bounds.inset(by: insets)
         return inner.width > 0 && inner.height > 0 ? inner : bounds
     }
@@ -53,7 +53,15 @@ struct PopoverGeometry {
         let fitting = choices.filter { fits($0) }
         if let best = fitting.first(where: { isCentred($0) }) ?? fitting.first { return place(best, size: size) }
         let widest = choices.max { length($0) / wanted($0) < length($1) / wanted($1) } ?? .up
-        return mayOverlap ? overlapping(widest) : place(widest, size: shrunk(for: widest))
+        return mayOverlap || isNarrow(widest) ? overlapping(widest) : place(widest, size: shrunk(for: widest))
+    }
+
+    /// The least contents that a popover is shrunk to: a row.
+    private static let leastLength: CGFloat = 44
+
+    /// Whether there is no room for a row of the contents, as where the anchor fills the container.
+    private func isNarrow(_ direction: UIPopoverArrowDirection) -> Bool {
+        length(direction) < min(wanted(direction), looks.arrowHeight + Self.leastLength)
     }
 
     // MARK: Sides

@@ -29,15 +29,20 @@ extension UIPopoverPresentationController {
         } else {
             frame = .null
         }
-        return frame.isNull || !frame.minX.isFinite || !frame.minY.isFinite ? nil : frame
+        let corners = [frame.minX, frame.minY, frame.maxX, frame.maxY]
+        return frame.isNull || !corners.allSatisfy(\.isFinite) ? nil : frame.standardized
     }
 
     func geometry(in container: UIView, anchor: CGRect) -> PopoverGeometry {
         let looks = looks(in: container.traitCollection)
-        let (safe, margins, gap) = (container.safeAreaInsets, popoverLayoutMargins, looks.edgeGap)
+        let (safe, margins) = (container.safeAreaInsets, popoverLayoutMargins)
+        // A popover stays inside its container whatever its margins are.
+        func inset(_ safe: CGFloat, _ margin: CGFloat) -> CGFloat {
+            max(0, safe + (margin.isFinite ? margin : 0) + looks.edgeGap)
+        }
         let insets = UIEdgeInsets(
-            top: safe.top + margins.top + gap, left: safe.left + margins.left + gap,
-            bottom: safe.bottom + margins.bottom + gap, right: safe.right + margins.right + gap)
+            top: inset(safe.top, margins.top), left: inset(safe.left, margins.left),
+            bottom: inset(safe.bottom, margins.bottom), right: inset(safe.right, margins.right))
         return PopoverGeometry(
             bounds: container.bounds, insets: insets, anchor: anchor, size: contentSize,
             permitted: permittedArrowDirections, mayOverlap: canOverlapSourceViewRect,
@@ -104,7 +109,7 @@ extension UIPopoverPresentationController {
 extension PopoverGeometry {
     /// In the middle of the container, without an arrow.
     var centred: Place {
-        let room = bounds.inset(by: insets)
+        let room = room
         let size = CGSize(width: min(size.width, max(0, room.width)), height: min(size.height, max(0, room.height)))
         return Place(
             frame: CGRect(

@@ -44,6 +44,21 @@ import Testing
         #expect(tight.place().frame == CGRect(x: 19, y: 51, width: 240, height: 193))
     }
 
+    @Test(arguments: [UIPopoverArrowDirection.any, .up, .down, .left, .right])
+    func overASourceThatCoversTheContainerItStaysInSight(permitted: UIPopoverArrowDirection) {
+        for anchor in [
+            CGRect(x: 0, y: 0, width: 820, height: 1_180), CGRect(x: -900, y: -900, width: 5_000, height: 5_000),
+            CGRect(x: 400, y: 1_170, width: 10, height: 10), CGRect(x: 0, y: 0, width: 10, height: 10),
+        ] {
+            let geometry = geometry(anchor, permitted)
+            let place = geometry.place()
+            let room = geometry.bounds.inset(by: geometry.insets)
+            #expect(room.contains(place.frame), "\(place.frame)")
+            #expect(place.frame.width >= 240 && place.frame.height >= 180)
+            #expect(permitted.contains(place.direction))
+        }
+    }
+
     @Test func noRoomAtAllIsNoTrap() {
         for permitted in [UIPopoverArrowDirection.any, .up, .left, []] {
             var nothing = geometry(CGRect(x: -500, y: 4_000, width: 60, height: 40), permitted)
