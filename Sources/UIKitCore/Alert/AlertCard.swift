@@ -122,6 +122,7 @@ final class AlertCard: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         material.frame = bounds
+        placeGlassRim()
         let width = bounds.width
         var y = inset
         for label in labels {

@@ -93,9 +93,15 @@ final class BarBackground: UIView {
 
     override func draw(_ rect: CGRect) { image?.draw(in: bounds) }
 
+    override func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        if plateShadow != nil { setNeedsLayout() }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         layer.cornerRadius = plateShadow != nil ? bounds.height / 2 : 0
+        if plateShadow != nil { placeGlassRim() } else { layer.borderWidth = 0 }
         picture?.frame = bounds
         let thickness = 1 / max(traitCollection.displayScale, 1)
         hairline.frame = edgeFrame(height: thickness)

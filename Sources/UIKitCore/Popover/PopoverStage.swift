@@ -33,6 +33,8 @@ final class PopoverStage: UIView, PresentationStage {
     private let card = UIView()
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
     private let outline = CAShapeLayer()
+    /// Follows the outline where there is an arrow.
+    private let rim = CAShapeLayer()
     private let background: PopoverBackground?
     private var progress: CGFloat = 1
     /// The size that the popover was placed in.
@@ -52,6 +54,9 @@ final class PopoverStage: UIView, PresentationStage {
         card.clipsToBounds = true
         card.layer.cornerCurve = .continuous
         if background == nil { card.addSubview(material) }
+        rim.fillColor = nil
+        rim.zPosition = 1
+        card.layer.addSublayer(rim)
         // As in UIKit, contents are laid out as on a phone, and are on a higher level than what is behind.
         card.traitOverrides.horizontalSizeClass = .compact
         card.traitOverrides.userInterfaceLevel = .elevated
@@ -126,12 +131,20 @@ final class PopoverStage: UIView, PresentationStage {
         if place.direction.isEmpty {
             card.layer.mask = nil
             card.layer.cornerRadius = min(looks.cornerRadius, place.frame.width / 2, place.frame.height / 2)
+            card.placeGlassRim()
         } else {
             card.layer.cornerRadius = 0
             outline.frame = card.bounds
             outline.path = path.cgPath
             card.layer.mask = outline
+            card.layer.borderWidth = 0
         }
+        rim.isHidden = place.direction.isEmpty
+        rim.frame = card.bounds
+        rim.path = path.cgPath
+        rim.strokeColor = glassRimColor
+        // The mask cuts the outer half off.
+        rim.lineWidth = 2 / max(traitCollection.displayScale, 1)
         shadow.frame = place.frame
         shadow.layer.shadowPath = path.cgPath
         shadow.layer.shadowOpacity = looks.shadowOpacity

@@ -89,6 +89,7 @@ final class MenuCard: UIView, UIScrollViewDelegate {
         let part = part ?? bounds
         fill.frame = part
         veil.frame = fill.bounds
+        fill.placeGlassRim()
         layer.shadowPath = UIBezierPath(roundedRect: part, cornerRadius: measures.looks.cornerRadius).cgPath
         // Contents stand where they will be, whatever part of them is there.
         scroller.frame = bounds.offsetBy(dx: -part.minX, dy: -part.minY)

@@ -45,6 +45,7 @@ final class EditMenuBar: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         fill.frame = bounds
+        fill.placeGlassRim()
         // Ends as round as the bar is high are half circles, which the smoother curve would square.
         fill.layer.cornerCurve = fill.layer.cornerRadius * 2 < bounds.height ? .continuous : .circular
         layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: fill.layer.cornerRadius).cgPath
