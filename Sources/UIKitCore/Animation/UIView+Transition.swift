@@ -172,8 +172,9 @@ struct ViewFlip {
                 }
             },
             completion: { finished in
-                completion(finished)
+                // Whoever hears of the end may turn the views again.
                 for (view, transform, alpha) in kept { (view.transform3D, view.alpha) = (transform, alpha) }
+                completion(finished)
             })
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TesseraLayers
 
 /// One axis of a view that follows its superview's size.
 private struct Springs {
@@ -27,7 +28,9 @@ private struct Springs {
 extension UIView {
     func autoresize(parentWas old: CGSize, parentIs new: CGSize) {
         let mask = autoresizingMask
-        var rect = frame
+        // A transform is about the anchor point, and changes nothing of where the view belongs.
+        let isPlain = CATransform3DIsIdentity(layer.transform)
+        var rect = isPlain ? frame : untransformedFrame
         let across = Springs(
             leading: mask.contains(.flexibleLeftMargin), length: mask.contains(.flexibleWidth),
             trailing: mask.contains(.flexibleRightMargin))
@@ -38,6 +41,17 @@ extension UIView {
             trailing: mask.contains(.flexibleBottomMargin))
         (rect.origin.y, rect.size.height) = down.resize(
             origin: rect.minY, length: rect.height, from: old.height, to: new.height)
-        frame = rect
+        guard !isPlain else { return frame = rect }
+        let anchor = layer.anchorPoint
+        bounds.size = rect.size
+        center = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+    }
+
+    /// The frame without the transform.
+    private var untransformedFrame: CGRect {
+        let (size, middle, anchor) = (bounds.size, center, layer.anchorPoint)
+        return CGRect(
+            x: middle.x - anchor.x * size.width, y: middle.y - anchor.y * size.height, width: size.width,
+            height: size.height)
     }
 }

@@ -109,6 +109,14 @@ extension UIView: @preconcurrency CALayerDelegate {
     /// parts of a view do not fly in from a corner. O(1).
     package final func settleSubviews() { layoutFlags.insert(.settlesSubviews) }
 
+    /// Runs `work`, in whose animations also subviews take part that no frame has shown yet: they are in their places.
+    final func withoutSettling(_ work: () -> Void) {
+        guard layoutFlags.contains(.settlesSubviews) else { return work() }
+        layoutFlags.remove(.settlesSubviews)
+        work()
+        layoutFlags.insert(.settlesSubviews)
+    }
+
     /// By these new parts come into sight.
     private static let keysOfEntrances: Set<String> = ["opacity", "transform", "sublayerTransform"]
 
@@ -150,6 +158,8 @@ extension UIView: @preconcurrency CALayerDelegate {
     }
 
     private func layOutContents() {
+        // Outside of a window there is no safe area: if there is one afterwards, this layout does not hold.
+        if _window == nil { margins.knownSafeArea = margins.additionalSafeArea }
         guard let controller = _controller else { return layoutSubviews() }
         controller.updateUnavailableContentIfNeeded()
         controller.viewWillLayoutSubviews()

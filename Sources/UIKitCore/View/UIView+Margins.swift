@@ -34,11 +34,14 @@ extension UIView {
         if insetsLayoutMarginsFromSafeArea { result = result + safeAreaInsets }
         guard preservesSuperviewLayoutMargins, let parent = superview else { return result }
         let outer = parent.layoutMargins
-        let place = frame
+        let room = parent.bounds
+        let place = frame.offsetBy(dx: -room.minX, dy: -room.minY)
         result.left = max(result.left, outer.left - place.minX)
+        result.right = max(result.right, outer.right - (room.width - place.maxX))
+        // What scrolls comes near the upper and lower edges only now and then.
+        guard parent.margins.passesSafeAreaOn else { return result }
         result.top = max(result.top, outer.top - place.minY)
-        result.right = max(result.right, outer.right - (parent.bounds.maxX - place.maxX))
-        result.bottom = max(result.bottom, outer.bottom - (parent.bounds.maxY - place.maxY))
+        result.bottom = max(result.bottom, outer.bottom - (room.height - place.maxY))
         return result
     }
 

@@ -48,4 +48,18 @@ import Testing
             #expect(!PresentationStyle(of: controller).turns)
         }
     }
+
+    @Test func aDismissalDuringTheTurnLeavesNothingTurned() {
+        let screen = TestScreen(a)
+        b.modalPresentationStyle = .fullScreen
+        b.modalTransitionStyle = .flipHorizontal
+        a.present(b, animated: true)
+        screen.run(0.3)
+        var ends = 0
+        a.dismiss(animated: true) { ends += 1 }
+        screen.run(2)
+        #expect(ends == 1 && a.view.window != nil && b.view.window == nil)
+        #expect(!isTurned(a.view) && a.view.alpha == 1 && alpha(a.view) == 1)
+        #expect(a.view.frame == screen.window.bounds)
+    }
 }
