@@ -38,8 +38,13 @@ struct SheetGeometry {
         return largeFrame.height
     }
 
-    /// - Parameter value: a detent's; what is above the greatest counts as that.
-    func place(for value: CGFloat) -> Place {
+    /// The last points before the greatest height over which a sheet in a finger's hold loses its margin; from memory.
+    private static let attachingWay: CGFloat = 80
+
+    /// - Parameters:
+    ///   - value: a detent's; what is above the greatest counts as that.
+    ///   - isHeld: whether a finger has the sheet, which then goes over into the highest one step by step.
+    func place(for value: CGFloat, isHeld: Bool = false) -> Place {
         if fillsContainer { return Place(frame: CGRect(origin: .zero, size: bounds), reachesBottom: true) }
         let most = maximumDetentValue
         let value = value.isFinite ? min(max(value, 0), most) : most
@@ -48,7 +53,8 @@ struct SheetGeometry {
             let frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
             return narrowed(Place(frame: frame, reachesBottom: true))
         }
-        return narrowed(floating(value))
+        let attached = isHeld ? max(0, 1 - (most - value) / Self.attachingWay) : 0
+        return narrowed(floating(value, attached: attached))
     }
 
     private func narrowed(_ place: Place) -> Place {
@@ -61,9 +67,12 @@ struct SheetGeometry {
 
     /// Below the greatest detent a sheet floats: it is as wide as the container and scaled down, so that a margin is left
     /// at its sides and below. Low sheets keep more distance, and less of the safe area.
-    private func floating(_ value: CGFloat) -> Place {
+    ///
+    /// - Parameter attached: how much of the margin is gone already, 0...1.
+    private func floating(_ value: CGFloat, attached: CGFloat) -> Place {
         let part = looks.isFloating ? looks.inwardPart(of: value) : 0
-        let margin = looks.isFloating ? looks.floatingMargin + part * looks.additionalMargin : 0
+        let margin =
+            looks.isFloating ? (looks.floatingMargin + part * looks.additionalMargin) * (1 - attached) : 0
         let scale = bounds.width > 0 ? max(0, bounds.width - 2 * margin) / bounds.width : 1
         let full = value + (part > 0 ? 0 : safeArea.bottom)
         let height = full * scale

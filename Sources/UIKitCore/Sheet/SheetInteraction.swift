@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TesseraPhysics
 
 /// Lets a finger move a sheet between its detents and away, and a tap beside it dismiss it.
 @MainActor
@@ -14,8 +15,10 @@ final class SheetInteraction: NSObject, UIGestureRecognizerDelegate {
 
     /// Above this speed, in points per second, the direction of the finger decides and not the place.
     private static let decidingSpeed: CGFloat = 500
-    /// The part of the finger's way that a sheet follows beyond its limits.
+    /// The part of the finger's way that a sheet which must stay follows below its lowest height.
     private static let resistance: CGFloat = 0.15
+    /// The points that a sheet never quite follows above its greatest height; from memory.
+    private static let stretch: CGFloat = 40
 
     init(_ container: PresentationContainerView, _ sheet: UISheetPresentationController) {
         self.container = container
@@ -39,7 +42,10 @@ final class SheetInteraction: NSObject, UIGestureRecognizerDelegate {
         guard gestureRecognizer === pan, let view = pan.view else { return true }
         let way = pan.translation(in: view)
         guard abs(way.y) > abs(way.x) else { return false }
-        guard let scroll = scrollView(under: pan.location(in: view), in: view) else { return true }
+        // What counts is where the finger came down.
+        let now = pan.location(in: view)
+        let down = CGPoint(x: now.x - way.x, y: now.y - way.y)
+        guard let scroll = scrollView(under: down, in: view) else { return true }
         return way.y > 0 ? isAtTop(scroll) : canGrow && isAtTop(scroll)
     }
 
@@ -74,7 +80,8 @@ final class SheetInteraction: NSObject, UIGestureRecognizerDelegate {
     // MARK: Moving
 
     private func follow(_ recognizer: UIGestureRecognizer) {
-        guard let sheet, let container else { return }
+        // A program may dismiss the sheet under the finger.
+        guard let sheet, let container, !container.isLeaving else { return }
         switch recognizer.state {
         case .began, .changed:
             if recognizer.state == .began {
@@ -95,11 +102,11 @@ final class SheetInteraction: NSObject, UIGestureRecognizerDelegate {
     ) {
         let heights = sheet.heights(in: container)
         guard let lowest = heights.first?.value, let highest = heights.last?.value else { return }
-        if value < lowest, mayLeave == nil { mayLeave = sheet.mayDismiss }
+        if value < lowest, mayLeave == nil { beginLeaving(sheet) }
         UIView.performWithoutAnimation {
             if value > highest {
                 sheet.heldValue = highest
-                container.pull = (value - highest) * -Self.resistance
+                container.pull = -RubberBand.offset(overshoot: value - highest, dimension: Self.stretch)
             } else if value < lowest {
                 sheet.heldValue = lowest
                 container.pull = (lowest - value) * (mayLeave == true ? 1 : Self.resistance)
@@ -110,6 +117,16 @@ final class SheetInteraction: NSObject, UIGestureRecognizerDelegate {
             container.setNeedsLayout()
             container.layoutIfNeeded()
         }
+        presentation?.movePull(to: container.pull / max(lowest, 1))
+    }
+
+    private var presentation: ModalPresentation? { sheet?.presentedViewController.ownPresentation }
+
+    /// The sheet has come to its lowest height: its dismissal begins, unless it must stay.
+    private func beginLeaving(_ sheet: UISheetPresentationController) {
+        let mayDismiss = sheet.mayDismiss
+        mayLeave = mayDismiss
+        if mayDismiss { presentation?.beginPull() }
     }
 
     /// - Parameter value: the height that the finger has pulled to, whether or not the sheet followed all the way: one that
@@ -121,6 +138,7 @@ final class SheetInteraction: NSObject, UIGestureRecognizerDelegate {
             let goesAway = value < lowest.value && (speed < -Self.decidingSpeed || value < lowest.value / 2)
             if goesAway {
                 sheet.heldValue = nil
+                if let presentation, presentation.pull != nil { return presentation.completePull() }
                 if tryToDismiss() { return }
             }
         }
@@ -139,9 +157,10 @@ final class SheetInteraction: NSObject, UIGestureRecognizerDelegate {
         if changes { sheet.selectedDetentIdentifier = target }
         container.pull = 0
         container.setNeedsLayout()
+        let stay = presentation?.cancelPull()
         UIView.animate(
             withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
-            options: .allowUserInteraction, animations: { container.layoutIfNeeded() })
+            options: .allowUserInteraction, animations: { container.layoutIfNeeded() }, completion: { _ in stay?() })
         guard changes else { return }
         (sheet.delegate as? any UISheetPresentationControllerDelegate)?
             .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)

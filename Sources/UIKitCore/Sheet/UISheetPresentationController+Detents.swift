@@ -49,7 +49,7 @@ extension UISheetPresentationController {
     }
 
     func place(in container: UIView) -> SheetGeometry.Place {
-        geometry(in: container).place(for: heldValue ?? restingValue(in: container))
+        geometry(in: container).place(for: heldValue ?? restingValue(in: container), isHeld: heldValue != nil)
     }
 
     /// How far the sheet is from its lower detents to the height at which it covers a narrow container; 0 in others, and

@@ -77,7 +77,10 @@ open class UISheetPresentationController: UIPresentationController {
     override open func presentationTransitionDidEnd(_ completed: Bool) { if !completed { covering.uncover() } }
     override open func dismissalTransitionWillBegin() {
         support.end(self)
-        covering.uncover()
+        let uncover = { [covering] in covering.uncover() }
+        guard let coordinator = presentedViewController.transitionCoordinator,
+            coordinator.animate(alongsideTransition: { _ in uncover() })
+        else { return uncover() }
     }
     override open func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { coverTint() } }
 

@@ -21,6 +21,8 @@ final class ModalPresentation {
     weak var presenterHome: UIView?
     /// Its place among the subviews there.
     private var presenterIndex = 0
+    /// Whether the presenter's view filled its superview.
+    private var presenterFilledHome = false
     /// The transition under way that a client animates.
     var context: TransitionContext?
     private var completions: [() -> Void] = []
@@ -28,6 +30,8 @@ final class ModalPresentation {
     private var pending: [() -> Void] = []
     /// What had the focus before.
     private var focusBefore: WeakEnvironment?
+    /// The dismissal under a finger.
+    var pull: SheetPull?
 
     /// - Parameter source: the controller that was asked to present; the presenter is it or one around it.
     init(
@@ -121,7 +125,7 @@ final class ModalPresentation {
     }
 
     /// The end of a transition: what waited for it runs, and what that asks for is done at once.
-    private func settle(_ phase: Phase, _ transition: TransitionCoordinator) {
+    func settle(_ phase: Phase, _ transition: TransitionCoordinator) {
         let work = takeCompletions() + pending
         pending = []
         self.phase = phase
@@ -163,19 +167,21 @@ final class ModalPresentation {
 
     // MARK: Dismissing
 
-    func dismiss(animated: Bool, completion: (() -> Void)?) {
+    /// - Parameter announce: called when the dismissal begins, once it has a coordinator.
+    func dismiss(animated: Bool, announce: (() -> Void)? = nil, completion: (() -> Void)?) {
         switch phase {
         case .presenting:
-            pending.append { self.dismiss(animated: animated, completion: completion) }
+            pending.append { self.dismiss(animated: animated, announce: announce, completion: completion) }
         case .presented:
             if let above = chain.first(where: { $0.phase == .presenting || $0.phase == .dismissing }) {
-                above.pending.append { self.dismiss(animated: animated, completion: completion) }
+                above.pending.append { self.dismiss(animated: animated, announce: announce, completion: completion) }
                 return
             }
             if let completion { completions.append(completion) }
-            beginDismissal(animated: animated)
+            beginDismissal(animated: animated, announce)
         case .dismissing:
             if let completion { completions.append(completion) }
+            completePull()
         case .over:
             completion?()
         }
@@ -189,7 +195,7 @@ final class ModalPresentation {
     }
 
     /// Only the topmost of several is seen to go; what lies between goes at once.
-    private func beginDismissal(animated: Bool) {
+    private func beginDismissal(animated: Bool, _ announce: (() -> Void)?) {
         let chain = chain
         let top = chain[chain.count - 1]
         let delegate = top.presented.transitioningDelegate
@@ -206,6 +212,7 @@ final class ModalPresentation {
             member.presented.isBeingDismissed = true
             member.container.isUserInteractionEnabled = false
         }
+        announce?()
         for member in chain.reversed() { member.controller.dismissalTransitionWillBegin() }
         for member in chain.reversed() { member.presented.beginDisappearance(animated: animated) }
         for member in chain where member !== top { member.container.removeFromSuperview() }
@@ -225,16 +232,18 @@ final class ModalPresentation {
     func notePresenterHome(of view: UIView) {
         presenterHome = view.superview
         presenterIndex = view.superview?.subviews.firstIndex(of: view) ?? 0
+        presenterFilledHome = view.frame == view.superview?.bounds
     }
 
     private func bringBackPresenter() {
         guard let home = presenterHome, let view = presenter?.viewIfLoaded else { return }
         home.insertSubview(view, at: home is UIWindow ? 0 : min(presenterIndex, home.subviews.count))
-        if home is UIWindow { view.frame = home.bounds }
+        // The superview may have another size now.
+        if home is UIWindow || presenterFilledHome { view.frame = home.bounds }
         UIView.performWithoutAnimation { view.layoutIfNeeded() }
     }
 
-    private func didDismiss(_ chain: [ModalPresentation], _ transition: TransitionCoordinator) {
+    func didDismiss(_ chain: [ModalPresentation], _ transition: TransitionCoordinator) {
         guard phase == .dismissing else { return }
         let animated = transition.isAnimated
         let window = chain[chain.count - 1].container.window
@@ -280,14 +289,15 @@ final class ModalPresentation {
 
     // MARK: Running
 
-    private func makeCoordinator(
+    func makeCoordinator(
         from: UIViewController?, to: UIViewController?, animated: Bool,
         animator: (any UIViewControllerAnimatedTransitioning)?,
-        interactor: (any UIViewControllerInteractiveTransitioning)?
+        interactor: (any UIViewControllerInteractiveTransitioning)?, followsFinger: Bool = false
     ) -> TransitionCoordinator {
         let coordinator = TransitionCoordinator(
             from: from, to: to, container: container, animated: animated, duration: animated ? Self.duration : 0,
-            isInteractive: interactor?.wantsInteractiveStart ?? false, style: presented.modalPresentationStyle)
+            isInteractive: followsFinger || interactor?.wantsInteractiveStart ?? false,
+            style: presented.modalPresentationStyle)
         if let animator { context = TransitionContext(animator, coordinator, from: from, to: to) }
         from?.activeCoordinator = coordinator
         to?.activeCoordinator = coordinator
@@ -300,7 +310,7 @@ final class ModalPresentation {
     }
 
     /// UIKit's own way, or none at all.
-    private func run(
+    func run(
         animated: Bool, presents: Bool, _ transition: TransitionCoordinator, then end: @escaping () -> Void
     ) {
         stopTouches(presents: presents)
@@ -331,6 +341,8 @@ final class ModalPresentation {
         pending = []
         for dismissal in work { dismissal() }
     }
+
+    func appendCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
     private func takeCompletions() -> [() -> Void] {
         defer { completions = [] }

@@ -160,6 +160,7 @@ final class PresentationContainerView: PresentationCoverView, PresentationStage 
             ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
         layoutShadow(reachesBottom: reachesBottom)
+        if whole.width < bounds.width { card.placeGlassRim() } else { card.layer.borderWidth = 0 }
     }
 
     /// In compact width a form is a page.
@@ -178,7 +179,7 @@ final class PresentationContainerView: PresentationCoverView, PresentationStage 
     private func wholeCard(_ place: CGRect) -> CGRect {
         guard sheet != nil, isPage, place.maxY >= bounds.maxY else { return place }
         var whole = place
-        whole.size.height += min(cornerRadius(place), place.height)
+        whole.size.height += min(cornerRadius(place), place.height) + max(0, -pull)
         return whole
     }
 
@@ -250,7 +251,9 @@ final class PresentationContainerView: PresentationCoverView, PresentationStage 
         if sheet.presentedViewController.containerInsets.bottom != added {
             sheet.presentedViewController.containerInsets.bottom = added
         }
-        let rests = progress == 1 && !isLeaving && !sheet.presentedViewController.isBeingDismissed
+        let presented = sheet.presentedViewController
+        let isHeld = presented.ownPresentation?.pull != nil
+        let rests = progress == 1 && !isLeaving && (isHeld || !presented.isBeingDismissed)
         if rests {
             dim(1)
             pushPresenter()

@@ -32,15 +32,26 @@ extension UIPresentationController {
             alert.choose(cancel)
             return true
         }
-        judge?.presentationControllerWillDismiss(principal)
         beginning()
-        // Held: what goes takes its presentation controller along.
+        guard let presentation = presented.ownPresentation, presentation.phase == .presented else {
+            announceDismissal()
+            presented.dismiss(animated: true, completion: announcementOfDismissal)
+            return true
+        }
+        presentation.dismiss(animated: true, announce: announceDismissal, completion: announcementOfDismissal)
+        return true
+    }
+
+    /// Tells the delegate that what is presented is about to go; its coordinator animates along.
+    func announceDismissal() { judge?.presentationControllerWillDismiss(principal) }
+
+    /// Tells the delegate that what was presented is gone. It holds the presentation controller, which goes along.
+    var announcementOfDismissal: () -> Void {
         let (judge, principal) = (judge, principal)
-        presented.dismiss(animated: true) {
+        return {
             judge?.presentationControllerDidDismiss(principal)
             guard let popover = principal as? UIPopoverPresentationController else { return }
             popover.popoverDelegate?.popoverPresentationControllerDidDismissPopover(popover)
         }
-        return true
     }
 }

@@ -95,4 +95,29 @@ import Testing
             #expect((content.view.superview?.bounds.height ?? .nan) <= 2 * 793)
         }
     }
+
+    /// Above its greatest height a sheet follows ever less, and there is never a gap below it.
+    @Test func aSheetThatIsPulledUpStretches() throws {
+        let host = try shown(.large)
+        let card = try #require(content.view.superview)
+        let top = content.view.convert(content.view.bounds, to: nil).minY
+        host.touchDown(at: CGPoint(x: 196, y: 500))
+        var last: CGFloat = 0
+        var steps: [CGFloat] = []
+        for y in stride(from: 480.0, through: 20, by: -20) {
+            host.touchMove(to: CGPoint(x: 196, y: y))
+            host.advance(by: 1.0 / 60)
+            // The stage that carries the card is moved by its sublayer transform.
+            let shift = card.superview?.layer.sublayerTransform.m42 ?? 0
+            #expect(shift <= last && card.frame.maxY + shift >= 852)
+            steps.append(last - shift)
+            last = shift
+        }
+        #expect(last < -20 && last > -40)
+        #expect(try #require(steps.last) < steps[2] / 4)
+        host.touchUp()
+        host.settle()
+        #expect(content.view.convert(content.view.bounds, to: nil).minY == top)
+        #expect(card.superview?.layer.sublayerTransform.m42 == 0)
+    }
 }

@@ -93,12 +93,126 @@ import Testing
         host.settle()
     }
 
+    /// From memory: a sheet that a finger brings to the top reaches the edges there without a jump.
+    @Test func aSheetLosesItsMarginOnTheWayToTheTop() throws {
+        let host = try shown { $0.detents = [.medium(), .large()] }
+        let low = frame
+        host.touchDown(at: CGPoint(x: 200, y: low.minY + 20))
+        var widths: [CGFloat] = []
+        for y in stride(from: low.minY + 10, through: 60, by: -4) {
+            host.touchMove(to: CGPoint(x: 200, y: y))
+            host.advance(by: 1.0 / 60)
+            widths.append(frame.width)
+        }
+        #expect(widths.first == low.width && widths.last == 393)
+        #expect(zip(widths, widths.dropFirst()).allSatisfy { $1 - $0 >= 0 && $1 - $0 < 2 }, "\(widths)")
+        host.touchUp()
+        host.settle()
+        #expect(frame == CGRect(x: 0, y: 59, width: 393, height: 793))
+    }
+
+    /// The bar of a sheet takes it down, wherever the list below it has been scrolled to.
+    @Test func whereTheFingerComesDownDecides() throws {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 600))
+        scroll.contentSize = CGSize(width: 393, height: 3_000)
+        let host = try shown()
+        content.view.addSubview(scroll)
+        scroll.contentOffset.y = 226
+        host.settle()
+        host.drag(from: CGPoint(x: 196, y: 140), to: CGPoint(x: 196, y: 700), duration: 0.15)
+        host.settle()
+        #expect(root.presentedViewController == nil && scroll.contentOffset.y == 226)
+    }
+
     @Test func aFlingDownDismisses() throws {
         let host = try shown()
         host.fling(from: CGPoint(x: 200, y: 80), velocity: CGVector(dx: 0, dy: 2_500))
         host.settle()
         #expect(root.presentedViewController == nil)
         #expect(judge.calls == ["will", "did"])
+    }
+
+    private final class Diary: UIViewController {
+        var log: [String] = []
+        override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
+        override func viewDidAppear(_ animated: Bool) { log.append("did appear") }
+        override func viewWillDisappear(_ animated: Bool) { log.append("will disappear") }
+        override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
+    }
+
+    private final class Companion: NSObject, UIAdaptivePresentationControllerDelegate {
+        let companion = UIView()
+        var log: [String] = []
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+            let coordinator = presentationController.presentedViewController.transitionCoordinator
+            log.append("will, interactive: \(coordinator?.isInteractive ?? false)")
+            coordinator?.notifyWhenInteractionChanges { [weak self] in
+                self?.log.append("let go, cancelled: \($0.isCancelled)")
+            }
+            coordinator?.animate(alongsideTransition: { [companion] _ in companion.alpha = 0 })
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            log.append("did")
+        }
+        var shownAlpha: Float { (companion.layer.presentation() ?? companion.layer).opacity }
+    }
+
+    /// From memory of iOS: the calls of the dismissal begin with the pull, and those of an appearance follow where the sheet
+    /// stays.
+    @Test(arguments: [false, true]) func aPullIsADismissalThatMayBeCancelled(leaves: Bool) throws {
+        let diary = Diary()
+        let companion = Companion()
+        var configuration = TestConfiguration(size: CGSize(width: 393, height: 852), scale: 3)
+        configuration.safeArea = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+        let host = TestHost(root, configuration: configuration)
+        root.view.addSubview(companion.companion)
+        diary.presentationController?.delegate = companion
+        root.present(diary, animated: false)
+        host.settle()
+        diary.log = []
+        let top = diary.view.convert(diary.view.bounds, to: nil).minY
+        host.touchDown(at: CGPoint(x: 200, y: 80))
+        for step in 1...15 {
+            host.touchMove(to: CGPoint(x: 200, y: 80 + CGFloat(step) * 26))
+            host.advance(by: 1.0 / 60)
+        }
+        #expect(diary.log == ["will disappear"] && diary.isBeingDismissed)
+        #expect(companion.log == ["will, interactive: true"])
+        #expect(companion.shownAlpha > 0.4 && companion.shownAlpha < 0.7, "\(companion.shownAlpha)")
+        host.advance(by: 0.5)
+        host.touchMove(to: CGPoint(x: 200, y: leaves ? 700 : 200))
+        host.advance(by: 0.5)
+        host.touchUp()
+        host.settle()
+        if leaves {
+            #expect(diary.log == ["will disappear", "did disappear"] && root.presentedViewController == nil)
+            #expect(companion.log.dropFirst() == ["let go, cancelled: false", "did"])
+            #expect(companion.companion.alpha == 0)
+        } else {
+            #expect(diary.log == ["will disappear", "will appear", "did appear"] && !diary.isBeingDismissed)
+            #expect(companion.log.dropFirst() == ["let go, cancelled: true"])
+            #expect(companion.companion.alpha == 1 && companion.shownAlpha == 1)
+            #expect(diary.view.convert(diary.view.bounds, to: nil).minY == top)
+            diary.dismiss(animated: true)
+            host.settle()
+            #expect(root.presentedViewController == nil)
+        }
+    }
+
+    @Test func aProgramMayDismissASheetUnderTheFinger() throws {
+        let host = try shown()
+        host.touchDown(at: CGPoint(x: 200, y: 80))
+        for step in 1...10 {
+            host.touchMove(to: CGPoint(x: 200, y: 80 + CGFloat(step) * 20))
+            host.advance(by: 1.0 / 60)
+        }
+        var ends = 0
+        root.dismiss(animated: true) { ends += 1 }
+        host.touchMove(to: CGPoint(x: 200, y: 100))
+        host.advance(by: 0.1)
+        host.touchUp()
+        host.settle()
+        #expect(ends == 1 && root.presentedViewController == nil && content.view.window == nil)
     }
 
     @Test func aTapBesideDismisses() throws {

@@ -169,4 +169,21 @@ private final class AskedAnimator: NSObject, UIViewControllerTransitioningDelega
         if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
         context.completeTransition(true)
     }
+
+    @Test func controllersThatWereCoveredFillAWindowOfAnotherSize() {
+        let root = UIViewController()
+        let screen = TestScreen(root)
+        let (middle, top) = (UIViewController(), UIViewController())
+        for controller in [middle, top] { controller.modalPresentationStyle = .fullScreen }
+        root.present(middle, animated: false)
+        middle.present(top, animated: false)
+        screen.resize(to: CGSize(width: 844, height: 390))
+        screen.run(0.1)
+        middle.dismiss(animated: false)
+        screen.run(0.1)
+        #expect(middle.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390) && middle.view.window != nil)
+        root.dismiss(animated: false)
+        screen.run(0.1)
+        #expect(root.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390) && root.view.window != nil)
+    }
 }
