@@ -78,6 +78,14 @@ package final class ViewAnimationContext {
         LaterTurn.add { [allFinished] in completion(allFinished) }
     }
 
+    /// Has further changes take part. Returns false where all that the block moves has ended.
+    func join(_ changes: () -> Void) -> Bool {
+        guard pending > 0 else { return false }
+        pending += 1
+        run(changes)
+        return true
+    }
+
     /// Lays out what the block has asked for, once for all of its changes.
     private func layOut() {
         let views = laidOutAtEnd

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraGraphics
+import TesseraLayers
 
 /// The coordinator of one transition: keeps what controllers handed in and runs it when the transition says so.
 @MainActor
@@ -24,6 +25,11 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     private var interactionHandlers: [Handler] = []
     private var hasAnimated = false
     private var isOver = false
+    /// The block that the animations have begun in, and when.
+    private var begun: (context: ViewAnimationContext, time: CFTimeInterval)?
+    /// A client asks for the coordinator on the line after the call that began the transition: until its first frames have
+    /// been made, seconds, it animates what it hands in along.
+    private static let joinedTime: CFTimeInterval = 1.0 / 30
 
     init(
         from: UIViewController?, to: UIViewController?, container: UIView, animated: Bool,
@@ -58,12 +64,14 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
         guard !isOver else { return false }
-        if let animation {
-            if hasAnimated { return false }
-            animations.append(animation)
-        }
         if let completion { completions.append(completion) }
-        return true
+        guard let animation else { return true }
+        guard hasAnimated else {
+            animations.append(animation)
+            return true
+        }
+        guard let begun, FrameClock.now - begun.time < Self.joinedTime else { return false }
+        return begun.context.join { animation(self) }
     }
 
     func animateAlongsideTransition(in view: UIView?, animation: Handler?, completion: Handler?) -> Bool {
@@ -80,6 +88,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     func runAnimations() {
         guard !hasAnimated else { return }
         hasAnimated = true
+        if let context = ViewAnimationContext.current, context.driver == nil { begun = (context, FrameClock.now) }
         let work = animations
         animations = []
         for handler in work { handler(self) }
@@ -108,6 +117,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         completions = []
         animations = []
         interactionHandlers = []
+        begun = nil
         for handler in work { handler(self) }
     }
 }
