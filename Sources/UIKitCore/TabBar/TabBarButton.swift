@@ -59,8 +59,10 @@ final class TabBarButton: UIControl {
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
         badge.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil
-        badge.textColor = state.badgeTextAttributes[.foregroundColor] as? UIColor ?? .white
-        if let font = state.badgeTextAttributes[.font] as? UIFont { badge.font = font }
+        let ownBadge = item.badgeAttributes[isSelected ? .selected : .normal] ?? item.badgeAttributes[.normal] ?? [:]
+        let badgeText = state.badgeTextAttributes.merging(ownBadge) { _, own in own }
+        badge.textColor = badgeText[.foregroundColor] as? UIColor ?? .white
+        if let font = badgeText[.font] as? UIFont { badge.font = font }
         badge.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
         isEnabled = item.isEnabled
         ControlSpring.set(bar.isSpringLoaded || item.isSpringLoaded, self) { [weak self] _ in
@@ -94,6 +96,7 @@ final class TabBarButton: UIControl {
 
     private func placeTitle() {
         imageView.frame = CGRect(center: CGPoint(x: bounds.midX, y: bounds.midY), size: imageView.image?.size ?? .zero)
+            .inset(by: item.imageInsets)
         label.frame = bounds
         let isDot = item.badgeValue?.isEmpty ?? true
         let width = max(looks.badgeHeight, isDot ? 0 : badge.sizeThatFits(.zero).width.rounded(.up) + 10)
@@ -108,7 +111,7 @@ final class TabBarButton: UIControl {
         let size = imageView.image?.size ?? .zero
         let hasTitle = item.title?.isEmpty == false
         let center = CGPoint(x: bounds.midX, y: hasTitle ? looks.imageCenter : bounds.midY)
-        imageView.frame = CGRect(center: center, size: size)
+        imageView.frame = CGRect(center: center, size: size).inset(by: item.imageInsets)
         let height = label.sizeThatFits(CGSize(width: bounds.width, height: 0)).height.rounded(.up)
         let own = item.titlePositionAdjustment
         label.frame = CGRect(

@@ -63,3 +63,15 @@ extension UITabBarController {
     /// Returns the tab of an identifier; nil where there is none.
     public func tab(forIdentifier identifier: String) -> UITab? { tabList.first { $0.identifier == identifier } }
 }
+
+extension UIViewController {
+    /// The tab that shows the controller, or one around it; nil outside of tabs.
+    public var tab: UITab? {
+        var step: UIViewController? = self
+        while let current = step {
+            if let tabs = current.parent as? UITabBarController { return tabs.tab(of: current) }
+            step = current.parent
+        }
+        return nil
+    }
+}

@@ -49,7 +49,14 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         looksDidChange()
     }
 
-    open weak var delegate: (any UITabBarDelegate)?
+    /// That of a tab bar controller's bar is the controller, and stays so.
+    open weak var delegate: (any UITabBarDelegate)? {
+        didSet { if let delegate, let manager, delegate !== manager { refuseDelegate() } }
+    }
+    /// The controller whose bar this is.
+    final weak var manager: UITabBarController?
+    /// While the controller itself changes the items.
+    final var isChangedByManager = false
 
     // MARK: Items
 
@@ -59,6 +66,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     }
 
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        guard mayChangeItems() else { return }
         for item in itemList { item.bar = nil }
         itemList = items ?? []
         for item in itemList { item.bar = self }
@@ -70,6 +78,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     open weak var selectedItem: UITabBarItem? {
         didSet {
             guard selectedItem !== oldValue else { return }
+            guard mayChangeItems() else { return byManager { selectedItem = oldValue } }
             looksDidChange()
             selection.slide { self.placeSelection() }
         }
@@ -290,6 +299,9 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
             button.frame = CGRect(x: start + slot * pitch, y: 0, width: width, height: rowHeight)
         }
     }
+
+    /// Whether the items float on a plate over the contents.
+    final var isPlatter: Bool { looks.platter != nil && !isOnTop && backgroundImage == nil }
 
     /// The items stand on a plate in the middle, which is the background; an image of the client's fills the bar.
     private func placeOnPlatter(_ platter: TabBarLooks.Platter) {

@@ -6,6 +6,7 @@ extension UITabBarController {
         let height = SystemLooks.current.tabBar.height(safeAreaBottom: 0)
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 0, height: height))
         bar.delegate = self
+        bar.manager = self
         bar.didTap = { [weak self] item in self?.tap(item) }
         return bar
     }
@@ -28,8 +29,7 @@ extension UITabBarController {
         for controller in come { addChild(controller) }
         list = new
         if !new.contains(where: { $0 === chosen }) { chosen = new.first }
-        tabBar.setItems(itemsToShow, animated: false)
-        tabBar.selectedItem = itemToSelect
+        showItems(itemsToShow)
         listOfMore?.fill()
         synchronise()
         for controller in gone { controller.removeFromParent() }
@@ -46,7 +46,7 @@ extension UITabBarController {
             return
         }
         chosen = controller
-        tabBar.selectedItem = itemToSelect
+        tabBar.byManager { tabBar.selectedItem = itemToSelect }
         synchronise()
     }
 
@@ -66,13 +66,19 @@ extension UITabBarController {
         if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous) }
     }
 
+    private func showItems(_ items: [UITabBarItem]) {
+        tabBar.byManager {
+            tabBar.setItems(items, animated: false)
+            tabBar.selectedItem = itemToSelect
+        }
+    }
+
     /// An item may have been exchanged for another.
     func itemsDidChange() {
         let items = itemsToShow
         listOfMore?.fill()
         guard !items.elementsEqual(tabBar.itemList, by: ===) else { return }
-        tabBar.setItems(items, animated: false)
-        tabBar.selectedItem = itemToSelect
+        showItems(items)
     }
 
     // MARK: View

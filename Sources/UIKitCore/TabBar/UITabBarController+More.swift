@@ -75,7 +75,7 @@ extension UITabBarController {
         tabBar.isOnTop = traitCollection.horizontalSizeClass == .regular
         if tabBar.isOnTop, let chosen, isMore(chosen) { select(list.first) }
         itemsDidChange()
-        tabBar.selectedItem = itemToSelect
+        tabBar.byManager { tabBar.selectedItem = itemToSelect }
         synchronise()
         viewIfLoaded?.setNeedsLayout()
     }

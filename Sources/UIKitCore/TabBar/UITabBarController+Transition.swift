@@ -66,7 +66,7 @@ extension UITabBarController {
             to.beginDisappearance(animated: true)
             from.beginAppearance(animated: true)
             if chosen === to { chosen = from }
-            tabBar.selectedItem = itemToSelect
+            tabBar.byManager { tabBar.selectedItem = itemToSelect }
         }
         displayed = shown
         if let content = shown.viewIfLoaded { view.insertSubview(content, at: 0) }

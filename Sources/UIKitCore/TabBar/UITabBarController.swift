@@ -71,6 +71,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The item that leads back to the list of what has no place in the bar.
     final weak var homeOfWayBack: UINavigationItem?
 
+    // MARK: Making
+
+    /// Makes a controller that shows the controllers of tabs.
+    public convenience init(tabs: [UITab]) {
+        self.init(nibName: nil, bundle: nil)
+        self.tabs = tabs
+    }
+
     // MARK: Controllers
 
     open var viewControllers: [UIViewController]? {

@@ -40,6 +40,19 @@ open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting {
     open var badgeValue: String? { didSet { if badgeValue != oldValue { _didChange() } } }
     /// Whether a drag that rests over the item selects it.
     open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { _didChange() } } }
+    /// How the badge's text is drawn in a state: its font and colour count.
+    open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        badgeAttributes[state] = textAttributes
+        _didChange()
+    }
+
+    /// Returns what was set for the badge's text in a state; nil where nothing was.
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        badgeAttributes[state]
+    }
+
+    final var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
     /// Red unless set.
     open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { _didChange() } } }
     open var titlePositionAdjustment = UIOffset.zero {

@@ -156,4 +156,50 @@ import UIKitTestSupport
         }
         #expect(shows(0) && !shows(1))
     }
+
+    /// UIKit's words.
+    @Test func theBarOfAControllerIsNotTheAppsToChange() {
+        let tabs = UITabBarController()
+        tabs.viewControllers = controllers(2)
+        let screen = shown(tabs)
+        defer { withExtendedLifetime(screen) {} }
+        let (items, selected) = (tabs.tabBar.items, tabs.tabBar.selectedItem)
+        nonisolated(unsafe) var reasons: [String] = []
+        let judge = Foreign()
+        ProgrammerErrors.withSink({ reasons.append($0.reason) }) {
+            tabs.tabBar.setItems([UITabBarItem()], animated: false)
+            tabs.tabBar.selectedItem = tabs.tabBar.items?.last
+            tabs.tabBar.delegate = judge
+        }
+        let refusal = "Directly modifying a tab bar managed by a tab bar controller is not allowed."
+        #expect(reasons.count == 3 && reasons[0].contains(refusal) && reasons[1].contains(refusal))
+        #expect(reasons.last?.contains("Changing the delegate of a tab bar managed by a tab bar controller") == true)
+        #expect(tabs.tabBar.items == items && tabs.tabBar.selectedItem === selected && tabs.tabBar.delegate === tabs)
+        tabs.selectedIndex = 1
+        #expect(tabs.tabBar.selectedItem === tabs.tabBar.items?.last)
+    }
+
+    private final class Foreign: NSObject, UITabBarDelegate {}
+
+    @Test func aControllerKnowsItsTab() {
+        let inner = UIViewController()
+        let tabs = UITabBarController(tabs: [
+            UITab(title: "A", image: nil, identifier: "a") { _ in UINavigationController(rootViewController: inner) }
+        ])
+        #expect(inner.tab === tabs.tabs.first && tabs.tab == nil)
+    }
+
+    @Test func insetsMoveTheImageOfAnItem() throws {
+        let tabs = UITabBarController()
+        tabs.viewControllers = controllers(2)
+        tabs.viewControllers?[0].tabBarItem = UITabBarItem(title: nil, image: UIImage(systemName: "star"), tag: 0)
+        let screen = shown(tabs)
+        let button = try #require(tabs.tabBar.buttons.first)
+        let before = button.imageView.frame
+        tabs.viewControllers?[0].tabBarItem.imageInsets = UIEdgeInsets(top: 6, left: 0, bottom: -6, right: 0)
+        tabs.viewControllers?[0].tabBarItem.setBadgeTextAttributes([.foregroundColor: UIColor.green], for: .normal)
+        screen.run(0.05)
+        #expect(tabs.tabBar.buttons.first?.imageView.frame == before.offsetBy(dx: 0, dy: 6))
+        #expect(tabs.tabBar.buttons.first?.badge.textColor == .green)
+    }
 }

@@ -37,7 +37,7 @@ import UIKitTestSupport
         #expect(place == 1 && order.firstIndex(of: bar.buttons[0]).map { $0 > place } == true)
         #expect(bar.buttons.map(\.label.textColor) == [.systemBlue, .label, .label])
         #expect(bar.buttons.map(\.imageView.tintColor) == [.systemBlue, .label, .label])
-        bar.selectedItem = nil
+        bar.byManager { bar.selectedItem = nil }
         #expect(capsule.isHidden)
     }
 
@@ -62,9 +62,9 @@ import UIKitTestSupport
     @Test func theCapsuleDoesNotSlideFromNowhere() throws {
         let (screen, bar) = shown()
         let capsule = try capsule(bar)
-        bar.selectedItem = nil
+        bar.byManager { bar.selectedItem = nil }
         screen.run(0.5)
-        bar.selectedItem = bar.items?[1]
+        bar.byManager { bar.selectedItem = bar.items?[1] }
         screen.run(0.05)
         #expect(!capsule.isHidden)
         #expect((capsule.layer.presentation() ?? capsule.layer).frame == bar.buttons[1].frame)
@@ -89,7 +89,7 @@ import UIKitTestSupport
         let screen = TestScreen(UIViewController())
         let bar = UITabBar(frame: CGRect(x: 0, y: 47, width: 390, height: 44))
         bar.items = ["A", "B"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
-        bar.selectedItem = bar.items?[0]
+        bar.byManager { bar.selectedItem = bar.items?[0] }
         bar.isOnTop = true
         screen.window.addSubview(bar)
         screen.run(0.05)
