@@ -60,6 +60,7 @@ enum BarButtons {
         button.possibleTitles = item.image == nil ? item.possibleTitles ?? [] : []
         button.hidesPlate = item.hidesSharedBackground
         fill(button, title: item.title, image: item.image, isBold: item.style == .done, fontSize: fontSize)
+        button.imageEdgeInsets = item.imageInsets
         dress(button, as: item, looks)
         button.isEnabled = item.isEnabled
         button.isSelected = item.isSelected

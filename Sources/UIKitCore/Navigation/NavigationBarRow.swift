@@ -25,6 +25,9 @@ final class NavigationBarRow: UIView {
     private(set) var collapse: BarCollapse
     /// What has given way to the accessory, and how opaque it was.
     private var faded: [(view: UIView, alpha: CGFloat)] = []
+    /// The app's own views among the buttons.
+    private var customViews: [ObjectIdentifier: CustomBarView] = [:]
+    private let customTitle: CustomBarView?
     private var leading: [UIView] = []
     private var middleViews: [UIView] = []
     private var trailing: [UIView] = []
@@ -49,6 +52,8 @@ final class NavigationBarRow: UIView {
         leadsWithTitle = item.style != .navigator && bar.traitCollection.horizontalSizeClass == .regular
         let centerItems = leadsWithTitle ? item.centerItems : []
         items = leadingItems + centerItems + trailingItems
+        for custom in items.compactMap(\.customBarView) { customViews[ObjectIdentifier(custom.view)] = custom }
+        customTitle = item.customTitleView
         backLooks = back.map { $0.backBarButtonItem ?? UIBarButtonItem() }
         titleShift = bar.currentAppearance.titlePositionAdjustment
         super.init(frame: .zero)
@@ -184,20 +189,23 @@ final class NavigationBarRow: UIView {
             isRightToLeft ? (leading: safe.right, trailing: safe.left) : (leading: safe.left, trailing: safe.right)
         let left = place(leading, from: edges.leading, startsAtLeading: true)
         let right = place(trailing, from: edges.trailing, startsAtLeading: false)
-        let wanted = titleView.sizeThatFits(CGSize(width: bounds.width, height: looks.rowHeight))
+        let room = CGSize(width: bounds.width, height: looks.rowHeight)
+        let wanted = customTitle?.size(in: room) ?? titleView.sizeThatFits(room)
         let middle = centerWidth == 0 ? 0 : centerWidth + looks.titleGap
         let (x, width) = NavigationBarLayout.title(
             width: wanted.width.rounded(.up), bar: bounds.width, leading: left + looks.titleGap,
             trailing: right + looks.titleGap + middle, scale: max(traitCollection.displayScale, 1),
-            isLeading: leadsWithTitle)
+            middle: (bounds.width + edges.leading - edges.trailing) / 2, isLeading: leadsWithTitle)
         put(titleView, x: x, size: CGSize(width: width, height: min(wanted.height, looks.rowHeight)))
         if hasOwnTitle {
             titleView.center.x += titleShift.horizontal
             titleView.center.y += titleShift.vertical
         }
-        placeCenter(from: titleView.isHidden || width == 0 ? left : x + width, trailing: right)
+        placeCenter(
+            from: titleView.isHidden || width == 0 ? left : x + width, trailing: right,
+            about: (bounds.width + edges.leading - edges.trailing) / 2)
         plates.place(row: CGRect(x: 0, y: top, width: bounds.width, height: looks.rowHeight))
-        placePrompt()
+        placePrompt(safe)
         placeLargeTitle(edges)
         placeCollapsing()
     }
@@ -215,12 +223,12 @@ final class NavigationBarRow: UIView {
         return width
     }
 
-    /// Puts them in the middle of the bar, moved as far as what is beside them demands.
-    private func placeCenter(from start: CGFloat, trailing: CGFloat) {
+    /// Puts them in the middle of the bar's visible part, moved as far as what is beside them demands.
+    private func placeCenter(from start: CGFloat, trailing: CGFloat, about middle: CGFloat) {
         guard !middleViews.isEmpty else { return }
         let total = centerWidth
         let gap = looks.titleGap
-        var x = max(start + gap, min((bounds.width - total) / 2, bounds.width - trailing - gap - total)).rounded()
+        var x = max(start + gap, min(middle - total / 2, bounds.width - trailing - gap - total)).rounded()
         for (index, view) in middleViews.enumerated() {
             if index > 0 { x += plates.gap(between: middleViews[index - 1], and: view, looks) }
             let size = size(of: view)
@@ -230,16 +238,18 @@ final class NavigationBarRow: UIView {
     }
 
     private func size(of view: UIView) -> CGSize {
-        guard view is UIControl || view.bounds.size == .zero else { return view.bounds.size }
-        return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: looks.rowHeight))
+        let room = CGSize(width: CGFloat.infinity, height: looks.rowHeight)
+        return customViews[ObjectIdentifier(view)]?.size(in: room) ?? view.sizeThatFits(room)
     }
 
-    private func placePrompt() {
+    private func placePrompt(_ safe: UIEdgeInsets) {
         guard let prompt else { return }
         let wanted = prompt.sizeThatFits(CGSize(width: bounds.width, height: promptHeight))
-        let width = min(wanted.width.rounded(.up), max(0, bounds.width - 2 * looks.margin))
+        let room = bounds.width - safe.left - safe.right
+        let width = min(wanted.width.rounded(.up), max(0, room - 2 * looks.margin))
         prompt.frame = CGRect(
-            x: ((bounds.width - width) / 2).rounded(), y: promptTop + ((promptHeight - wanted.height) / 2).rounded(),
+            x: (safe.left + (room - width) / 2).rounded(),
+            y: promptTop + ((promptHeight - wanted.height) / 2).rounded(),
             width: width, height: wanted.height)
     }
 
@@ -310,7 +320,10 @@ final class NavigationBarRow: UIView {
         }
         guard let accessory else { return }
         let height = collapse.accessoryHeight(given)
-        accessory.frame = CGRect(x: 0, y: rowsHeight + left + stretch, width: bounds.width, height: height)
+        let safe = superview?.safeAreaInsets ?? .zero
+        accessory.frame = CGRect(
+            x: safe.left, y: rowsHeight + left + stretch, width: max(0, bounds.width - safe.left - safe.right),
+            height: height)
         accessory.alpha = collapse.accessory > 0 ? height / collapse.accessory : 1
     }
 
@@ -329,10 +342,8 @@ final class NavigationBarRow: UIView {
         var reach = edge + (isBack ? looks.backMargin : looks.buttonMargin)
         for (index, view) in views.enumerated() {
             if index > 0 { reach += plates.gap(between: views[index - 1], and: view, looks) }
-            var size = view.bounds.size
-            if view is UIControl || size == .zero {
-                size = view.sizeThatFits(CGSize(width: bounds.width / 2, height: looks.rowHeight))
-            }
+            let room = CGSize(width: bounds.width / 2, height: looks.rowHeight)
+            var size = customViews[ObjectIdentifier(view)]?.size(in: room) ?? view.sizeThatFits(room)
             size.width = min(size.width, max(44, bounds.width / 2 - reach))
             put(view, x: startsAtLeading ? reach : bounds.width - reach - size.width, size: size)
             reach += size.width
@@ -367,13 +378,16 @@ final class NavigationBarRow: UIView {
 enum NavigationBarLayout {
     /// In the middle of the bar, moved as far as what is beside it demands, and cut where there is no room.
     ///
-    /// - Parameter isLeading: whether it stands at the leading end of its room in place of the middle.
+    /// - Parameters:
+    ///   - middle: the middle of the bar's visible part, beside a sidebar that floats over the bar; nil for that of the bar.
+    ///   - isLeading: whether it stands at the leading end of its room in place of the middle.
     static func title(
-        width: CGFloat, bar: CGFloat, leading: CGFloat, trailing: CGFloat, scale: CGFloat, isLeading: Bool = false
+        width: CGFloat, bar: CGFloat, leading: CGFloat, trailing: CGFloat, scale: CGFloat, middle: CGFloat? = nil,
+        isLeading: Bool = false
     ) -> (x: CGFloat, width: CGFloat) {
         let room = max(0, bar - leading - trailing)
         let width = min(width, room)
-        let x = isLeading ? leading : max(leading, min((bar - width) / 2, bar - trailing - width))
+        let x = isLeading ? leading : max(leading, min((middle ?? bar / 2) - width / 2, bar - trailing - width))
         return ((x * scale).rounded() / scale, width)
     }
 }

@@ -11,6 +11,16 @@ open class UIBarItem: NSObject {
     open var isEnabled = true { didSet { if isEnabled != oldValue { _didChange() } } }
     open var title: String? { didSet { if title != oldValue { _didChange() } } }
     open var image: UIImage? { didSet { if image !== oldValue { _didChange() } } }
+    /// What the image's edges are moved inwards by.
+    open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { _didChange() } } }
+    /// An image for low bars. Stored: bars show `image`.
+    open var landscapeImagePhone: UIImage?
+    /// What the edges of the image for low bars are moved inwards by. Stored.
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+    /// An image that a long press shows in large. Stored: there are no large contents here.
+    open var largeContentSizeImage: UIImage?
+    /// What the edges of the large image are moved inwards by. Stored.
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
     open var tag = 0
     /// The properties set on this item itself; see `UIView`.
     package final var appearanceKeys: _AppearanceKeys = []
@@ -116,6 +126,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
+        customBarView = CustomBarView(customView)
     }
 
     public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
@@ -167,7 +178,14 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
         backgroundImages[barMetrics]?[state]
     }
 
-    open var customView: UIView? { didSet { if customView !== oldValue { _didChange() } } }
+    open var customView: UIView? {
+        didSet {
+            guard customView !== oldValue else { return }
+            customBarView = customView.map { CustomBarView($0) }
+            _didChange()
+        }
+    }
+    final var customBarView: CustomBarView?
     open var tintColor: UIColor? {
         didSet {
             appearanceKeys.insert(.tintColor)

@@ -55,6 +55,11 @@ extension UINavigationBar {
         UIView.animate(withDuration: 0.2) { row.alpha = 1 }
     }
 
+    /// Runs `work`, in whose animations a row that was made just now takes part as an old one does.
+    func moveNewParts(_ work: () -> Void) {
+        withoutSettling { if let row { row.withoutSettling(work) } else { work() } }
+    }
+
     func refuseDelegate() {
         ProgrammerErrors.raise(
             .inconsistency("Cannot manually set the delegate on a UINavigationBar managed by a controller."))

@@ -98,7 +98,8 @@ extension UINavigationController {
         transition.coordinator.endInteraction(cancelled: !completed, at: progress)
         if !completed { restore(transition) }
         let rest = completed ? 1 - progress : progress
-        let duration = max(0.1, Self.transitionDuration * Double(rest))
+        // However little is left, it comes to rest softly.
+        let duration = max(0.25, Self.transitionDuration * Double(rest))
         transition.alongside?.letGo(completed: completed, duration: duration, in: contentView)
         run(transition, completed: completed, duration: duration)
     }

@@ -19,9 +19,10 @@ final class NavigationRootView: UIView {
     }
 
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let controller, gestureRecognizer === controller.interactivePopGestureRecognizer else {
-            return super.gestureRecognizerShouldBegin(gestureRecognizer)
-        }
+        guard let controller,
+            gestureRecognizer === controller.interactivePopGestureRecognizer
+                || gestureRecognizer === controller.interactiveContentPopGestureRecognizer
+        else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
         return controller.mayBeginPop(gestureRecognizer)
     }
 }

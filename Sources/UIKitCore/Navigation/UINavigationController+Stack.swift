@@ -37,6 +37,11 @@ extension UINavigationController {
         return popped
     }
 
+    /// The program changes the stack itself: a pop by hand that is cancelled brings nothing back.
+    private func forgetStackBefore() {
+        if let transition, transition.coordinator.isInteractive { transition.stackBefore = [] }
+    }
+
     func replaceStack(with controllers: [UIViewController], animated: Bool) {
         let distinct = Set(controllers.map { ObjectIdentifier($0) })
         guard distinct.count == controllers.count else {
@@ -45,6 +50,7 @@ extension UINavigationController {
             return
         }
         guard mayStack(controllers) else { return }
+        forgetStackBefore()
         changeStack(to: controllers, animated: animated)
     }
 
@@ -86,7 +92,7 @@ extension UINavigationController {
         leaving.removeAll { $0 !== displayed }
         let come = entering
         entering = []
-        for controller in gone { controller.removeFromParent() }
+        for controller in gone where controller.parent === self { controller.removeFromParent() }
         for controller in come { controller.didMove(toParent: self) }
     }
 }

@@ -96,6 +96,11 @@ extension UINavigationController {
         if view.window != nil { view.layoutIfNeeded() }
         if transition.custom == nil { transition.handOver?.begin(transition.mover) }
         coverageMayHaveChanged()
+        // What comes fades out below the toolbar all the way.
+        if toolbarIsLoaded, !isToolbarAway, let content = transition.to?.contentAtLowerEdge {
+            content.barBelow = self
+            content.barBelowDidChange()
+        }
         setProgress(0, of: transition)
     }
 
@@ -137,15 +142,22 @@ extension UINavigationController {
         settledStack = stack
         if completed {
             remove(transition.fromWrapper, transition)
-            from?.endDisappearance(animated: animated)
+            if owns(from) { from?.endDisappearance(animated: animated) }
             // Where this controller itself is still appearing, its end brings the child's.
-            if appearance.phase != .appearing { to?.endAppearance(animated: animated) }
+            if owns(to), appearance.phase != .appearing { to?.endAppearance(animated: animated) }
         } else {
-            to?.beginDisappearance(animated: animated)
+            if owns(to) { to?.beginDisappearance(animated: animated) }
             remove(transition.toWrapper, transition)
-            to?.endDisappearance(animated: animated)
-            from?.beginAppearance(animated: animated)
-            from?.endAppearance(animated: animated)
+            if owns(to) { to?.endDisappearance(animated: animated) }
+            // Out of sight nothing appears.
+            if owns(from), isShown {
+                from?.beginAppearance(animated: animated)
+                if appearance.phase != .appearing { from?.endAppearance(animated: animated) }
+            }
+        }
+        if let displayed, !owns(displayed) {
+            remove(wrappers.first { $0.content === displayed.viewIfLoaded }, transition)
+            self.displayed = nil
         }
         navigationBar.endTransition(completed: completed)
         coverageMayHaveChanged()
@@ -157,7 +169,11 @@ extension UINavigationController {
         if completed, let to { tellDidShow(to, animated: animated) }
         transition.coordinator.finish()
         self.transition = nil
-        if !completed { nearestTabBarController?.barMayHide() }
+        if !completed, let tabs = nearestTabBarController {
+            tabs.barMayHide()
+            // What followed the finger was put back.
+            tabs.viewIfLoaded?.setNeedsLayout()
+        }
         contentView.isUserInteractionEnabled = true
         let pending = pendingChange
         pendingChange = nil
@@ -168,7 +184,30 @@ extension UINavigationController {
         transition.uninstall()
         guard let wrapper else { return }
         wrappers.removeAll { $0 === wrapper }
-        wrapper.content.removeFromSuperview()
+        if wrapper.content.isDescendant(of: contentView) { wrapper.content.removeFromSuperview() }
         wrapper.removeFromSuperview()
+    }
+
+    /// Whether no other container has taken the controller in meanwhile.
+    private func owns(_ controller: UIViewController?) -> Bool {
+        controller?.parent == nil || controller?.parent === self
+    }
+
+    /// Ends the transition under way at once, since controllers of the stack are about to go elsewhere: a pop that a finger
+    /// moves is taken back. One that a client animates goes on.
+    func settleTransition() {
+        // Each end may bring in a change that waited for it.
+        for _ in 0..<4 {
+            guard let transition, transition.custom == nil else { return }
+            UIView.performWithoutAnimation {
+                let completes = !transition.coordinator.isInteractive
+                if !completes {
+                    transition.coordinator.endInteraction(cancelled: true, at: transition.progress)
+                    restore(transition)
+                }
+                setProgress(completes ? 1 : 0, of: transition)
+                end(transition, completed: completes)
+            }
+        }
     }
 }

@@ -41,8 +41,9 @@ open class UINavigationController: UIViewController {
 
     // MARK: Making
 
-    public convenience init(rootViewController: UIViewController) {
-        self.init(nibName: nil, bundle: nil)
+    /// Makes a controller whose stack has one controller.
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
     }
 
@@ -121,6 +122,8 @@ open class UINavigationController: UIViewController {
     /// Whether the toolbar has been made.
     final var toolbarIsLoaded = false
     final var isToolbarAway = true
+    /// The toolbar comes or goes along with a pop by hand, and stands where it was until that follows the finger.
+    final var toolbarWaits = false
 
     /// True unless set.
     open var isToolbarHidden: Bool {
@@ -133,6 +136,16 @@ open class UINavigationController: UIViewController {
 
     /// Follows a drag from the leading edge and pops with it.
     open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = makePopRecognizer()
+
+    /// Follows a finger that goes back from anywhere in the content, as on iOS 26; nothing of the looks of iOS 18 begins it.
+    open private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? = makeContentPopRecognizer()
+
+    private func makeContentPopRecognizer() -> UIGestureRecognizer {
+        let recognizer = ContentPopRecognizer()
+        recognizer.addAction { [weak self] recognizer in self?.followPop(recognizer) }
+        recognizer.delegate = popDelegate
+        return recognizer
+    }
 
     private func makePopRecognizer() -> UIGestureRecognizer {
         let recognizer = LeadingEdgePanRecognizer()
@@ -172,7 +185,9 @@ open class UINavigationController: UIViewController {
         root.addSubview(contentView)
         root.addSubview(navigationBar)
         if !isToolbarAway { root.addSubview(toolbar) }
-        if let interactivePopGestureRecognizer { root.addGestureRecognizer(interactivePopGestureRecognizer) }
+        for recognizer in [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer] {
+            if let recognizer { root.addGestureRecognizer(recognizer) }
+        }
         view = root
         barHiderIfUsed?.rulesDidChange()
     }

@@ -34,6 +34,10 @@ open class UINavigationItem: NSObject {
     /// The bar that shows the item.
     weak var bar: UINavigationBar?
 
+    /// Makes an item without a title.
+    override public init() { super.init() }
+
+    /// Makes an item with a title.
     public init(title: String) {
         self.title = title
         super.init()
@@ -52,7 +56,14 @@ open class UINavigationItem: NSObject {
     /// title's place show no chevron.
     open var titleMenuProvider: ((_ suggestedActions: [UIMenuElement]) -> UIMenu?)? { didSet { didChange() } }
     /// Shown in place of the title.
-    open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
+    open var titleView: UIView? {
+        didSet {
+            guard titleView !== oldValue else { return }
+            customTitleView = titleView.map { CustomBarView($0) }
+            didChange()
+        }
+    }
+    final var customTitleView: CustomBarView?
     /// A line above the title and the buttons, which makes the bar higher.
     open var prompt: String? { didSet { if prompt != oldValue { geometryDidChange() } } }
     /// The words of the back button that leads to this item; its title unless set.

@@ -8,8 +8,12 @@ final class ToolbarGroup: UIView {
     private let looks: ToolbarLooks
     private let plate: BarBackground?
 
-    private init(_ buttons: [UIView], _ looks: ToolbarLooks) {
+    /// The app's own views among the buttons.
+    private let customViews: [ObjectIdentifier: CustomBarView]
+
+    private init(_ buttons: [UIView], _ custom: [CustomBarView], _ looks: ToolbarLooks) {
         self.buttons = buttons
+        customViews = Dictionary(custom.map { (ObjectIdentifier($0.view), $0) }) { first, _ in first }
         self.looks = looks
         let isOnPlate =
             looks.hasPlates
@@ -34,7 +38,9 @@ final class ToolbarGroup: UIView {
         let looks = bar.traitCollection.systemLooks.toolbar
         let parts = items.filter { !$0.isHidden }.split(omittingEmptySubsequences: false) { $0.isFlexibleSpace }
         return parts.map { part in
-            ToolbarGroup(part.compactMap { BarButtons.toolbarView(for: $0, in: bar, looks) }, looks)
+            ToolbarGroup(
+                part.compactMap { BarButtons.toolbarView(for: $0, in: bar, looks) },
+                part.compactMap(\.customBarView), looks)
         }
     }
 
@@ -42,8 +48,9 @@ final class ToolbarGroup: UIView {
 
     private func size(of view: UIView, in height: CGFloat) -> CGSize {
         let inner = max(0, height - 2 * looks.platePadding)
-        guard view is UIControl || view.bounds.size == .zero else { return view.bounds.size }
-        let fitting = view.sizeThatFits(CGSize(width: 10_000, height: inner))
+        let room = CGSize(width: 10_000, height: inner)
+        if let custom = customViews[ObjectIdentifier(view)] { return custom.size(in: room) }
+        let fitting = view.sizeThatFits(room)
         return CGSize(width: fitting.width, height: plate == nil ? min(fitting.height, height) : inner)
     }
 

@@ -35,7 +35,7 @@ extension UINavigationController {
         toolbar.containerInsets = UIEdgeInsets(
             top: looks.containerTop, left: max(side, root.safeAreaInsets.left), bottom: bottomInset(root),
             right: max(side, root.safeAreaInsets.right))
-        let y = isToolbarAway ? root.bounds.height : root.bounds.height - height
+        let y = isToolbarAway != toolbarWaits ? root.bounds.height : root.bounds.height - height
         toolbar.frame = CGRect(x: 0, y: y, width: root.bounds.width, height: height)
         toolbar.isUserInteractionEnabled = !isToolbarAway
     }
@@ -49,6 +49,7 @@ extension UINavigationController {
             if let root = viewIfLoaded { UIView.performWithoutAnimation { placeToolbar(in: root) } }
         }
         isToolbarAway = hidden
+        toolbarWaits = false
         lowerContentMayHaveChanged()
         guard let root = viewIfLoaded else { return }
         root.setNeedsLayout()
@@ -57,13 +58,24 @@ extension UINavigationController {
             toolbar.isHidden = hidden
             return
         }
+        let end = { [weak self] in
+            guard let self else { return }
+            toolbar.isHidden = isToolbarAway
+        }
+        // Along with a pop by hand it follows the finger.
+        if let coordinator = transition?.coordinator, coordinator.isInteractive {
+            let follows = coordinator.animate(
+                alongsideTransition: { [weak self] _ in
+                    self?.toolbarWaits = false
+                    root.setNeedsLayout()
+                    root.layoutIfNeeded()
+                }, completion: { _ in end() })
+            toolbarWaits = follows
+            if follows { return }
+        }
         UIView.animate(
             withDuration: Self.toolbarDuration, delay: 0, options: .allowUserInteraction,
-            animations: { root.layoutIfNeeded() },
-            completion: { [weak self] _ in
-                guard let self else { return }
-                toolbar.isHidden = isToolbarAway
-            })
+            animations: { root.layoutIfNeeded() }, completion: { _ in end() })
     }
 
     private static var toolbarDuration: TimeInterval { 0.2 }
@@ -80,6 +92,8 @@ extension UINavigationController {
 extension UIViewController {
     func toolbarItemsDidChange(animated: Bool) {
         guard let navigation = nearestNavigationController, navigation.topViewController === self else { return }
-        navigation.showToolbarItems(animated: animated)
+        // The items of a controller whose view is loaded as it is pushed come with the push.
+        let comes = navigation.transition?.coordinator.isAnimated ?? navigation.changeAtLayout ?? false
+        navigation.showToolbarItems(animated: animated || comes)
     }
 }

@@ -70,4 +70,53 @@ struct AlongsideFingerTests {
         screen.run(0.5)
         #expect(navigation.navigationBar.alpha == 1 && navigation.topViewController === upper)
     }
+
+    private var toolbarTop: CGFloat {
+        let layer = navigation.toolbar.layer
+        return (layer.presentation() ?? layer).frame.minY
+    }
+
+    /// A toolbar that goes with the pop follows the finger, too.
+    @Test(arguments: [true, false]) func aToolbarThatGoesFollows(completes: Bool) {
+        upper.toolbarItems = [UIBarButtonItem(systemItem: .add)]
+        navigation.setToolbarHidden(false, animated: false)
+        screen.run(0.05)
+        let rest = toolbarTop
+        let end = navigation.view.bounds.maxY
+        lower.onWillAppear = { navigation.setToolbarHidden(true, animated: true) }
+        upper.onWillAppear = { navigation.setToolbarHidden(false, animated: true) }
+        screen.drag(from: CGPoint(x: 5, y: 400), by: 195, steps: 10, lifts: false, pause: 0.2)
+        #expect(abs(toolbarTop - (rest + end) / 2) < 1, "half of the way: \(toolbarTop)")
+        screen.touch(.moved, completes ? 317 : 80, 400)
+        screen.run(0.2)
+        screen.touch(.ended, completes ? 317 : 80, 400)
+        screen.run(0.8)
+        #expect(navigation.topViewController === (completes ? lower : upper))
+        #expect(toolbarTop == (completes ? end : rest) && navigation.toolbar.isHidden == completes)
+    }
+
+    /// As on iOS 26: a finger in the middle of the content goes back, too.
+    @Test func aFingerAnywhereInTheContentGoesBack() {
+        screen.drag(from: CGPoint(x: 150, y: 400), by: 220, steps: 12, pause: 0.1)
+        screen.run(0.6)
+        #expect(navigation.topViewController === lower)
+    }
+
+    @Test func whatScrollsOrFollowsTheFingerKeepsIt() {
+        let strip = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+        strip.contentSize = CGSize(width: 900, height: 100)
+        let control = UIControl(frame: CGRect(x: 0, y: 450, width: 390, height: 60))
+        for view in [strip, control] { upper.view.addSubview(view) }
+        strip.contentOffset.x = 300
+        for y in [350.0, 480] {
+            screen.drag(from: CGPoint(x: 100, y: y), by: 220, steps: 12, pause: 0.1)
+            screen.run(0.6)
+            #expect(navigation.topViewController === upper)
+        }
+        #expect(strip.contentOffset.x < 200)
+        navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
+        screen.drag(from: CGPoint(x: 150, y: 600), by: 220, steps: 12, pause: 0.1)
+        screen.run(0.6)
+        #expect(navigation.topViewController === upper)
+    }
 }

@@ -338,4 +338,31 @@ import UIKitTestSupport
                 ].map { "Cannot call \($0) directly on a UINavigationBar managed by a controller." })
         #expect(navigation.navigationBar.items?.count == 1)
     }
+
+    /// As large as they need to be where they came without a size, and as large as they came otherwise.
+    @Test func viewsOfTheAppsOwnHaveTheirSize() throws {
+        func text(_ words: String) -> UILabel {
+            let label = UILabel()
+            label.text = words
+            return label
+        }
+        let title = UIStackView(arrangedSubviews: [text("Two lines"), text("of a title")])
+        title.axis = .vertical
+        let pair = UIStackView(arrangedSubviews: [text("A"), text("B")])
+        pair.spacing = 8
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 120, height: 30))
+        let controller = UIViewController()
+        controller.navigationItem.titleView = title
+        controller.navigationItem.rightBarButtonItems = [UIBarButtonItem(customView: pair)]
+        controller.toolbarItems = [UIBarButtonItem(customView: field)]
+        let navigation = UINavigationController(rootViewController: controller)
+        navigation.isToolbarHidden = false
+        let screen = TestScreen(navigation)
+        screen.run(0.1)
+        let wanted = title.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        #expect(title.frame.size == CGSize(width: wanted.width.rounded(.up), height: wanted.height))
+        #expect(title.frame.width > 40 && title.frame.height > 30)
+        #expect(pair.frame.width > 16 && pair.arrangedSubviews[0].frame.maxX < pair.arrangedSubviews[1].frame.minX)
+        #expect(field.frame.width == 120)
+    }
 }

@@ -170,6 +170,7 @@ struct NavigationTransitionTests {
 
     @Test func dragFromElsewhereOrTheRootDoesNothing() {
         let (screen, navigation, _) = pushed()
+        navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
         screen.drag(from: CGPoint(x: 60, y: 400), by: 250, steps: 5)
         screen.run(0.5)
         #expect(navigation.viewControllers.count == 2 && log.take() == [])
@@ -205,5 +206,37 @@ struct NavigationTransitionTests {
         #expect(navigation.contentView.subviews.count == 1)
         #expect(navigation.contentView.isUserInteractionEnabled)
         #expect(list[0].view.superview?.subviews.count == 1)
+    }
+
+    /// Asking on the line after the call is usual.
+    @Test(arguments: ["push", "pop", "present", "dismiss"]) func theCoordinatorTakesWhatComesAfterTheCall(
+        _ call: String
+    ) {
+        let (root, other) = (UIViewController(), UIViewController())
+        let navigation = UINavigationController(rootViewController: root)
+        let screen = TestScreen(navigation)
+        if call == "pop" { navigation.pushViewController(other, animated: false) }
+        if call == "dismiss" { navigation.present(other, animated: false) }
+        screen.run(0.1)
+        let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        screen.window.addSubview(mark)
+        var ends = 0
+        switch call {
+        case "push": navigation.pushViewController(other, animated: true)
+        case "pop": navigation.popViewController(animated: true)
+        case "present": navigation.present(other, animated: true)
+        default: navigation.dismiss(animated: true)
+        }
+        let coordinator = navigation.transitionCoordinator ?? other.transitionCoordinator
+        #expect(
+            coordinator?.animate(alongsideTransition: { _ in mark.alpha = 0 }, completion: { _ in ends += 1 }) == true)
+        screen.run(0.15)
+        let half = (mark.layer.presentation() ?? mark.layer).opacity
+        #expect(half > 0.05 && half < 0.95 && ends == 0, "\(half)")
+        // Later on it is too late for what moves, and not for what follows.
+        #expect(
+            coordinator?.animate(alongsideTransition: { _ in mark.alpha = 1 }, completion: { _ in ends += 1 }) == false)
+        screen.run(1)
+        #expect(mark.alpha == 0 && ends == 2)
     }
 }
