@@ -84,9 +84,22 @@ final class ScrollEdges {
         return .systemBackground
     }
 
+    /// From the upper edge to the lower end of what is pinned below the safe area, such as a section's header: contents fade
+    /// out below it, too. O(views in the scroll view).
+    private var pinnedDepth: CGFloat {
+        let start = scrollView.bounds.minY + scrollView.safeAreaInsets.top
+        var end = start
+        for view in scrollView.subviews where view.layer.zPosition > ScrollEdgeView.depth && !view.isHidden {
+            let frame = view.frame
+            if frame.minY <= start + 0.5, frame.width > scrollView.bounds.width / 2 { end = max(end, frame.maxY) }
+        }
+        return end - scrollView.bounds.minY
+    }
+
     private func frame(at edge: ScrollEdge) -> CGRect? {
         let (bounds, axis) = (scrollView.bounds, edge.axis)
-        let depth = edge.length(of: scrollView.safeAreaInsets)
+        let safe = edge.length(of: scrollView.safeAreaInsets)
+        let depth = edge == .top && safe > 0 ? pinnedDepth : safe
         let (offset, limits) = (scrollView.contentOffset[axis], scrollView.range[axis])
         let isCovering = edge.isStart ? offset > limits.lowerBound + 0.5 : offset < limits.upperBound - 0.5
         guard depth > 0, isCovering else { return nil }
@@ -110,7 +123,7 @@ extension UIScrollView {
 /// A background that covers content: gradually, or as a material up to a line.
 final class ScrollEdgeView: UIView {
     /// In front of cells and headers with depths of their own; what is pinned lies far in front of it.
-    private static let depth: CGFloat = 1_000_000
+    static let depth: CGFloat = 1_000_000
     private let edge: ScrollEdge
     private let line = UIView()
     private(set) var style = UIScrollEdgeEffect.Style.automatic

@@ -36,7 +36,7 @@ extension UIViewController {
 }
 
 extension UITabBarController: BottomBarContainer {
-    var barIsPlates: Bool { false }
+    var barIsPlates: Bool { !isBarAway && tabBar.isPlatter }
 
     func contentMoved(_ scrollView: UIScrollView) {
         guard scrollView === edgeContent else { return }
@@ -51,6 +51,7 @@ extension UITabBarController: BottomBarContainer {
         if found !== edgeContent, edgeContent?.barBelow === self { edgeContent?.barBelow = nil }
         edgeContent = found
         found?.barBelow = self
+        found?.barBelowDidChange()
         tabBar.isAtEdge = found?.restsAtLowerEdge ?? true
     }
 }
