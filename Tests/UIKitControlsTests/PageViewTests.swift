@@ -217,6 +217,176 @@ import UIKitCore
         #expect(view?.convert(view?.bounds ?? .zero, to: nil) == CGRect(x: 0, y: 0, width: 700, height: 500))
     }
 
+    /// Where the page in sight lies in the window.
+    private func place(_ pages: UIPageViewController) -> CGRect? {
+        guard let view = pages.viewControllers?.first?.view else { return nil }
+        return view.convert(view.bounds, to: nil)
+    }
+
+    @Test(arguments: [0.02, 0.1, 0.2, 0.3], [true, false])
+    func theProgramTakesOverFromAThrow(delay: TimeInterval, animated: Bool) {
+        book.count = 9
+        for (target, direction) in [
+            (5, UIPageViewController.NavigationDirection.forward), (0, .reverse),
+        ] {
+            let pages = scrolling()
+            let host = shown(pages, at: 3)
+            host.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 200, y: 400), duration: 0.1)
+            host.advance(by: delay)
+            var ends: [Bool] = []
+            pages.setViewControllers([book.page(target)], direction: direction, animated: animated) { ends.append($0) }
+            #expect(animated == ends.isEmpty)
+            host.settle()
+            #expect(index(pages) == target && ends == [true] && pages.children.count == 1)
+            #expect(place(pages) == CGRect(x: 0, y: 0, width: 390, height: 800))
+            host.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.3)
+            host.settle()
+            #expect(index(pages) == target + 1)
+        }
+    }
+
+    @Test(arguments: [true, false]) func theProgramTakesOverFromAFinger(animated: Bool) {
+        book.count = 9
+        let pages = scrolling()
+        let host = shown(pages, at: 3)
+        host.touchDown(at: CGPoint(x: 350, y: 400))
+        for x in stride(from: 340.0, through: 150, by: -10) {
+            host.touchMove(to: CGPoint(x: x, y: 400))
+            host.advance(by: 1.0 / 60)
+        }
+        pages.setViewControllers([book.page(6)], direction: .forward, animated: animated)
+        host.advance(by: 0.1)
+        host.touchMove(to: CGPoint(x: 100, y: 400))
+        host.settle()
+        host.touchUp()
+        host.settle()
+        #expect(index(pages) == 6 && pages.children.count == 1)
+        #expect(place(pages) == CGRect(x: 0, y: 0, width: 390, height: 800))
+    }
+
+    @Test(arguments: [true, false]) func aTurnGoesOnInAWindowOfAnotherSize(byUser: Bool) {
+        let pages = scrolling()
+        let host = shown(pages)
+        if byUser {
+            host.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 200, y: 400), duration: 0.1)
+        } else {
+            pages.setViewControllers([book.page(2)], direction: .forward, animated: true)
+        }
+        host.advance(by: 0.1)
+        host.resize(to: CGSize(width: 700, height: 500))
+        host.settle()
+        #expect(index(pages) == 2 && pages.children.count == 1)
+        #expect(place(pages) == CGRect(x: 0, y: 0, width: 700, height: 500))
+    }
+
+    @Test(arguments: [true, false]) func aTurnEndsThoughNothingMayBeAnimated(presents: Bool) {
+        let pages = scrolling()
+        let host = shown(pages)
+        var ends: [Bool] = []
+        pages.setViewControllers([book.page(2)], direction: .forward, animated: true) { ends.append($0) }
+        host.advance(by: 0.1)
+        host.resize(to: CGSize(width: 700, height: 500))
+        if presents {
+            pages.present(UIViewController(), animated: false)
+        } else {
+            UIView.performWithoutAnimation { pages.view.layoutIfNeeded() }
+        }
+        host.settle()
+        #expect(index(pages) == 2 && ends == [true] && pages.children.count == 1)
+    }
+
+    /// From memory: a page that is turned away while its controller goes is not heard of again.
+    @Test func pagesGoAlongWithTheirController() {
+        let pages = scrolling()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let host = TestHost(
+            navigation, configuration: TestConfiguration(size: CGSize(width: 390, height: 800), scale: 2))
+        pages.dataSource = book
+        pages.setViewControllers([book.page(1)], direction: .forward, animated: false)
+        navigation.pushViewController(pages, animated: false)
+        host.settle()
+        #expect(book.take().last == "1 did appear")
+        host.touchDown(at: CGPoint(x: 350, y: 400))
+        for step in 1...6 {
+            host.touchMove(to: CGPoint(x: 350 - CGFloat(step) * 20, y: 400))
+            host.advance(by: 1.0 / 60)
+        }
+        _ = book.take()
+        navigation.popViewController(animated: false)
+        host.touchUp()
+        host.settle()
+        #expect(book.take().filter { $0.contains(" appear") } == [])
+        navigation.pushViewController(pages, animated: false)
+        host.settle()
+        #expect(book.take().filter { $0.contains("did appear") } == ["1 did appear"])
+    }
+
+    @Test func thePagesOfACallInTheMiddleCount() {
+        let pages = scrolling()
+        let host = shown(pages)
+        pages.delegate = Diverter.shared
+        Diverter.shared.divert = { [book] in
+            pages.setViewControllers([book.page(0)], direction: .forward, animated: false)
+        }
+        host.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.3)
+        host.settle()
+        #expect(index(pages) == 0 && pages.children.count == 1)
+        #expect(place(pages) == CGRect(x: 0, y: 0, width: 390, height: 800))
+    }
+
+    private final class Diverter: NSObject, UIPageViewControllerDelegate {
+        static let shared = Diverter()
+        var divert: (() -> Void)?
+        func pageViewController(
+            _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+        ) {
+            divert?()
+            divert = nil
+        }
+    }
+
+    @Test func recognizersAreThoseOfPagesWithASpine() throws {
+        #expect(scrolling().gestureRecognizers.isEmpty)
+        let pages = curling()
+        let host = shown(pages)
+        #expect(pages.gestureRecognizers.map { $0 is UITapGestureRecognizer } == [false, true])
+        host.tap(at: CGPoint(x: 380, y: 400))
+        host.settle()
+        #expect(index(pages) == 2 && book.take().last == "turned from 1: true")
+        host.tap(at: CGPoint(x: 200, y: 400))
+        host.tap(at: CGPoint(x: 8, y: 400))
+        host.settle()
+        #expect(index(pages) == 1)
+        pages.gestureRecognizers.last?.isEnabled = false
+        host.tap(at: CGPoint(x: 8, y: 400))
+        host.settle()
+        #expect(index(pages) == 1)
+    }
+
+    /// Geometry holds when the pages hear that they are appearing.
+    @Test func pagesAppearAtTheirSize() {
+        final class Measured: UIViewController {
+            var seen: [CGSize] = []
+            override func viewIsAppearing(_ animated: Bool) {
+                super.viewIsAppearing(animated)
+                seen.append(view.bounds.size)
+            }
+        }
+        let (parent, pages) = (UIViewController(), scrolling())
+        let (first, second) = (Measured(), Measured())
+        pages.setViewControllers([first], direction: .forward, animated: false)
+        parent.addChild(pages)
+        pages.view.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
+        pages.view.autoresizingMask = []
+        parent.view.addSubview(pages.view)
+        pages.didMove(toParent: parent)
+        let host = TestHost(parent, configuration: TestConfiguration(size: CGSize(width: 390, height: 800), scale: 2))
+        host.settle()
+        pages.setViewControllers([second], direction: .forward, animated: true)
+        host.settle()
+        #expect(first.seen == [CGSize(width: 300, height: 200)] && second.seen == first.seen)
+    }
+
     @Test func aWrongNumberOfPagesTraps() {
         nonisolated(unsafe) var raised: [String] = []
         let book = UIPageViewController(

@@ -29,6 +29,10 @@ final class PageHolder: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        placePages()
+    }
+
+    func placePages() {
         let width = bounds.width / CGFloat(max(pages.count, 1))
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, page) in pages.enumerated() {

@@ -21,10 +21,16 @@ extension UIPageViewController {
         holder.removeFromSuperview()
     }
 
-    func install(_ holder: PageHolder) {
+    /// Puts the pages' views into their places before they come into the window, where they hear `viewIsAppearing(_:)`.
+    func install(_ holder: PageHolder, at step: Int = 0) {
         guard isViewLoaded else { return }
         holder.fill()
-        if holder.superview !== scrollView { scrollView.addSubview(holder) }
+        guard holder.superview !== scrollView else { return }
+        UIView.performWithoutAnimation {
+            holder.frame = strip.frame(step)
+            holder.placePages()
+        }
+        scrollView.addSubview(holder)
     }
 
     private func begin(_ holder: PageHolder, appears: Bool, animated: Bool) {
@@ -41,10 +47,13 @@ extension UIPageViewController {
 
     func show(_ pages: [UIViewController], step: Int, animated: Bool, _ completion: ((Bool) -> Void)?) {
         finishTurn(isCutShort: true)
-        forgetNeighbours()
+        // From here on no finger and no throw moves the pages.
+        scrollView.stopScrollingAndZooming()
+        neighbours = [:]
         // The same page again is no turn.
         guard !pages.elementsEqual(current.pages, by: ===) else {
             askForDots()
+            arrange(isForced: true)
             completion?(true)
             return
         }
@@ -76,7 +85,7 @@ extension UIPageViewController {
         current = new
         install(new)
         release(old)
-        arrange()
+        arrange(isForced: true)
         end(old)
         end(new)
     }
@@ -86,18 +95,18 @@ extension UIPageViewController {
     private func beginTurn(to holder: PageHolder, step: Int, isByUser: Bool) {
         turn = PageTurn(holder, step: step, isByUser: isByUser)
         adopt(holder)
+        begin(holder, appears: true, animated: true)
+        begin(current, appears: false, animated: true)
         UIView.performWithoutAnimation {
-            install(holder)
+            install(holder, at: step)
             holder.frame = strip.frame(step)
             holder.layoutIfNeeded()
         }
-        begin(current, appears: false, animated: true)
-        begin(holder, appears: true, animated: true)
     }
 
     /// The scrolling is over, or is cut short by what comes next: the page that shows most of itself stays.
     func finishTurn(isCutShort: Bool = false) {
-        guard let turn else { return }
+        guard let turn, !isArranging else { return }
         self.turn = nil
         scrollView.isScrollEnabled = true
         let progress = strip.progress(scrollView.contentOffset) * CGFloat(turn.step)
@@ -106,20 +115,21 @@ extension UIPageViewController {
         if completed {
             current = turn.holder
             neighbours = [:]
-            neighbours[-turn.step] = .some(PageHolder(old.pages))
+            // After a turn by the program the data source says what is beside the page.
+            if turn.isByUser { neighbours[-turn.step] = .some(PageHolder(old.pages)) }
             release(old)
             if turn.isByUser { moveDots(by: turn.step) }
             shift(by: turn.step)
-            end(old)
             end(turn.holder)
+            end(old)
         } else {
-            begin(turn.holder, appears: false, animated: false)
-            begin(old, appears: true, animated: false)
+            begin(turn.holder, appears: false, animated: true)
+            begin(old, appears: true, animated: true)
             release(turn.holder)
             end(turn.holder)
             end(old)
-            if !isCutShort { arrange() }
         }
+        if !isCutShort { arrange(isForced: true) }
         if turn.isByUser {
             delegate?.pageViewController(
                 self, didFinishAnimating: true, previousViewControllers: old.pages, transitionCompleted: completed)
@@ -172,8 +182,36 @@ extension UIPageViewController {
         }
         let step = progress > 0 ? 1 : progress < 0 ? -1 : 0
         guard step != 0, let holder = neighbours[step] ?? nil else { return }
+        let before = current
         delegate?.pageViewController(self, willTransitionTo: holder.pages)
+        // The delegate may have shown other pages.
+        guard turn == nil, current === before, scrollView.isTracking || scrollView.isDecelerating else { return }
         beginTurn(to: holder, step: step, isByUser: true)
+    }
+
+    /// The part of the width at each edge where a tap turns a page; from memory.
+    private static let edgePart: CGFloat = 0.2
+
+    func makeTap() -> UITapGestureRecognizer {
+        let tap = UITapGestureRecognizer()
+        tap.addAction { [weak self] tap in self?.turn(to: tap.location(in: self?.view).x) }
+        return tap
+    }
+
+    /// A tap at an edge turns a page that has a spine.
+    private func turn(to x: CGFloat) {
+        let width = view.bounds.width
+        let isBefore = x < width * Self.edgePart
+        guard turn == nil, isInSight, isBefore || x > width * (1 - Self.edgePart) else { return }
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let step = isBefore == isMirrored ? 1 : -1
+        fingerTakesPage()
+        guard let holder = neighbours[step] ?? nil else { return }
+        let before = current
+        delegate?.pageViewController(self, willTransitionTo: holder.pages)
+        guard turn == nil, current === before else { return }
+        beginTurn(to: holder, step: step, isByUser: true)
+        scrollView.turnPage(to: strip.offset(step))
     }
 
     // MARK: Neighbours
@@ -207,7 +245,9 @@ extension UIPageViewController {
     private static let dotsHeight: CGFloat = 37
 
     /// Puts everything in its place, the page in sight in the middle.
-    func arrange() {
+    ///
+    /// - Parameter isForced: also where nothing has another size; what moves, comes to rest.
+    func arrange(isForced: Bool = false) {
         guard isViewLoaded else { return }
         var area = view.bounds
         if let dots {
@@ -218,7 +258,7 @@ extension UIPageViewController {
         let new = PageStrip(
             size: area.size, spacing: spacing, isVertical: navigationOrientation == .vertical,
             isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        let isMoving = turn != nil || scrollView.isTracking || scrollView.isDecelerating
+        let isMoving = turn != nil || !isForced && (scrollView.isTracking || scrollView.isDecelerating)
         guard new != strip || !isMoving else { return }
         // In an area of another size a turn under way goes on from where it is.
         let progress = isMoving ? strip.progress(scrollView.contentOffset) : 0
@@ -229,12 +269,17 @@ extension UIPageViewController {
             scrollView.contentSize = strip.contentSize
             scrollView.contentInset = turn?.isByUser ?? true ? insets : .zero
             current.frame = strip.frame(0)
+            current.placePages()
             if let turn { turn.holder.frame = strip.frame(turn.step) }
             let rest = strip.offset(0)
             let way = strip.offset(1) - rest
             scrollView.contentOffset = CGPoint(x: rest.x + way.x * progress, y: rest.y + way.y * progress)
         }
         isArranging = false
+        guard let turn, !turn.isByUser else { return }
+        scrollView.turnPage(to: strip.offset(turn.step))
+        // Where nothing may be animated now it is there already, and nobody says so.
+        if self.turn === turn, scrollView.contentOffset == strip.offset(turn.step) { finishTurn() }
     }
 
     // MARK: Dots
@@ -242,6 +287,7 @@ extension UIPageViewController {
     /// Pages that scroll sideways have dots where the data source counts them.
     func askForDots() {
         guard isViewLoaded else { return }
+        guard !current.pages.isEmpty else { return }
         let count =
             transitionStyle == .scroll && navigationOrientation == .horizontal
             ? dataSource?.presentationCount(for: self) ?? 0 : 0

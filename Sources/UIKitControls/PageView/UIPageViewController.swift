@@ -41,6 +41,11 @@ open class UIPageViewController: UIViewController {
         take(options ?? [:])
     }
 
+    /// Makes a controller whose pages lie side by side, without scrolling. A nib is not loaded.
+    override public convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    }
+
     public required init?(coder: NSCoder) {
         transitionStyle = InterfaceCoder.value("transitionStyle", coder) == "scroll" ? .scroll : .pageCurl
         navigationOrientation =
@@ -79,8 +84,11 @@ open class UIPageViewController: UIViewController {
     /// Gives the pages. Nil lets the user turn none.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { forgetNeighbours() } }
 
-    /// The recognizers that turn pages.
-    open var gestureRecognizers: [UIGestureRecognizer] { [scrollView.panGestureRecognizer] }
+    /// The recognizers that turn pages which have a spine: a pan, and a tap at the edges. Empty for pages that scroll.
+    open var gestureRecognizers: [UIGestureRecognizer] {
+        transitionStyle == .scroll ? [] : [scrollView.panGestureRecognizer, tap]
+    }
+    private lazy var tap = makeTap()
 
     // MARK: Pages
 
@@ -141,6 +149,7 @@ open class UIPageViewController: UIViewController {
         scrollView.alwaysBounceVertical = navigationOrientation == .vertical
         scrollView.delegate = scrollDelegate
         view.addSubview(scrollView)
+        if transitionStyle == .pageCurl { view.addGestureRecognizer(tap) }
         install(current)
         askForDots()
     }
@@ -148,10 +157,13 @@ open class UIPageViewController: UIViewController {
     override open func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         isInSight = true
+        // Before the pages come into the window, where they hear that they are appearing.
+        arrange()
     }
 
-    override open func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
+    override open func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        // From here on the pages go along with this controller.
         isInSight = false
     }
 
