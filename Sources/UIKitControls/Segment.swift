@@ -40,6 +40,12 @@ package final class Segment {
         picture.contentMode = .scaleAspectFit
     }
 
+    /// Whether a finger presses the segment.
+    var isDimmed = false {
+        didSet { for part in [label, picture] { part.alpha = isDimmed ? Self.dimmedAlpha : 1 } }
+    }
+    private static let dimmedAlpha: CGFloat = 0.3
+
     var contentWidth: CGFloat {
         if let title { return Segment.width(of: title, label.font) }
         return image?.size.width ?? 0

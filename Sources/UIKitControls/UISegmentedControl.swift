@@ -11,6 +11,8 @@ open class UISegmentedControl: UIControl {
     package final let pill = UIView()
     package final var segments: [Segment] = []
     private var selected = UISegmentedControl.noSegment
+    /// What a finger on the control does.
+    private var tracking = SegmentTracking()
     private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
     private var images = SegmentImages()
     /// Whether segments show images now.
@@ -29,7 +31,7 @@ open class UISegmentedControl: UIControl {
             default: continue
             }
         }
-        bounds.size = intrinsicContentSize
+        frame = CGRect(origin: .zero, size: intrinsicContentSize)
     }
 
     /// Each action is a segment and runs when its segment is chosen.
@@ -49,7 +51,10 @@ open class UISegmentedControl: UIControl {
         InterfaceCoder.finish(self, UISegmentedControl.self, coder)
     }
 
+    private lazy var pointer = SegmentPointer(self)
+
     private func setUp() {
+        addInteraction(UIPointerInteraction(delegate: pointer))
         setContentHuggingPriority(.defaultHigh, for: .vertical)
         keepingAppearanceKeys { backgroundColor = .tertiarySystemFill }
         // The pill's shadow falls on the control alone.
@@ -277,7 +282,7 @@ open class UISegmentedControl: UIControl {
 
     private func state(of index: Int) -> State {
         let isEnabled = isEnabled && segments[index].isEnabled
-        return isEnabled ? index == selected ? .selected : .normal : .disabled
+        return isEnabled ? index == shown ? .selected : .normal : .disabled
     }
 
     private func showImages() {
@@ -290,11 +295,58 @@ open class UISegmentedControl: UIControl {
         }
     }
 
+    // MARK: A finger
+
+    override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard super.beginTracking(touch, with: event) else { return false }
+        let index = segment(at: touch.location(in: self).x)
+        tracking.begin(at: index, chosen: isMomentary || index == nil ? nil : self[selected] == nil ? nil : selected)
+        showTracking()
+        return true
+    }
+
+    override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard super.continueTracking(touch, with: event) else { return false }
+        let index = segment(at: touch.location(in: self).x).flatMap { segments[$0].isEnabled ? $0 : nil }
+        if tracking.move(to: index, isInside: isTouchInside) { showTracking() }
+        return true
+    }
+
     override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
+        let carried = tracking.carried
+        tracking = SegmentTracking()
+        defer { showTracking() }
+        if let carried { return choose(carried) }
         guard let touch, isTouchInside, let index = segment(at: touch.location(in: self).x) else { return }
         choose(index)
     }
+
+    override open func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        tracking = SegmentTracking()
+        showTracking()
+    }
+
+    /// The segment that the plate shows: the chosen one, or that to which a finger has carried the plate.
+    private var shown: Int { tracking.carried ?? selected }
+
+    private func showTracking() {
+        colour()
+        let show = {
+            for (index, segment) in self.segments.enumerated() { segment.isDimmed = index == self.tracking.pressed }
+            let isHeld = self.tracking.carried != nil
+            self.pill.transform = isHeld ? CGAffineTransform(scaleX: Self.heldScale, y: Self.heldScale) : .identity
+            self.place()
+        }
+        guard window != nil else { return show() }
+        UIView.animate(
+            withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
+            options: .allowUserInteraction, animations: show)
+    }
+
+    /// How much smaller the plate is under a finger; from memory of iOS 13.
+    private static let heldScale: CGFloat = 0.95
 
     final func mayChoose(_ index: Int) -> Bool { segments[index].isEnabled && (isMomentary || index != selected) }
 
@@ -368,9 +420,12 @@ open class UISegmentedControl: UIControl {
             segment.place(in: place, isMirrored: isMirrored, looks)
             x += width
         }
-        pill.isHidden = self[selected] == nil || !images.backgrounds.isEmpty
-        if let segment = self[selected] {
-            pill.frame = segment.frame.insetBy(dx: looks.plateInset, dy: looks.plateInset)
+        pill.isHidden = self[shown] == nil || !images.backgrounds.isEmpty
+        if let segment = self[shown] {
+            let (place, inset) = (segment.frame, looks.plateInset)
+            pill.bounds.size = CGSize(
+                width: max(0, place.width - 2 * inset), height: max(0, place.height - 2 * inset))
+            pill.center = CGPoint(x: place.midX, y: place.midY)
         }
         placeDividers()
     }
@@ -378,7 +433,7 @@ open class UISegmentedControl: UIControl {
     /// Lines stand between neighbours neither of which is selected; they fade while the pill comes and goes.
     private func placeDividers() {
         for (index, segment) in segments.enumerated() {
-            let isBesidePill = !pill.isHidden && (index == selected || index + 1 == selected)
+            let isBesidePill = !pill.isHidden && (index == shown || index + 1 == shown)
             segment.divider.alpha = isBesidePill || index == segments.count - 1 ? 0 : 1
         }
     }
@@ -399,7 +454,7 @@ open class UISegmentedControl: UIControl {
         let looks = looks
         pill.backgroundColor = selectedSegmentTintColor ?? Self.pillColor
         for (index, segment) in segments.enumerated() {
-            let isSelected = index == selected
+            let isSelected = index == shown
             let attributes = titleAttributes[.normal, default: [:]].merging(
                 isSelected ? titleAttributes[.selected] ?? [:] : [:]
             ) { _, new in new }

@@ -174,4 +174,62 @@ import UIKitTestSupport
         let colours = control.subviews.dropFirst().map { ($0.subviews.first as? UILabel)?.textColor }
         #expect(colours == [.white, .red])
     }
+
+    // MARK: A finger, from memory of iOS 13 and later
+
+    @Test func aFingerCarriesThePlateAlong() {
+        let control = UISegmentedControl(items: ["One", "Two", "Three"])
+        control.selectedSegmentIndex = 0
+        var events = 0
+        control.addAction(UIAction { _ in events += 1 }, for: .valueChanged)
+        let screen = ControlScreen(control, at: CGPoint(x: 0, y: 100), size: CGSize(width: 300, height: 32))
+        let y = control.convert(CGPoint(x: 0, y: 16), to: nil).y
+        func shown() -> CGFloat { (control.pill.layer.presentation() ?? control.pill.layer).position.x }
+        screen.touch(.began, 50, y)
+        screen.run(0.4)
+        #expect(control.pill.transform.a < 1)
+        screen.touch(.moved, 150, y)
+        screen.run(0.1)
+        #expect(shown() > 55 && shown() < 150, "\(shown())")
+        screen.run(0.4)
+        #expect(abs(shown() - 150) < 1 && control.selectedSegmentIndex == 0 && events == 0)
+        screen.touch(.moved, 250, y + 300)
+        screen.run(0.4)
+        screen.touch(.ended, 250, y + 300)
+        screen.run(0.4)
+        #expect(control.selectedSegmentIndex == 2 && events == 1 && control.pill.transform == .identity)
+    }
+
+    @Test func aPressedSegmentIsDimmed() {
+        let control = UISegmentedControl(items: ["One", "Two", "Three"])
+        control.selectedSegmentIndex = 0
+        let screen = ControlScreen(control, at: CGPoint(x: 0, y: 100), size: CGSize(width: 300, height: 32))
+        let y = control.convert(CGPoint(x: 0, y: 16), to: nil).y
+        screen.touch(.began, 150, y)
+        screen.run(0.4)
+        func dimmed() -> [Bool] { control.segments.map { $0.label.alpha < 0.5 } }
+        #expect(dimmed() == [false, true, false] && control.pill.transform == .identity)
+        screen.touch(.moved, 250, y)
+        screen.run(0.4)
+        #expect(dimmed() == [false, false, true])
+        screen.touch(.cancelled, 250, y)
+        screen.run(0.4)
+        #expect(control.segments.map(\.label.alpha) == [1, 1, 1] && control.selectedSegmentIndex == 0)
+    }
+
+    @Test func thePointerFindsSegmentsThatMayBeChosen() throws {
+        let control = UISegmentedControl(items: ["One", "Two", "Three"])
+        control.frame = CGRect(x: 0, y: 0, width: 300, height: 32)
+        control.selectedSegmentIndex = 0
+        control.setEnabled(false, forSegmentAt: 2)
+        control.layoutIfNeeded()
+        let pointer = try #require(control.interactions.lazy.compactMap { $0 as? UIPointerInteraction }.first)
+        let delegate = try #require(pointer.delegate)
+        func region(_ x: CGFloat) -> CGRect? {
+            let request = UIPointerRegionRequest(location: CGPoint(x: x, y: 16), modifiers: [])
+            return delegate.pointerInteraction(
+                pointer, regionFor: request, defaultRegion: UIPointerRegion(rect: control.bounds))?.rect
+        }
+        #expect(region(50) == nil && region(150) == control.segments[1].frame && region(250) == nil)
+    }
 }

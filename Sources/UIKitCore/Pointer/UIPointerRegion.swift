@@ -44,7 +44,7 @@ open class UIPointerRegionRequest: NSObject {
     /// The modifier keys that are down.
     public final let modifiers: UIKeyModifierFlags
 
-    init(location: CGPoint, modifiers: UIKeyModifierFlags) {
+    package init(location: CGPoint, modifiers: UIKeyModifierFlags) {
         self.location = location
         self.modifiers = modifiers
         super.init()

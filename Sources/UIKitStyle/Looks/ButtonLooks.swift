@@ -14,6 +14,8 @@ package struct ButtonLooks: Equatable, Sendable {
     package var small: Size
     package var medium: Size
     package var large: Size
+    /// Whether the ends are round unless a corner style says otherwise.
+    package var isCapsule = true
     /// Of the corner styles that no size has a say in.
     package var fixedCornerRadius: CGFloat
     package var smallCornerRadius: CGFloat
@@ -34,7 +36,8 @@ package struct ButtonLooks: Equatable, Sendable {
     package var plainWidth: CGFloat
 
     /// Recorded on an iPhone with 26.1: insets and fonts of all sizes but the large one, and a plain button of 30 x 27 with a
-    /// title 15 high; a custom button of 30 x 34 is published. The rest is from memory of iOS 15 to 18.
+    /// title 15 high; a custom button of 30 x 34 is published. The rest is from memory: round ends of iOS 26, all else of iOS 15
+    /// to 18.
     package static let iOS26 = ButtonLooks(
         mini: Size(insets: CGSize(width: 10, height: 5), fontSize: 15, cornerRadius: 8),
         small: Size(insets: CGSize(width: 10, height: 5), fontSize: 15, cornerRadius: 8),
@@ -43,5 +46,9 @@ package struct ButtonLooks: Equatable, Sendable {
         smallCornerRadius: 5, largeCornerRadius: 12, plainFontSize: 15, customFontSize: 18,
         subtitleFontSize: 12, closeSide: 30, indicatorGap: 6, plainInset: 6, plainWidth: 30)
 
-    package static let iOS18 = iOS26
+    package static let iOS18 = {
+        var looks = iOS26
+        looks.isCapsule = false
+        return looks
+    }()
 }

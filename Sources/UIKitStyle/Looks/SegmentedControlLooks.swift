@@ -17,14 +17,16 @@ package struct SegmentedControlLooks: Equatable, Sendable {
     package var chosenTitleWeight: UIFont.Weight
 
     /// Recorded on 26.1: the height, the plate's inset and the contents', titles 16 high and their weights. The
-    /// rest is from memory of iOS 13 to 18.
+    /// rest is from memory: round ends of iOS 26, all else of iOS 13 to 18.
     package static let iOS26 = SegmentedControlLooks(
-        height: 32, cornerRadius: 8, plateInset: 2, plateCornerRadius: 7, padding: 12, contentInset: 4, dividerWidth: 1,
+        height: 32, cornerRadius: 16, plateInset: 2, plateCornerRadius: 14, padding: 12, contentInset: 4,
+        dividerWidth: 1,
         fontSize: 13, titleWeight: .regular, chosenTitleWeight: .medium)
 
-    /// The weights are from memory.
+    /// The weights and the corners are from memory.
     package static let iOS18 = {
         var looks = iOS26
+        (looks.cornerRadius, looks.plateCornerRadius) = (8, 7)
         looks.titleWeight = .medium
         looks.chosenTitleWeight = .semibold
         return looks

@@ -10,8 +10,13 @@ package struct StepperLooks: Equatable, Sendable {
     package var signLength: CGFloat
     package var signThickness: CGFloat
 
-    /// The size was recorded under Mac Catalyst 26.1; the rest is from memory of iOS 13 to 18.
+    /// The size was recorded under Mac Catalyst 26.1; the rest is from memory: round ends of iOS 26, all
+    /// else of iOS 13 to 18.
     package static let iOS26 = StepperLooks(
-        size: CGSize(width: 94, height: 32), cornerRadius: 8, dividerInset: 7, signLength: 15, signThickness: 2)
-    package static let iOS18 = iOS26
+        size: CGSize(width: 94, height: 32), cornerRadius: 16, dividerInset: 7, signLength: 15, signThickness: 2)
+    package static let iOS18 = {
+        var looks = iOS26
+        looks.cornerRadius = 8
+        return looks
+    }()
 }
