@@ -250,8 +250,9 @@ open class UIPageControl: UIControl {
         let content = contentFrame
         plate.isHidden = backgroundStyle == .minimal || backgroundStyle == .automatic && interactionState != .continuous
         if !plate.isHidden, plate.superview == nil { insertSubview(plate, at: 0) }
-        plate.frame = content
-        plate.layer.cornerRadius = min(content.width, content.height) / 2
+        let place = content.intersection(bounds)
+        plate.frame = place.isNull ? .zero : place
+        plate.layer.cornerRadius = min(plate.frame.width, plate.frame.height) / 2
         for index in dots.indices {
             dots[index].place(at: center(ofDot: index), dot: looks.dot)
             let isBar = progress != nil && firstPage + index == currentPage

@@ -53,6 +53,8 @@ open class UISlider: UIControl {
 
     open var minimumValue: Float = 0 {
         didSet {
+            // A range that ends nowhere is none.
+            if minimumValue.isNaN { minimumValue = oldValue }
             if maximumValue < minimumValue { maximumValue = minimumValue }
             value = chosen
         }
@@ -60,6 +62,7 @@ open class UISlider: UIControl {
 
     open var maximumValue: Float = 1 {
         didSet {
+            if maximumValue.isNaN { maximumValue = oldValue }
             if minimumValue > maximumValue { minimumValue = maximumValue }
             value = chosen
         }

@@ -53,7 +53,8 @@ open class UIStepper: UIControl {
         setContentHuggingPriority(.defaultHigh, for: .vertical)
         keepingAppearanceKeys { backgroundColor = .tertiarySystemFill }
         layer.cornerRadius = looks.cornerRadius
-        layer.cornerCurve = .continuous
+        // The smoother curve would square half circles.
+        layer.cornerCurve = looks.cornerRadius * 2 < looks.size.height ? .continuous : .circular
         clipsToBounds = true
         divider.isUserInteractionEnabled = false
         divider.backgroundColor = .separator
@@ -81,6 +82,8 @@ open class UIStepper: UIControl {
     open var minimumValue: Double = 0 {
         didSet {
             guard minimumValue != oldValue else { return }
+            // A range that ends nowhere is none.
+            guard !minimumValue.isNaN else { return minimumValue = oldValue }
             if minimumValue > maximumValue {
                 minimumValue = oldValue
                 return refuse("minimumValue must be less than or equal to maximumValue")
@@ -93,6 +96,7 @@ open class UIStepper: UIControl {
     open var maximumValue: Double = 100 {
         didSet {
             guard maximumValue != oldValue else { return }
+            guard !maximumValue.isNaN else { return maximumValue = oldValue }
             if maximumValue < minimumValue {
                 maximumValue = oldValue
                 return refuse("maximumValue must be greater than or equal to minimumValue")

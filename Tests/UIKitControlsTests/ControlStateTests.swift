@@ -155,4 +155,19 @@ import UIKitTestSupport
         pages.layoutIfNeeded()
         #expect(pages.subviews.map(\.bounds.width) == [12, 12])
     }
+
+    @Test func noNumberChangesNothing() {
+        let slider = UISlider()
+        (slider.minimumValue, slider.maximumValue, slider.value) = (2, 8, 5)
+        (slider.minimumValue, slider.maximumValue) = (.nan, .nan)
+        #expect(slider.minimumValue == 2 && slider.maximumValue == 8 && slider.value == 5)
+        let stepper = UIStepper()
+        stepper.value = 3
+        (stepper.minimumValue, stepper.maximumValue) = (.nan, .nan)
+        #expect(stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.value == 3)
+        let picker = UIDatePicker()
+        let date = picker.date
+        picker.date = Date(timeIntervalSinceReferenceDate: .nan)
+        #expect(picker.date == date)
+    }
 }

@@ -233,13 +233,58 @@ import UIKitTestSupport
     @Test func aCapsuleOpensAPanelThatATapBesideCloses() {
         let picker = made(.date, .compact)
         let screen = ControlScreen(picker)
+        var events: [String] = []
+        picker.addAction(UIAction { _ in events.append("begin") }, for: .editingDidBegin)
+        picker.addAction(UIAction { _ in events.append("end") }, for: .editingDidEnd)
         let place = picker.convert(picker.bounds, to: screen.window)
         screen.tap(place.midX, place.midY)
         let panel = screen.window.subviews.last as? DatePanel
-        #expect(panel != nil)
+        #expect(panel != nil && events == ["begin"])
         screen.run(0.5)
         screen.tap(395, 595)
         screen.run(1)
-        #expect(panel?.superview == nil)
+        #expect(panel?.superview == nil && events == ["begin", "end"])
+    }
+
+    /// From memory: narrow columns stand in the middle.
+    @Test func narrowColumnsStandInTheMiddle() {
+        final class Narrow: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+            func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+            func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 100 }
+            func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 40 }
+        }
+        let narrow = Narrow()
+        let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 390, height: 216))
+        (picker.dataSource, picker.delegate) = (narrow, narrow)
+        #expect(picker.rowSize(forComponent: 0) == CGSize(width: 100, height: 40), "before any layout")
+        picker.layoutIfNeeded()
+        let (first, last) = (picker.columns[0].frame, picker.columns[1].frame)
+        #expect(abs(first.minX - (390 - last.maxX)) <= 1 && first.width == 100)
+    }
+
+    @Test func aDatePickerStandsWhereItIsMade() {
+        #expect(UIDatePicker().frame.origin == .zero)
+        let control = UISegmentedControl(items: ["One", "Two"])
+        #expect(control.frame.origin == .zero && control.frame.size == control.intrinsicContentSize)
+    }
+
+    /// What chooses a date goes with its picker, whatever takes that away.
+    @Test func anOpenPanelGoesWithItsPicker() {
+        for change in 0..<3 {
+            let picker = made(.date, .compact)
+            let screen = ControlScreen(picker)
+            let place = picker.convert(picker.bounds, to: screen.window)
+            screen.tap(place.midX, place.midY)
+            screen.run(0.3)
+            #expect(screen.window.subviews.contains { $0 is DatePanel })
+            switch change {
+            case 0: picker.removeFromSuperview()
+            case 1: picker.preferredDatePickerStyle = .wheels
+            default: screen.window.rootViewController = UIViewController()
+            }
+            screen.run(0.3)
+            #expect(!screen.window.subviews.contains { $0 is DatePanel }, "\(change)")
+        }
     }
 }

@@ -28,7 +28,7 @@ final class CompactDateFace: UIView, DatePickerFace {
         let widths = capsules.map(\.fittingSize.width)
         return CGSize(
             width: widths.reduce(0, +) + looks.capsuleGap * CGFloat(max(widths.count - 1, 0)),
-            height: looks.capsuleHeight)
+            height: capsules.map(\.fittingSize.height).max() ?? looks.capsuleHeight)
     }
 
     func show() {
@@ -78,7 +78,9 @@ final class DateCapsule: UIControl {
 
     func show() {
         let words = DateWords(picker)
-        label.font = .systemFont(ofSize: picker.looks.capsuleFontSize)
+        label.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+            for: .systemFont(ofSize: picker.looks.capsuleFontSize), maximumPointSize: Self.greatestFontSize,
+            compatibleWith: traitCollection)
         label.text = kind == .date ? words.date(picker.date) : words.time(picker.date)
         label.textColor = panel == nil ? .label : picker.tintColor
         accessibilityLabel = label.text
@@ -88,7 +90,22 @@ final class DateCapsule: UIControl {
     var fittingSize: CGSize {
         let text = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
         let looks = picker.looks
-        return CGSize(width: (text.width + looks.capsulePadding).rounded(.up), height: looks.capsuleHeight)
+        return CGSize(
+            width: (text.width + looks.capsulePadding).rounded(.up),
+            height: max(looks.capsuleHeight, (text.height + Self.leastPadding).rounded(.up)))
+    }
+
+    /// Beyond this size a date and a time no longer fit beside each other on a phone; from memory that they stop growing.
+    private static let greatestFontSize: CGFloat = 24
+    /// Above and below large text, together.
+    private static let leastPadding: CGFloat = 10
+
+    override func _traitsDidChange(from previous: UITraitCollection?) {
+        super._traitsDidChange(from: previous)
+        guard previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+        show()
+        picker.invalidateIntrinsicContentSize()
+        picker.setNeedsLayout()
     }
 
     override func layoutSubviews() {
@@ -107,6 +124,12 @@ final class DateCapsule: UIControl {
         open()
     }
 
+    /// What chooses a date goes with its picker.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { panel?.close(animated: false) }
+    }
+
     private func open() {
         guard let window, panel == nil else { return }
         let face: any DatePickerFace =
@@ -114,10 +137,13 @@ final class DateCapsule: UIControl {
         let panel = DatePanel(face, beside: self, in: window)
         self.panel = panel
         panel.onClose = { [weak self] in
-            self?.panel = nil
-            self?.show()
+            guard let self else { return }
+            self.panel = nil
+            show()
+            picker.sendActions(for: .editingDidEnd)
         }
         show()
+        picker.sendActions(for: .editingDidBegin)
     }
 }
 
@@ -140,7 +166,8 @@ final class DatePanel: UIView {
         super.init(frame: window.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         plate.backgroundColor = .secondarySystemGroupedBackground
-        plate.layer.cornerRadius = 20
+        plate.layer.cornerRadius = source.traitCollection.systemLooks.popover.cornerRadius
+        plate.layer.cornerCurve = .continuous
         plate.layer.shadowOpacity = 0.18
         plate.layer.shadowRadius = 24
         plate.layer.shadowOffset = CGSize(width: 0, height: 8)
@@ -164,15 +191,16 @@ final class DatePanel: UIView {
         if !plate.frame.contains(tap.location(in: self)) { close() }
     }
 
-    private func close() {
+    func close(animated: Bool = true) {
         onClose()
+        guard animated else { return removeFromSuperview() }
         UIView.animate(
             withDuration: 0.2, animations: { self.plate.alpha = 0 }, completion: { _ in self.removeFromSuperview() })
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        guard let source, source.window != nil else { return removeFromSuperview() }
+        guard let source, source.window != nil else { return close(animated: false) }
         let (anchor, room) = (source.convert(source.bounds, to: self), bounds.inset(by: safeAreaInsets))
         let size = face.fittingSize
         let whole = CGSize(width: size.width + 2 * Self.inset, height: size.height + 2 * Self.inset)
@@ -182,5 +210,6 @@ final class DatePanel: UIView {
         let x = max(room.minX + Self.margin, min(anchor.midX - whole.width / 2, greatest))
         plate.frame = CGRect(x: x.rounded(), y: y.rounded(), width: whole.width, height: whole.height)
         face.frame = plate.bounds.insetBy(dx: Self.inset, dy: Self.inset)
+        plate.placeGlassRim()
     }
 }

@@ -39,7 +39,7 @@ open class UIDatePicker: UIControl {
     override public init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
-        if frame.isEmpty { bounds.size = sizeThatFits(.zero) }
+        if frame.isEmpty { self.frame = CGRect(origin: frame.origin, size: sizeThatFits(.zero)) }
     }
 
     public required init?(coder: NSCoder) {
@@ -73,6 +73,7 @@ open class UIDatePicker: UIControl {
 
     /// Sends nothing.
     open func setDate(_ date: Date, animated: Bool) {
+        guard !date.timeIntervalSinceReferenceDate.isNaN else { return }
         instant = limited(date)
         show()
     }

@@ -122,7 +122,10 @@ open class UIPickerView: UIView {
     /// Returns how many rows a wheel has.
     open func numberOfRows(inComponent component: Int) -> Int { column(component)?.count ?? 0 }
     /// Returns the size of a wheel's rows, in points.
-    open func rowSize(forComponent component: Int) -> CGSize { column(component)?.rowSize ?? .zero }
+    open func rowSize(forComponent component: Int) -> CGSize {
+        guard let column = column(component) else { return .zero }
+        return CGSize(width: measureColumns()[component], height: column.rowHeight)
+    }
 
     /// Nil for rows that are not to be seen.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? { column(component)?.view(at: row) }
@@ -184,14 +187,13 @@ open class UIPickerView: UIView {
         load()
         let looks = looks
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var x = looks.margin
-        var bandHeight = looks.rowHeight
-        for (index, column) in columns.enumerated() {
-            let wanted = delegate?.pickerView(self, widthForComponent: index) ?? 0
-            let width = wanted > 0 ? wanted : standardWidth(looks)
-            let height = delegate?.pickerView(self, rowHeightForComponent: index) ?? 0
-            column.rowHeight = height > 0 && height.isFinite ? max(1, height) : looks.rowHeight
-            bandHeight = column.rowHeight
+        let widths = measureColumns()
+        let total = widths.reduce(0, +) + looks.columnGap * CGFloat(max(widths.count - 1, 0))
+        // Columns that leave room stand in the middle; standard ones leave no more than they cannot share.
+        let free = bounds.width - total
+        var x = free > 2 * looks.margin + CGFloat(widths.count) ? (free / 2).rounded() : looks.margin
+        let bandHeight = columns.last?.rowHeight ?? looks.rowHeight
+        for (column, width) in zip(columns, widths) {
             let left = isMirrored ? bounds.width - x - width : x
             column.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
             x += width + looks.columnGap
@@ -199,6 +201,17 @@ open class UIPickerView: UIView {
         let size = CGSize(width: max(0, bounds.width - 2 * looks.bandInset), height: bandHeight + looks.bandExtra)
         band.frame = CGRect(center: bounds.center, size: size)
         band.layer.cornerRadius = looks.bandCornerRadius
+    }
+
+    /// Asks how high the rows are, and returns the columns' widths.
+    private func measureColumns() -> [CGFloat] {
+        let looks = looks
+        return columns.indices.map { index in
+            let height = delegate?.pickerView(self, rowHeightForComponent: index) ?? 0
+            columns[index].rowHeight = height > 0 && height.isFinite ? max(1, height) : looks.rowHeight
+            let wanted = delegate?.pickerView(self, widthForComponent: index) ?? 0
+            return wanted > 0 ? wanted : standardWidth(looks)
+        }
     }
 
     private func standardWidth(_ looks: PickerLooks) -> CGFloat {

@@ -90,12 +90,16 @@ extension SearchLooks {
         layer.shadowOffset = CGSize(width: 0, height: 7.5)
     }
 
-    /// The fill of a field on iOS 26: white, or a dark grey over black, which is lighter over lighter grounds.
+    /// The fill of a field on iOS 26: white, or a dark grey over black, which is lighter over lighter grounds. Nothing of what
+    /// scrolls below it shows through.
     var fill: UIColor {
         guard isCapsule else { return .tertiarySystemFill }
         return UIColor { traits in
-            traits.userInterfaceStyle == .dark
-                ? UIColor(white: 1, alpha: 28 / 255) : UIColor(white: 253 / 255, alpha: 1)
+            guard traits.userInterfaceStyle == .dark else { return UIColor(white: 253 / 255, alpha: 1) }
+            var (ground, part): (CGFloat, CGFloat) = (0, 28.0 / 255)
+            UIColor.systemBackground.resolvedColor(with: traits).getWhite(&ground, alpha: nil)
+            part = ground + (1 - ground) * part
+            return UIColor(white: part, alpha: 1)
         }
     }
 }
