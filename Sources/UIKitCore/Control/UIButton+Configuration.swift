@@ -80,7 +80,8 @@ extension UIButton {
         /// Behind the contents. Its colour is the style's until it is set, its corners are those of `cornerStyle` unless
         /// that is fixed.
         public var background: UIBackgroundConfiguration
-        public var cornerStyle = CornerStyle.fixed
+        /// How round the corners are; `dynamic` unless set. A radius of the background's own counts there, too.
+        public var cornerStyle = CornerStyle.dynamic
         public var buttonSize = Size.medium
         /// Kept; there are no Macs here.
         public var macIdiomStyle = MacIdiomStyle.automatic
@@ -230,7 +231,9 @@ extension UIButton.Configuration {
         switch cornerStyle {
         case .fixed: background.cornerRadius
         case .small: looks.smallCornerRadius
-        case .dynamic, .medium: buttonSize.looks(in: looks).cornerRadius
+        case .dynamic where background.cornerRadius != looks.fixedCornerRadius: background.cornerRadius
+        case .dynamic: looks.isCapsule ? height / 2 : buttonSize.looks(in: looks).cornerRadius
+        case .medium: buttonSize.looks(in: looks).cornerRadius
         case .large: looks.largeCornerRadius
         case .capsule: height / 2
         }

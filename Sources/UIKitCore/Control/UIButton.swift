@@ -92,7 +92,11 @@ open class UIButton: UIControl {
     }
 
     open func title(for state: State) -> String? { contents.value(\.title, in: state) }
-    open func titleColor(for state: State) -> UIColor? { contents.value(\.titleColor, in: state) }
+    open func titleColor(for state: State) -> UIColor? {
+        if let color = contents.value(\.titleColor, in: state) { return color }
+        // What the title is drawn in by itself (believed).
+        return configuration != nil ? nil : buttonType == .custom ? .white : tintColor
+    }
     /// Returns the colour of the title's shadow in a state.
     open func titleShadowColor(for state: State) -> UIColor? { contents.value(\.titleShadowColor, in: state) }
     /// Returns what the symbol is drawn with in a state.
@@ -318,6 +322,8 @@ extension UIButton {
             accessibilityLabel = symbol.label
         }
         contentsDidChange()
+        // Buttons with an image of their own have its size from the beginning.
+        if type.symbol != nil, frame.isEmpty { frame.size = sizeThatFits(.zero) }
     }
 
     /// A button with an image that calls a method of `target`.

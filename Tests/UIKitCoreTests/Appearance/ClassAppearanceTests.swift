@@ -236,7 +236,7 @@ import UIKitTestSupport
         let (button, scroll) = (TestButton(), TestScroll())
         button.setTitle("A", for: .normal)
         show(button, scroll)
-        #expect(button.titleColor(for: .highlighted) == .red && button.titleColor(for: .normal) == nil)
+        #expect(button.titleColor(for: .highlighted) == .red && button.titleColor(for: .normal) != .red)
         #expect(button.backgroundImage(for: .normal) === picture && button.contentEdgeInsets.left == 7)
         #expect(button.title(for: .normal) == "A")
         #expect(scroll.contentInsetAdjustmentBehavior == .never && scroll.indicatorStyle == .white)
