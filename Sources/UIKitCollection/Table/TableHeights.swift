@@ -187,7 +187,13 @@ final class TableHeights {
     /// The height that the cell itself wants; without estimates and a height of their own rows have the standard one.
     private func takeOwn(_ row: TableRow, _ cell: UITableViewCell) {
         guard view.model.geometry.contains(row) else { return }
-        let height = UIView.withoutAnimation { cell.fittedHeight(width: view.rowWidth) }
+        let height = UIView.withoutAnimation {
+            let (size, content) = (cell.bounds.size, cell.contentView.frame)
+            let height = cell.fittedHeight(width: view.rowWidth)
+            // A row on screen goes to its new width with whatever animates that.
+            if cell.window != nil { (cell.bounds.size, cell.contentView.frame) = (size, content) }
+            return height
+        }
         guard height.isFinite, height > 0 else { return }
         let pixel = 1 / view.pixelScale
         view.model.setHeight((height / pixel - 0.001).rounded(.up) * pixel, of: row)

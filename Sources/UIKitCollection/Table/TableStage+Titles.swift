@@ -178,7 +178,11 @@ extension TableStage {
         let isPinned = frame.minY > model.start + CGFloat(model.geometry.headerSpan(section).start) + 0.01
         guard title.setting.place.flags.contains(.isPinned) != isPinned else { return }
         title.setting.place = ListPlace(view.environment, .header, isPinned ? [.isPinned] : [])
+        title.layer.zPosition = isPinned ? Self.pinnedDepth : 0
     }
+
+    /// Just in front of what rows fade out under at the table's edge, which goes on below a pinned header.
+    private static let pinnedDepth: CGFloat = 1_000_001
 
     private func letGo(_ title: UIView, _ element: TableElement, _ transition: TableTransition?) {
         shown.titles[element] = nil
@@ -189,6 +193,7 @@ extension TableStage {
 
     func takeAway(_ title: UIView, _ element: TableElement) {
         title.removeFromSuperview()
+        title.layer.zPosition = 0
         switch element {
         case .header(let section):
             view.delegate?.tableView(view, didEndDisplayingHeaderView: title, forSection: section)

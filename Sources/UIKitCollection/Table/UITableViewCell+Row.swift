@@ -220,7 +220,13 @@ extension UITableViewCell {
     /// Where the content goes. A cell on screen is measured where it stands: what moves to other places in an animation is
     /// not to be there already.
     private var roomForContent: CGRect {
-        window == nil ? arrange().content : parts.frames(in: bounds.size).content
+        guard window != nil else { return arrange().content }
+        let room = parts.frames(in: bounds.size).content
+        // Margins that go by the cell's edges count a content beyond these in; whoever measures puts it back.
+        if contentView.frame.width > bounds.width {
+            UIView.performWithoutAnimation { contentView.frame = placedByDirection(room) }
+        }
+        return room
     }
 
     /// The height that the cell wants in a table; subclasses may have their own opinion of it.
