@@ -90,7 +90,7 @@ extension UICollectionView {
         if let previous, previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
             prefetcher.forget()
             pool.clear()
-            currentLayout.engine.textSizeChanged()
+            currentLayout.engine.measuredSizesAreVoid()
         }
         aim.willResize()
         session.surroundingsChanged()

@@ -59,7 +59,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     }
 
     public required init?(coder: NSCoder) {
-        currentLayout = InterfaceCoder.object("collectionViewLayout", coder) ?? UICollectionViewFlowLayout()
+        let layout = InterfaceCoder.object("collectionViewLayout", coder, as: UICollectionViewLayout.self)
+        currentLayout = layout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         currentLayout.owner = self
         InterfaceCoder.finish(self, UICollectionView.self, coder)
@@ -539,6 +540,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     override open func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         session.referenceInsetsChanged()
+        coveredSidesMayHaveChanged()
     }
 
     override open func _traitsDidChange(from previous: UITraitCollection?) {

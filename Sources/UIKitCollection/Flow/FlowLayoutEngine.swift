@@ -129,7 +129,7 @@ final class FlowLayoutEngine: LayoutEngine {
 
     /// The solution holds if what it was made for is still the same.
     override func surroundingsChanged() { mustCompareContainer = true }
-    override func textSizeChanged() { markDirty(keepsMeasured: false) }
+    override func measuredSizesAreVoid() { markDirty(keepsMeasured: false) }
 
     override func invalidate(
         with context: UICollectionViewLayoutInvalidationContext, tellsOfBounds: Bool

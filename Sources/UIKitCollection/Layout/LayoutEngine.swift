@@ -60,7 +60,7 @@ class LayoutEngine {
     /// follows, or is pending. One that is pending may concern less: what was solved for the old ones is void.
     func surroundingsChanged() {}
     /// The user wants texts of another size: what views have measured is void. `surroundingsChanged()` follows.
-    func textSizeChanged() {}
+    func measuredSizesAreVoid() {}
 
     // MARK: Updates
 

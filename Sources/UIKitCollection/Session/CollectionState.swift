@@ -21,6 +21,8 @@ final class CollectionState {
     var isPassVoid: Bool { pass.isVoid }
     /// The layout must prepare before it is asked anything.
     var needsPrepare: Bool { invalidity.needsPrepare }
+    /// What the safe area covered at the sides of the list's rows.
+    var knownSides = CoveredSides()
     /// What is shown is that of data before a reload.
     var isOutdated: Bool { invalidity.isOutdated }
 }

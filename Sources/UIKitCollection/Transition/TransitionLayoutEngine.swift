@@ -63,7 +63,7 @@ final class TransitionLayoutEngine: LayoutEngine {
 
     override var readsReferenceInsets: Bool { parts.contains { $0.engine.readsReferenceInsets } }
 
-    override func textSizeChanged() { for part in parts { part.engine.textSizeChanged() } }
+    override func measuredSizesAreVoid() { for part in parts { part.engine.measuredSizesAreVoid() } }
 
     override func surroundingsChanged() {
         for part in parts {

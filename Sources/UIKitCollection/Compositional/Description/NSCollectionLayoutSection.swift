@@ -64,11 +64,16 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
         return copy
     }
 
+    /// What the sides are inset from.
+    private final var reference: UIContentInsetsReference {
+        contentInsetsReference == .none && list?.keepsBesideSafeArea ?? false ? .safeArea : contentInsetsReference
+    }
+
     /// The section in the solver's terms; providers of custom groups register with `providers`.
     final func described(_ providers: inout CustomProviders) -> CompositionalSection {
         CompositionalSection(
             group: group.described(&providers), contentInsets: CompositionalInsets(contentInsets),
-            interGroupSpacing: interGroupSpacing, contentInsetsReference: contentInsetsReference.described,
+            interGroupSpacing: interGroupSpacing, contentInsetsReference: reference.described,
             supplementaryContentInsetsReference: supplementaryContentInsetsReference.described,
             supplementariesFollowContentInsets: followsInsets,
             orthogonalBehavior: orthogonalScrollingBehavior.described,

@@ -195,7 +195,7 @@ final class CompositionalLayoutEngine: LayoutEngine {
 
     /// The solution was made for other surroundings.
     override func surroundingsChanged() { mustSolve = true }
-    override func textSizeChanged() { keepsMeasured = false }
+    override func measuredSizesAreVoid() { keepsMeasured = false }
 
     override func invalidate(
         with context: UICollectionViewLayoutInvalidationContext, tellsOfBounds: Bool

@@ -23,3 +23,24 @@ extension UICollectionView {
         }
     }
 }
+
+extension UICollectionView {
+    /// What the safe area covers of rows that are as wide as the list, beyond what is inset already.
+    final var coveredSides: CoveredSides {
+        let (covered, inset) = (safeAreaInsets, adjustedContentInset)
+        return CoveredSides(left: max(0, covered.left - inset.left), right: max(0, covered.right - inset.right))
+    }
+
+    /// Rows of plain and grouped lists are as high as the room beside the safe area makes them.
+    final func coveredSidesMayHaveChanged() {
+        let sides = coveredSides
+        guard sides != state.knownSides else { return }
+        state.knownSides = sides
+        let rows = shown.ordered.compactMap { $0.view as? UICollectionViewListCell }.filter { $0.listPlace.isInList }
+        guard !rows.isEmpty else { return }
+        prefetcher.forget()
+        currentLayout.engine.measuredSizesAreVoid()
+        session.surroundingsChanged()
+        for row in rows { row.setNeedsLayout() }
+    }
+}

@@ -117,6 +117,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// The cell is about to show an element of `view`.
     final func comes(to key: ElementKey, in view: UICollectionView) {
+        listAround = view
         takeSeparators(at: key.indexPath, in: view)
         if key.category == .cell { takeOutlinePlace(at: key.indexPath, in: view, animated: false) }
     }
@@ -139,6 +140,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
         (separatorsPath, separatorsRevision) = (path, engine.listRevision)
         lines.configuration = engine.list(ofSection: path.section)?.separators(
             at: view.hasGap ? view.clientPath(of: path) : path, listPlace)
+    }
+
+    /// The list that the cell was last made ready for; outside of it, too.
+    private final weak var listAround: UICollectionView?
+
+    /// What the safe area covers of a row that is as wide as its list. Rows of cards lie beside it.
+    final var coveredSides: CoveredSides {
+        guard listPlace.environment == .plain || listPlace.environment == .grouped, !listPlace.flags.contains(.hugs),
+            let view = collectionViewAround ?? listAround, abs(bounds.width - view.bounds.width) < 1
+        else { return CoveredSides() }
+        return view.coveredSides
     }
 
     /// Rows have the margins that the list's width gives them.

@@ -22,6 +22,15 @@ final class ListSection {
     /// What the insets take of the list's width.
     var sides: CGFloat { insets.leading + insets.trailing }
 
+    /// Whether the section keeps beside the safe area although it reports no reference for its insets: cards do, and
+    /// sidebars.
+    var keepsBesideSafeArea: Bool {
+        switch configuration.appearance {
+        case .insetGrouped, .sidebar, .sidebarPlain: true
+        case .plain, .grouped: false
+        }
+    }
+
     /// The lines of an element; nil where lists have none.
     func separators(at path: IndexPath, _ place: ListPlace) -> UIListSeparatorConfiguration? {
         guard configuration.showsSeparators else { return nil }
