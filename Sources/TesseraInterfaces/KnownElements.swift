@@ -14,7 +14,7 @@ package enum KnownElements {
 
     /// What only Interface Builder uses of an element.
     static let designTimeAttributes: Set<String> = [
-        "userLabel", "misplaced", "ambiguous", "fixedFrame", "sceneMemberID", "canvasLocation", "verifyAmbiguity",
+        "userLabel", "misplaced", "ambiguous", "sceneMemberID", "canvasLocation", "verifyAmbiguity",
         "customModuleProvider", "colorMatched", "toolsVersion", "systemVersion", "propertyAccessControl",
     ]
 
@@ -60,7 +60,9 @@ package enum KnownElements {
     /// Lists, values and connections.
     static let parts: Set<String> = [
         "document", "scenes", "scene", "objects", "placeholder", "exit", "resources", "subviews", "constraints",
-        "constraint", "connections", "outlet", "outletCollection", "action", "segue", "rect", "size", "point", "inset",
+        "constraint", "connections", "outlet", "outletCollection", "action", "segue", "rect", "size", "point", "range",
+        "value",
+        "popoverArrowDirection", "inset",
         "autoresizingMask", "color", "fontDescription", "string", "mutableString", "attributedString", "attributes",
         "fragment", "content", "font", "paragraphStyle", "textInputTraits", "state", "buttonConfiguration",
         "backgroundConfiguration", "directionalEdgeInsets", "edgeInsets", "userDefinedRuntimeAttributes",

@@ -36,7 +36,12 @@ final class __TesseraModule: NibModule, InterfaceModule {
                     NibKey("tableFooterView", \UITableView.tableFooterView),
                     NibKey("backgroundView", \UITableView.backgroundView),
                 ]),
-            NibTable(UITableViewController.self, keys: [NibKey("tableView", \UITableViewController.tableView)]),
+            NibTable(
+                UITableViewController.self,
+                keys: [
+                    NibKey("tableView", \UITableViewController.tableView),
+                    NibKey("refreshControl", \UITableViewController.refreshControl),
+                ]),
             NibTable(
                 UITableViewCell.self,
                 keys: [

@@ -12,6 +12,7 @@ enum TableDecoding {
             InterfaceDecoder(UITableViewHeaderFooterView.self) { _, _ in },
             InterfaceDecoder(UITableViewController.self) { controller, reader in
                 reader.set(controller, \.clearsSelectionOnViewWillAppear, "clearsSelectionOnViewWillAppear")
+                controller.refreshControlOfFile = reader.refreshControl
             },
         ]
     }
@@ -37,6 +38,12 @@ enum TableDecoding {
 
     // MARK: Tables
 
+    /// Interface Builder writes these heights into every grouped table; titles have their own height all the same (from
+    /// memory).
+    private static func isStandard(_ height: CGFloat, of name: String, in table: UITableView) -> Bool {
+        table.style != .plain && name.hasPrefix("section") && (height == 10 || height == 18)
+    }
+
     private static func decode(_ table: UITableView, _ reader: InterfaceReader) {
         let heights: [(String, ReferenceWritableKeyPath<UITableView, CGFloat>)] = [
             ("rowHeight", \.rowHeight), ("sectionHeaderHeight", \.sectionHeaderHeight),
@@ -46,7 +53,7 @@ enum TableDecoding {
         ]
         for (name, path) in heights {
             // -1 stands for automatic.
-            guard let height = reader.number(name) else { continue }
+            guard let height = reader.number(name), !isStandard(height, of: name, in: table) else { continue }
             table[keyPath: path] = height < 0 ? UITableView.automaticDimension : height
         }
         setLines(of: table, reader)

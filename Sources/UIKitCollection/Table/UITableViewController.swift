@@ -50,7 +50,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         if table.dataSource == nil { table.dataSource = self }
         if table.delegate == nil { table.delegate = self }
         if isEditing { table.setEditing(true, animated: false) }
+        if let refreshControlOfFile { table.refreshControl = refreshControlOfFile }
+        refreshControlOfFile = nil
     }
+
+    /// The control that a file gives to the controller, until the table is loaded.
+    final var refreshControlOfFile: UIRefreshControl?
 
     override open var _makesRoomForKeyboard: Bool { true }
 
@@ -147,7 +152,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        staticRows?.height(indexPath) ?? UITableView.unanswered
+        // One row that says nothing does not answer for the others.
+        staticRows.map { $0.height(indexPath) ?? tableView.rowHeight } ?? UITableView.unanswered
     }
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         UITableView.unanswered

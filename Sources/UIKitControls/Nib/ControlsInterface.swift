@@ -46,8 +46,12 @@ final class __TesseraModule: NibModule, InterfaceModule {
                 }
             },
             InterfaceDecoder(UIStepper.self) { view, reader in
-                if let value = reader.number("minimumValue") { view.minimumValue = Double(value) }
-                if let value = reader.number("maximumValue") { view.maximumValue = Double(value) }
+                let least = reader.number("minimumValue").map { Double($0) } ?? view.minimumValue
+                let most = reader.number("maximumValue").map { Double($0) } ?? view.maximumValue
+                // In the order in which the range is one all the time.
+                if least <= most, least > view.maximumValue { view.maximumValue = most }
+                view.minimumValue = least
+                view.maximumValue = most
                 if let value = reader.number("stepValue") { view.stepValue = Double(value) }
                 if let value = reader.number("value") { view.value = Double(value) }
                 reader.set(view, \.wraps, "wraps")

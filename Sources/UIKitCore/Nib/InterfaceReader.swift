@@ -104,6 +104,13 @@ package struct InterfaceReader {
         return CGPoint(x: x, y: y)
     }
 
+    package func range(_ key: String) -> NSRange? {
+        guard let range = child(key), let location = range.int("location"), let length = range.int("length"),
+            location >= 0, length >= 0
+        else { return nil }
+        return NSRange(location: location, length: length)
+    }
+
     package func insets(_ key: String) -> UIEdgeInsets? {
         guard let inset = child(key) else { return nil }
         return UIEdgeInsets(
@@ -129,4 +136,14 @@ package struct InterfaceReader {
 
     /// The object of this element, made now.
     package func made<Object>(as type: Object.Type = Object.self) -> Object? { session.object(of: element) as? Object }
+}
+
+extension InterfaceReader {
+    /// The refresh control of the element. Files say that it takes no touches and is as large as the canvas: neither holds.
+    package var refreshControl: UIRefreshControl? {
+        guard let control: UIRefreshControl = object("refreshControl") else { return nil }
+        control.isEnabled = true
+        control.frame = CGRect(x: 0, y: 0, width: 320, height: UIRefreshControl.plainHeight)
+        return control
+    }
 }

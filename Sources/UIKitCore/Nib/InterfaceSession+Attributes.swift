@@ -24,6 +24,7 @@ extension InterfaceSession {
         case "size": return attribute.size("value")
         case "point": return attribute.point("value")
         case "rect": return attribute.rect("value")
+        case "range": return attribute.range("value")
         default: return nil
         }
     }

@@ -5,13 +5,22 @@ extension InterfaceSession {
     /// Makes the constraints that an element lists. Those that are there for Interface Builder alone stay inactive.
     func makeConstraints(of element: InterfaceElement, in holder: UIView) {
         let excluded = InterfaceVariations.excluded("constraints", of: element, for: holder.traitCollection)
+        // Where views come and go by size class, their constraints do, too.
+        let varies = variationGroup.isUsed || InterfaceVariations.varies(element, "constraints")
         var active: [NSLayoutConstraint] = []
+        var varied: [(element: InterfaceElement, constraint: NSLayoutConstraint)] = []
         for child in element.child("constraints")?.children ?? [] where child.name == "constraint" {
             guard let constraint = constraint(child, in: holder) else { continue }
             adopt(constraint, child)
-            if child["placeholder"] != "YES", !excluded.contains(child.id ?? "") { active.append(constraint) }
+            guard child["placeholder"] != "YES" else { continue }
+            if varies || InterfaceVariations.varies(child) {
+                varied.append((child, constraint))
+            } else if !excluded.contains(child.id ?? "") {
+                active.append(constraint)
+            }
         }
         NSLayoutConstraint.activate(active)
+        if !varied.isEmpty { variations(of: holder, element).constraints = varied }
     }
 
     private func constraint(_ element: InterfaceElement, in holder: UIView) -> NSLayoutConstraint? {
@@ -80,33 +89,4 @@ extension InterfaceSession {
 @MainActor
 package protocol ContentHolder: AnyObject {
     var contentView: UIView { get }
-}
-
-/// What a file leaves out or puts in by size class, as it is when the objects are made.
-@MainActor
-enum InterfaceVariations {
-    /// The ids in a list of an element that the traits leave out.
-    static func excluded(_ list: String, of element: InterfaceElement, for traits: UITraitCollection) -> Set<String> {
-        var result: Set<String> = []
-        for variation in element.children where variation.name == "variation" && applies(variation, traits) {
-            for change in variation.child(key: list)?.children ?? [] {
-                guard let id = change["reference"] else { continue }
-                if change.name == "exclude" { result.insert(id) } else { result.remove(id) }
-            }
-        }
-        return result
-    }
-
-    private static func applies(_ variation: InterfaceElement, _ traits: UITraitCollection) -> Bool {
-        guard let key = variation.key, key != "default" else { return true }
-        return key.split(separator: "-").allSatisfy { part in
-            switch part {
-            case "heightClass=compact": traits.verticalSizeClass == .compact
-            case "heightClass=regular": traits.verticalSizeClass == .regular
-            case "widthClass=compact": traits.horizontalSizeClass == .compact
-            case "widthClass=regular": traits.horizontalSizeClass == .regular
-            default: false
-            }
-        }
-    }
 }

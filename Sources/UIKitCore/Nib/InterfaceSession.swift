@@ -23,6 +23,8 @@ package final class InterfaceSession {
     weak var scene: InterfaceScene?
     /// What puts the view of the file's owner in its place.
     var placeView: ((UIView) -> Void)?
+    /// The views that are others by size class.
+    let variationGroup = VariationGroup()
     /// Controllers to be embedded when all is connected.
     private var embeddings: [(view: UIView, segue: InterfaceElement)] = []
 
@@ -105,6 +107,11 @@ package final class InterfaceSession {
         if element.child("constraints") != nil { constraintLists.append((view, element)) }
     }
 
+    /// What of a view depends on the size classes.
+    func variations(of view: UIView, _ element: InterfaceElement) -> VariedView {
+        variationGroup.entry(of: view, element)
+    }
+
     func noteEmbedding(_ segue: InterfaceElement, in view: UIView) { embeddings.append((view, segue)) }
 
     // MARK: The end
@@ -114,6 +121,7 @@ package final class InterfaceSession {
         let lists = constraintLists
         constraintLists = []
         for (holder, element) in lists { makeConstraints(of: element, in: holder) }
+        variationGroup.update()
         let new = made
         made = []
         for each in new { setAttributes(of: each.object, each.element) }

@@ -67,6 +67,9 @@ extension UIViewController {
         case "popoverPresentation", "popover":
             destination.modalPresentationStyle = .popover
             anchor(destination, sender: sender)
+            if let wanted = segue.child("popoverArrowDirection") {
+                destination.popoverPresentationController?.permittedArrowDirections = wanted.arrowDirections
+            }
         default: break
         }
     }
@@ -110,9 +113,13 @@ extension UIViewController {
         case let tabs as UITabBarController:
             let all = controllers("viewControllers")
             if !all.isEmpty { tabs.viewControllers = all }
-        case let split as UISplitViewController:
+        case let split as UISplitViewController where split.style == .unspecified:
             let all = controllers("masterViewController") + controllers("detailViewController")
             if !all.isEmpty { split.viewControllers = all }
+        case let split as UISplitViewController:
+            for (name, column) in UISplitViewController.relationships {
+                if let controller = controllers(name).first { split.setViewController(controller, for: column) }
+            }
         default: break
         }
     }
@@ -186,5 +193,15 @@ enum InterfaceSegues {
             DiagnosticsLog.writeOnce(.warning, "UIStoryboard", "Unknown segue class \(name)")
         }
         return UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
+    }
+}
+
+extension InterfaceElement {
+    /// The sides that a file permits for a popover's arrow.
+    fileprivate var arrowDirections: UIPopoverArrowDirection {
+        let names: [(String, UIPopoverArrowDirection)] = [
+            ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+        ]
+        return names.reduce(into: []) { result, side in if self[side.0] == "YES" { result.insert(side.1) } }
     }
 }

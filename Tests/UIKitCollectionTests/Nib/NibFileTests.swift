@@ -223,8 +223,9 @@ struct NibFileTests {
             <tableViewSection footerTitle="End" id="s2"><cells><tableViewCell id="e"/></cells></tableViewSection>
             </sections>
             <connections><outlet property="dataSource" destination="t" id="o1"/>
-            <outlet property="delegate" destination="t" id="o2"/></connections></tableView></tableViewController>
-            </objects></scene></scenes></document>
+            <outlet property="delegate" destination="t" id="o2"/></connections></tableView>
+            <refreshControl key="refreshControl" opaque="NO" enabled="NO" id="r"><attributedString key="attributedTitle"/>
+            </refreshControl></tableViewController></objects></scene></scenes></document>
             """
         let data = try InterfaceFixture.compiled(Data(text.utf8), "Table.storyboard")
         let storyboard = UIStoryboard(data: data, name: "Table")
@@ -234,6 +235,7 @@ struct NibFileTests {
         host.settle()
         let table = try #require(controller.tableView)
         #expect(table.style == .grouped)
+        #expect(table.refreshControl?.isEnabled == true && controller.refreshControl === table.refreshControl)
         #expect(table.numberOfSections == 2)
         #expect(table.numberOfRows(inSection: 0) == 2)
         let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))

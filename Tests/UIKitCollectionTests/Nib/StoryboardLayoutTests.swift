@@ -95,6 +95,18 @@ struct StoryboardLayoutTests {
         #expect(layout.minimumLineSpacing == 7 && layout.itemSize == CGSize(width: 80, height: 70))
     }
 
+    @Test func anotherLayoutIsTheAppsOwnClass() throws {
+        let (host, controller) = try shown(
+            """
+            <collectionViewLayout key="collectionViewLayout" id="l" customClass="LadderLayout" \
+            customModuleProvider="target"/>
+            """)
+        defer { withExtendedLifetime(host) {} }
+        let layout = try #require(controller.collectionViewLayout as? LadderLayout)
+        #expect(layout.collectionView === controller.collectionView)
+        #expect(frames(controller) == (0..<3).map { CGRect(x: $0 * 40, y: $0 * 50, width: 40, height: 50) })
+    }
+
     @Test func headersAndFootersComeOfTheirPrototypesWithTheirClass() throws {
         let (host, controller) = try shown(
             """
@@ -134,5 +146,21 @@ final class WideFlowLayout: UICollectionViewFlowLayout {
     required init?(coder: NSCoder) {
         super.init(coder: coder)
         minimumLineSpacing = 7
+    }
+}
+
+/// A layout of an app's own: a step further right for each row.
+final class LadderLayout: UICollectionViewLayout {
+    override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 400) }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = CGRect(x: indexPath.item * 40, y: indexPath.item * 50, width: 40, height: 50)
+        return attributes
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+        return (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
     }
 }

@@ -29,7 +29,7 @@ final class __TesseraModule: NibModule, InterfaceModule {
                     NibKey("backgroundColor", \UIView.backgroundColor),
                     NibKey("accessibilityIdentifier", \UIView.accessibilityIdentifier),
                     NibKey("accessibilityLabel", \UIView.accessibilityLabel),
-                    NibKey("restorationIdentifier") { (_: UIView, _: String?) in },
+                    NibKey("restorationIdentifier", \UIView.restorationIdentifier),
                 ]),
             NibTable(
                 UIScrollView.self,

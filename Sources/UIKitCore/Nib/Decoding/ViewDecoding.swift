@@ -31,6 +31,8 @@ enum ViewDecoding {
 
     private static func setPlace(of view: UIView, _ reader: InterfaceReader) {
         reader.set(view, \.translatesAutoresizingMaskIntoConstraints, "translatesAutoresizingMaskIntoConstraints")
+        // Nothing but its frame places the view: constraints are made of that and the mask.
+        if reader.bool("fixedFrame") ?? false { view.translatesAutoresizingMaskIntoConstraints = true }
         reader.set(view, \.autoresizesSubviews, "autoresizesSubviews")
         guard let mask = reader.child("autoresizingMask") else { return }
         let edges: [(String, UIView.AutoresizingMask)] = [
@@ -126,8 +128,15 @@ enum ViewDecoding {
         // The content of these is another view than they are.
         guard !(view is UIVisualEffectView) else { return }
         let excluded = InterfaceVariations.excluded("subviews", of: reader.element, for: view.traitCollection)
+        var all: [(id: String, view: UIView)] = []
+        defer {
+            if InterfaceVariations.varies(reader.element) {
+                reader.session.variations(of: view, reader.element).subviews = all
+            }
+        }
         for child in reader.list("subviews") {
             guard let subview: UIView = child.made() else { continue }
+            all.append((child.element.id ?? "", subview))
             if excluded.contains(child.element.id ?? "") { continue }
             if let stack = view as? UIStackView {
                 stack.addArrangedSubview(subview)
@@ -173,11 +182,11 @@ enum ViewDecoding {
         reader.set(stack, \.isLayoutMarginsRelativeArrangement, "layoutMarginsRelativeArrangement")
     }
 
-    private static let distributions: [String: UIStackView.Distribution] = [
+    static let distributions: [String: UIStackView.Distribution] = [
         "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
         "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
     ]
-    private static let stackAlignments: [String: UIStackView.Alignment] = [
+    static let stackAlignments: [String: UIStackView.Alignment] = [
         "fill": .fill, "top": .leading, "leading": .leading, "firstBaseline": .firstBaseline, "center": .center,
         "bottom": .trailing, "trailing": .trailing, "lastBaseline": .lastBaseline,
     ]
@@ -206,7 +215,7 @@ enum ViewDecoding {
             view.contentInsetAdjustmentBehavior = behavior
         }
         if let style = reader.choice("indicatorStyle", indicators) { view.indicatorStyle = style }
-        if let control: UIRefreshControl = reader.object("refreshControl") { view.refreshControl = control }
+        if let control = reader.refreshControl { view.refreshControl = control }
     }
 
     private static let dismissModes: [String: UIScrollView.KeyboardDismissMode] = [
