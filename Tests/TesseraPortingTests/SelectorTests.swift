@@ -33,6 +33,13 @@ import Testing
     ])
     func selectorsNameTheirMethod(source: String, expected: String) { #expect(inScreen(source) == expected) }
 
+    @Test func theTypeBehindANameTellsMethodsApart() {
+        let both = "@objc func open(_ s: Any) {}\n@objc func open() {}"
+        #expect(
+            inScreen("#selector(open as () -> Void)", extra: both)
+                == #"Selector("open", Screen.open as (Screen) -> () -> Void)"#)
+    }
+
     @Test func aBareNameTakesItsLabelsFromTheDeclaration() {
         #expect(
             inScreen("#selector(tapped)", extra: "@objc func tapped(_ s: Any, event: UIEvent) {}")

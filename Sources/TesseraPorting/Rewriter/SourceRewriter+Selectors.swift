@@ -94,7 +94,9 @@
             let path = (scope?.name ?? "").split(separator: ".").map(String.init)
             let type = lookup.resolve(method.type, in: path)
             let known = type.map { lookup.methods(method.base, of: $0) } ?? []
-            let facts = method.labels.map { labels in known.first { $0.labels == labels } } ?? known.first
+            // Without labels the type after `as` tells methods of one name apart.
+            let fitting = cast.flatMap { cast in known.first { $0.labels.count == cast.parameters.count } }
+            let facts = method.labels.map { labels in known.first { $0.labels == labels } } ?? fitting ?? known.first
             if facts?.isStatic == true {
                 refuse(node, "#selector of a class method, '\(method.base)': selectors call methods of objects")
                 return nil
