@@ -77,7 +77,18 @@ open class UIAlertController: UIViewController {
     open var severity = UIAlertControllerSeverity.default
 
     /// The action that is set in bold, in place of the one that cancels; one of `actions`.
-    open var preferredAction: UIAlertAction? { didSet { contentsDidChange() } }
+    open var preferredAction: UIAlertAction? {
+        didSet {
+            if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
+                self.preferredAction = oldValue
+                return ProgrammerErrors.raise(
+                    .inconsistency(
+                        "The preferred action of an alert must be one of its actions.",
+                        explanation: "Add \(preferredAction) with addAction(_:) first. The words are from memory."))
+            }
+            contentsDidChange()
+        }
+    }
 
     /// Actions are shown in the order they come in, the one that cancels last, or first of two side by side.
     open func addAction(_ action: UIAlertAction) {

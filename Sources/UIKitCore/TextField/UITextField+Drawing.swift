@@ -18,6 +18,12 @@ extension UITextField {
             block = block.scaled(by: max(rect.width / width * 0.999, least))
         }
         block.lineBreak = .truncateTail
+        switch textAlignment {
+        case .left: block.alignment = .left
+        case .right: block.alignment = .right
+        case .center: block.alignment = .center
+        default: block.alignment = baseIsRightToLeft ? .right : .left
+        }
         let metrics = TextEngines.current.measure(block, width: rect.width, height: .infinity)
         context.draw(
             block,

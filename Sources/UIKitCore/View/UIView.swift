@@ -602,6 +602,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     open var accessibilityHint: String? { didSet { rareAccessibility?.attributedHint = nil } }
     open var accessibilityValue: String? { didSet { rareAccessibility?.attributedValue = nil } }
     open var accessibilityIdentifier: String?
+    /// Names the view in a saved state. Stored: no state is saved here.
+    open var restorationIdentifier: String?
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var accessibilityElementsHidden = false
     final var rareAccessibility: AccessibilityValues?

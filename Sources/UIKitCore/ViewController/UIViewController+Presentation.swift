@@ -11,8 +11,8 @@ extension UIViewController {
                 "Attempt to present \(other) on \(presenter) (from \(self)) whose view is not in the window hierarchy.")
             return
         }
-        guard presenter.presentation == nil else {
-            warn("Attempt to present \(other) on \(presenter) (from \(self)) which is already presenting.")
+        if let shown = presenter.presentation?.presented {
+            warn("Attempt to present \(other) on \(presenter) (from \(self)) which is already presenting \(shown).")
             return
         }
         guard !presenter.isGoing else {

@@ -10,6 +10,16 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
 
+/// How the status bar comes and goes.
+public enum UIStatusBarAnimation: Int, Sendable {
+    /// At once.
+    case none
+    /// It fades.
+    case fade
+    /// It slides in and out at the top.
+    case slide
+}
+
 public enum UIStatusBarStyle: Int, Sendable {
     case `default` = 0
     case lightContent = 1

@@ -66,7 +66,7 @@ extension UIViewController {
 
     func additionalInsetsDidChange() {
         guard let view = _view else { return }
-        let insets = containerInsets + additionalSafeAreaInsets
+        let insets = containerInsets + additionalSafeAreaInsets.finite
         guard view.margins.additionalSafeArea != insets else { return }
         view.margins.additionalSafeArea = insets
         view.safeAreaMayHaveChanged()
@@ -100,4 +100,12 @@ package protocol CoveringController: UIViewController {}
 extension CoveringController {
     /// Gives the view the safe area that the parent's view has from its container.
     package func takeContainerInsetsOfParent() { containerInsets = parent?.containerInsets ?? .zero }
+}
+
+extension UIEdgeInsets {
+    /// With 0 in place of what is infinite or no number.
+    fileprivate var finite: UIEdgeInsets {
+        func part(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+        return UIEdgeInsets(top: part(top), left: part(left), bottom: part(bottom), right: part(right))
+    }
 }

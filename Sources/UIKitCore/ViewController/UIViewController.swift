@@ -446,6 +446,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: System
 
+    /// Names the controller in a saved state. Stored: no state is saved here.
+    open var restorationIdentifier: String?
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var prefersStatusBarHidden: Bool { false }
     /// The child that decides about the status bar's style; nil for this controller itself.
@@ -453,6 +455,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The child that decides whether the status bar shows; nil for this controller itself.
     open var childForStatusBarHidden: UIViewController? { nil }
     open func setNeedsStatusBarAppearanceUpdate() {}
+    /// How the status bar would come and go. Nothing asks for it: there is no such bar here.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// Whether the bar at the screen's lower edge goes after a while. Nothing asks for it: there is no such bar here.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// The child that decides about that bar; nil for this controller itself. Nothing asks for it.
@@ -467,6 +471,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Without effect.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    /// Without effect: windows are not turned here.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Whether the controller decides about the status bar where it is presented and does not cover the window. Stored: there
+    /// is no such bar here.
+    open var modalPresentationCapturesStatusBarAppearance = false
     /// How the controller would like to be turned where it is presented over everything. Windows are not turned here.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open var shouldAutorotate: Bool { true }
