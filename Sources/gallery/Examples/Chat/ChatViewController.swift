@@ -25,8 +25,6 @@ final class ChatViewController: UIViewController, UICollectionViewDelegate {
         let section = NSCollectionLayoutSection(
             group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
         let header = Parts.header()
-        header.pinToVisibleBounds = true
-        header.zIndex = 2
         section.boundarySupplementaryItems = [header]
         return UICollectionViewCompositionalLayout(section: section)
     }

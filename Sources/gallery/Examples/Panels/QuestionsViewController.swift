@@ -77,7 +77,8 @@ final class WideButton: UIView {
         configuration.titleTextAttributesTransformer = .limited(.subheadline, to: 28)
         configuration.contentInsets = NSDirectionalEdgeInsets(top: 12, leading: 16, bottom: 12, trailing: 16)
         configuration.background.backgroundColor = .secondarySystemGroupedBackground
-        configuration.background.cornerRadius = 10
+        // Round ends while there is one line.
+        configuration.background.cornerRadius = 24
         configuration.cornerStyle = .fixed
         button = UIButton(configuration: configuration)
         super.init(frame: .zero)

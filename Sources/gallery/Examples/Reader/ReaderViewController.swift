@@ -79,6 +79,10 @@ final class ChapterViewController: UIViewController, UIPageViewControllerDataSou
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
+        // White as they are by themselves, the dots are not seen on paper.
+        let dots = UIPageControl.appearance(whenContainedInInstancesOf: [ChapterViewController.self])
+        dots.pageIndicatorTintColor = .tertiaryLabel
+        dots.currentPageIndicatorTintColor = .label
         addChild(book)
         book.view.frame = view.bounds
         book.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
