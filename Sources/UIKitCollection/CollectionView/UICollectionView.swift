@@ -525,6 +525,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     override open func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         session.insetsChanged()
+        coveredSidesMayHaveChanged()
     }
 
     /// What was laid out for the other direction is void.

@@ -21,7 +21,7 @@ final class CollectionState {
     var isPassVoid: Bool { pass.isVoid }
     /// The layout must prepare before it is asked anything.
     var needsPrepare: Bool { invalidity.needsPrepare }
-    /// What the safe area covered at the sides of the list's rows.
+    /// What the safe area covers at the sides of the list's rows; kept, since each row asks several times.
     var knownSides = CoveredSides()
     /// What is shown is that of data before a reload.
     var isOutdated: Bool { invalidity.isOutdated }

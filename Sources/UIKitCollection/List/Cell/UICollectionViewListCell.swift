@@ -148,9 +148,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// What the safe area covers of a row that is as wide as its list. Rows of cards lie beside it.
     final var coveredSides: CoveredSides {
         guard listPlace.environment == .plain || listPlace.environment == .grouped, !listPlace.flags.contains(.hugs),
-            let view = collectionViewAround ?? listAround, abs(bounds.width - view.bounds.width) < 1
+            let view = listAround
         else { return CoveredSides() }
-        return view.coveredSides
+        let sides = view.state.knownSides
+        return sides != CoveredSides() && abs(bounds.width - view.bounds.width) < 1 ? sides : CoveredSides()
     }
 
     /// Rows have the margins that the list's width gives them.
