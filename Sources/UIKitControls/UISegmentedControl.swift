@@ -300,7 +300,7 @@ open class UISegmentedControl: UIControl {
     override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event) else { return false }
         let index = segment(at: touch.location(in: self).x)
-        tracking.begin(at: index, chosen: isMomentary || index == nil ? nil : self[selected] == nil ? nil : selected)
+        tracking.begin(at: index, chosen: isMomentary || self[selected] == nil ? nil : selected)
         showTracking()
         return true
     }

@@ -59,7 +59,8 @@ class LayoutEngine {
     /// Insets, margins, scale or direction are others, or the size without a question; an invalidation of this layout
     /// follows, or is pending. One that is pending may concern less: what was solved for the old ones is void.
     func surroundingsChanged() {}
-    /// The user wants texts of another size: what views have measured is void. `surroundingsChanged()` follows.
+    /// What views have measured is void: the user wants texts of another size, or the safe area leaves rows of a list other
+    /// room. `surroundingsChanged()` follows.
     func measuredSizesAreVoid() {}
 
     // MARK: Updates

@@ -182,7 +182,7 @@ extension TableStage {
     }
 
     /// Just in front of what rows fade out under at the table's edge, which goes on below a pinned header.
-    private static let pinnedDepth: CGFloat = 1_000_001
+    private static let pinnedDepth = UIScrollView.edgeDepth + 1
 
     private func letGo(_ title: UIView, _ element: TableElement, _ transition: TableTransition?) {
         shown.titles[element] = nil

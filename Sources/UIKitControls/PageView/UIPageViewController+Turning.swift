@@ -182,11 +182,15 @@ extension UIPageViewController {
         }
         let step = progress > 0 ? 1 : progress < 0 ? -1 : 0
         guard step != 0, let holder = neighbours[step] ?? nil else { return }
+        guard announceTurn(to: holder), scrollView.isTracking || scrollView.isDecelerating else { return }
+        beginTurn(to: holder, step: step, isByUser: true)
+    }
+
+    /// Tells the delegate of a turn by the user. Returns false where the delegate has shown other pages.
+    private func announceTurn(to holder: PageHolder) -> Bool {
         let before = current
         delegate?.pageViewController(self, willTransitionTo: holder.pages)
-        // The delegate may have shown other pages.
-        guard turn == nil, current === before, scrollView.isTracking || scrollView.isDecelerating else { return }
-        beginTurn(to: holder, step: step, isByUser: true)
+        return turn == nil && current === before
     }
 
     /// The part of the width at each edge where a tap turns a page; from memory.
@@ -206,10 +210,7 @@ extension UIPageViewController {
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let step = isBefore == isMirrored ? 1 : -1
         fingerTakesPage()
-        guard let holder = neighbours[step] ?? nil else { return }
-        let before = current
-        delegate?.pageViewController(self, willTransitionTo: holder.pages)
-        guard turn == nil, current === before else { return }
+        guard let holder = neighbours[step] ?? nil, announceTurn(to: holder) else { return }
         beginTurn(to: holder, step: step, isByUser: true)
         scrollView.turnPage(to: strip.offset(step))
     }

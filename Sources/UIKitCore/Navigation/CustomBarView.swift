@@ -26,3 +26,17 @@ struct CustomBarView {
         return view.sizeThatFits(room)
     }
 }
+
+/// The app's own views among those of a bar's items.
+@MainActor
+struct CustomBarViews {
+    private let views: [ObjectIdentifier: CustomBarView]
+
+    init(of items: some Sequence<UIBarButtonItem>) {
+        let custom = items.compactMap(\.customBarView)
+        views = Dictionary(custom.map { (ObjectIdentifier($0.view), $0) }) { first, _ in first }
+    }
+
+    /// The size of one of the app's own views; nil for the system's buttons.
+    func size(of view: UIView, in room: CGSize) -> CGSize? { views[ObjectIdentifier(view)]?.size(in: room) }
+}

@@ -25,8 +25,7 @@ final class NavigationBarRow: UIView {
     private(set) var collapse: BarCollapse
     /// What has given way to the accessory, and how opaque it was.
     private var faded: [(view: UIView, alpha: CGFloat)] = []
-    /// The app's own views among the buttons.
-    private var customViews: [ObjectIdentifier: CustomBarView] = [:]
+    private let customViews: CustomBarViews
     private let customTitle: CustomBarView?
     private var leading: [UIView] = []
     private var middleViews: [UIView] = []
@@ -52,7 +51,7 @@ final class NavigationBarRow: UIView {
         leadsWithTitle = item.style != .navigator && bar.traitCollection.horizontalSizeClass == .regular
         let centerItems = leadsWithTitle ? item.centerItems : []
         items = leadingItems + centerItems + trailingItems
-        for custom in items.compactMap(\.customBarView) { customViews[ObjectIdentifier(custom.view)] = custom }
+        customViews = CustomBarViews(of: items)
         customTitle = item.customTitleView
         backLooks = back.map { $0.backBarButtonItem ?? UIBarButtonItem() }
         titleShift = bar.currentAppearance.titlePositionAdjustment
@@ -191,11 +190,12 @@ final class NavigationBarRow: UIView {
         let right = place(trailing, from: edges.trailing, startsAtLeading: false)
         let room = CGSize(width: bounds.width, height: looks.rowHeight)
         let wanted = customTitle?.size(in: room) ?? titleView.sizeThatFits(room)
+        let visibleMiddle = (bounds.width + edges.leading - edges.trailing) / 2
         let middle = centerWidth == 0 ? 0 : centerWidth + looks.titleGap
         let (x, width) = NavigationBarLayout.title(
             width: wanted.width.rounded(.up), bar: bounds.width, leading: left + looks.titleGap,
             trailing: right + looks.titleGap + middle, scale: max(traitCollection.displayScale, 1),
-            middle: (bounds.width + edges.leading - edges.trailing) / 2, isLeading: leadsWithTitle)
+            middle: visibleMiddle, isLeading: leadsWithTitle)
         put(titleView, x: x, size: CGSize(width: width, height: min(wanted.height, looks.rowHeight)))
         if hasOwnTitle {
             titleView.center.x += titleShift.horizontal
@@ -203,7 +203,7 @@ final class NavigationBarRow: UIView {
         }
         placeCenter(
             from: titleView.isHidden || width == 0 ? left : x + width, trailing: right,
-            about: (bounds.width + edges.leading - edges.trailing) / 2)
+            about: visibleMiddle)
         plates.place(row: CGRect(x: 0, y: top, width: bounds.width, height: looks.rowHeight))
         placePrompt(safe)
         placeLargeTitle(edges)
@@ -238,8 +238,12 @@ final class NavigationBarRow: UIView {
     }
 
     private func size(of view: UIView) -> CGSize {
-        let room = CGSize(width: CGFloat.infinity, height: looks.rowHeight)
-        return customViews[ObjectIdentifier(view)]?.size(in: room) ?? view.sizeThatFits(room)
+        size(of: view, width: .infinity)
+    }
+
+    private func size(of view: UIView, width: CGFloat) -> CGSize {
+        let room = CGSize(width: width, height: looks.rowHeight)
+        return customViews.size(of: view, in: room) ?? view.sizeThatFits(room)
     }
 
     private func placePrompt(_ safe: UIEdgeInsets) {
@@ -342,8 +346,7 @@ final class NavigationBarRow: UIView {
         var reach = edge + (isBack ? looks.backMargin : looks.buttonMargin)
         for (index, view) in views.enumerated() {
             if index > 0 { reach += plates.gap(between: views[index - 1], and: view, looks) }
-            let room = CGSize(width: bounds.width / 2, height: looks.rowHeight)
-            var size = customViews[ObjectIdentifier(view)]?.size(in: room) ?? view.sizeThatFits(room)
+            var size = size(of: view, width: bounds.width / 2)
             size.width = min(size.width, max(44, bounds.width / 2 - reach))
             put(view, x: startsAtLeading ? reach : bounds.width - reach - size.width, size: size)
             reach += size.width

@@ -126,6 +126,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
+        // Observers are not called within an initializer.
         customBarView = CustomBarView(customView)
     }
 

@@ -113,6 +113,10 @@ final class ScrollEdges {
 }
 
 extension UIScrollView {
+    /// The depth of what content fades out under: in front of cells and headers with depths of their own; what is pinned
+    /// lies in front of it.
+    package nonisolated static let edgeDepth: CGFloat = 1_000_000
+
     func edgeEffect(at edge: ScrollEdge) -> UIScrollEdgeEffect {
         let edges = self.edges ?? ScrollEdges(self)
         self.edges = edges
@@ -122,8 +126,7 @@ extension UIScrollView {
 
 /// A background that covers content: gradually, or as a material up to a line.
 final class ScrollEdgeView: UIView {
-    /// In front of cells and headers with depths of their own; what is pinned lies far in front of it.
-    static let depth: CGFloat = 1_000_000
+    static let depth = UIScrollView.edgeDepth
     private let edge: ScrollEdge
     private let line = UIView()
     private(set) var style = UIScrollEdgeEffect.Style.automatic

@@ -102,9 +102,9 @@ extension UISplitViewController {
 
     /// Takes what was put onto the first column's stack, and what came after it, off again. Returns what shows it.
     func takeSecondary(from base: UINavigationController) -> UIViewController? {
-        guard holders[.primary] === base, state.collapsedCounts[.secondary] != nil,
-            let count = state.collapsedCounts[.primary], count < base.stack.count
-        else { return nil }
+        guard holders[.primary] === base, isSecondary(on: base), let count = state.collapsedCounts[.primary] else {
+            return nil
+        }
         state.collapsedCounts = [:]
         let moved = Array(base.stack[count...])
         base.setViewControllers(Array(base.stack[..<count]), animated: false)

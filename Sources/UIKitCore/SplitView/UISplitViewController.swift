@@ -111,8 +111,8 @@ open class UISplitViewController: UIViewController {
 
     /// Shows and hides the first column.
     open private(set) lazy var displayModeButtonItem = makeDisplayModeButton()
-    /// When the button for the display mode shows in the bar of the first column in sight. `automatic` shows it beside columns that
-    /// were set by name.
+    /// When the button for the display mode shows in the bar of the first column in sight. `automatic` shows it beside
+    /// columns that were set by name.
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
         didSet { if displayModeButtonVisibility != oldValue { placeDisplayModeButton() } }
     }

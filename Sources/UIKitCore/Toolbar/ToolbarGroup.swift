@@ -8,12 +8,11 @@ final class ToolbarGroup: UIView {
     private let looks: ToolbarLooks
     private let plate: BarBackground?
 
-    /// The app's own views among the buttons.
-    private let customViews: [ObjectIdentifier: CustomBarView]
+    private let customViews: CustomBarViews
 
-    private init(_ buttons: [UIView], _ custom: [CustomBarView], _ looks: ToolbarLooks) {
+    private init(_ buttons: [UIView], _ customViews: CustomBarViews, _ looks: ToolbarLooks) {
         self.buttons = buttons
-        customViews = Dictionary(custom.map { (ObjectIdentifier($0.view), $0) }) { first, _ in first }
+        self.customViews = customViews
         self.looks = looks
         let isOnPlate =
             looks.hasPlates
@@ -40,7 +39,7 @@ final class ToolbarGroup: UIView {
         return parts.map { part in
             ToolbarGroup(
                 part.compactMap { BarButtons.toolbarView(for: $0, in: bar, looks) },
-                part.compactMap(\.customBarView), looks)
+                CustomBarViews(of: part), looks)
         }
     }
 
@@ -49,7 +48,7 @@ final class ToolbarGroup: UIView {
     private func size(of view: UIView, in height: CGFloat) -> CGSize {
         let inner = max(0, height - 2 * looks.platePadding)
         let room = CGSize(width: 10_000, height: inner)
-        if let custom = customViews[ObjectIdentifier(view)] { return custom.size(in: room) }
+        if let size = customViews.size(of: view, in: room) { return size }
         let fitting = view.sizeThatFits(room)
         return CGSize(width: fitting.width, height: plate == nil ? min(fitting.height, height) : inner)
     }
