@@ -6,6 +6,8 @@ struct BuildSettingsFile {
     private(set) var settings: [String: String] = [:]
     /// Files that the settings name and that cannot be read.
     private(set) var missing: [String] = []
+    /// How many files were read: files that include each other twice would be read without an end.
+    private var count = 0
 
     /// - Parameters:
     ///   - path: from the project's folder.
@@ -14,7 +16,8 @@ struct BuildSettingsFile {
 
     private mutating func add(_ path: String, inside: [String], isNeeded: Bool, read: (String) -> String?) {
         // A file that includes itself ends here.
-        guard !inside.contains(path), inside.count < 32 else { return }
+        guard !inside.contains(path), inside.count < 32, count < 256 else { return }
+        count += 1
         guard let text = read(path) else {
             if isNeeded { missing.append(path) }
             return
@@ -36,7 +39,9 @@ struct BuildSettingsFile {
 
     private mutating func set(_ key: String, to value: String) {
         guard let name = Self.name(of: key) else { return }
-        settings[name] = value.replacing("$(inherited)", with: settings[name] ?? "$(inherited)")
+        let whole = value.replacing("$(inherited)", with: settings[name] ?? "$(inherited)")
+        // A value that doubles in every line has no end either.
+        if whole.utf8.count <= 1 << 16 { settings[name] = whole }
     }
 
     /// The name without its conditions; nil where one of them does not hold.

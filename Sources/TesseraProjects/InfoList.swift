@@ -5,7 +5,7 @@ package enum InfoList {
     /// Settings that name members which Info.plist keeps elsewhere.
     private static let names = [
         "UIApplicationSupportsIndirectInputEvents", "UILaunchStoryboardName", "UIMainStoryboardFile",
-        "CFBundleDisplayName", "UIUserInterfaceStyle", "UIRequiresFullScreen", "UIStatusBarStyle",
+        "CFBundleDisplayName", "NSAccentColorName", "UIUserInterfaceStyle", "UIRequiresFullScreen", "UIStatusBarStyle",
     ]
 
     /// The list as XML; nil where the target has none and needs none.
@@ -26,10 +26,17 @@ package enum InfoList {
             members[name] = isFlag ? (value == "YES") as Any : value
         }
         guard !members.isEmpty else { return nil }
-        let settings = [
-            "PRODUCT_MODULE_NAME": target.module, "PRODUCT_NAME": target.module, "EXECUTABLE_NAME": target.module,
-            "TARGET_NAME": target.name, "DEVELOPMENT_LANGUAGE": "en",
-        ]
+        // What Xcode adds; the app's resources are known by the executable.
+        for (name, value) in ["CFBundleExecutable": "$(EXECUTABLE_NAME)", "CFBundleName": "$(PRODUCT_NAME)"]
+        where members[name] == nil { members[name] = value }
+        if members["CFBundleIdentifier"] == nil, let identifier = target.settings["PRODUCT_BUNDLE_IDENTIFIER"] {
+            members["CFBundleIdentifier"] = identifier
+        }
+        let settings = target.settings.merging(
+            [
+                "PRODUCT_MODULE_NAME": target.module, "PRODUCT_NAME": target.module, "EXECUTABLE_NAME": target.module,
+                "TARGET_NAME": target.name, "DEVELOPMENT_LANGUAGE": "en", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
+            ], uniquingKeysWith: { _, own in own })
         let data = try PropertyListSerialization.data(
             fromPropertyList: expanded(members, with: settings), format: .xml, options: 0)
         return String(decoding: data, as: UTF8.self)

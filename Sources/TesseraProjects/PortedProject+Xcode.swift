@@ -13,6 +13,11 @@ extension PortedProject {
                 continue
             }
             var ported = PortedTarget(name: target.name, module: Self.module(of: target), kind: kind)
+            if let other = targets.first(where: { $0.module == ported.module }) {
+                refusals.append(
+                    "\(target.name): not ported: its module is '\(ported.module)', as that of \(other.name) is")
+                continue
+            }
             (ported.files, ported.folders) = try project.files(of: target)
             ported.products = project.products(of: target)
             refusals += project.borrowedLanguages(of: target).map {
@@ -72,5 +77,7 @@ extension PortedTarget {
         for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
             info[String(key.dropFirst("INFOPLIST_KEY_".count))] = value
         }
+        info["NSAccentColorName"] = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"]
+        self.settings = settings
     }
 }

@@ -34,6 +34,8 @@ package struct PortedTarget: Equatable, Sendable {
     /// Info.plist: the file of the project, and what the build settings say.
     package var infoFile: String?
     package var info: [String: String] = [:]
+    /// The build settings that Info.plist may name.
+    package var settings: [String: String] = [:]
 
     package struct Product: Equatable, Sendable {
         package var name: String

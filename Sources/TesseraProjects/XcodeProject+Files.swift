@@ -3,7 +3,10 @@ extension XcodeProject {
     package func files(of target: Target) throws(ProjectError) -> (files: [String], folders: [PortedTarget.Folder]) {
         var files: [String] = []
         for reference in target.sources + target.resources {
-            for path in try paths(behind: reference, inside: []) where !files.contains(path) { files.append(path) }
+            var seen: Set<String> = []
+            for path in try paths(behind: reference, inside: [], &seen) where !files.contains(path) {
+                files.append(path)
+            }
         }
         var folders: [PortedTarget.Folder] = []
         for id in object(target.id)["fileSystemSynchronizedGroups"]?.texts ?? [] {
@@ -14,13 +17,16 @@ extension XcodeProject {
     }
 
     /// A file, or the languages of one.
-    private func paths(behind reference: String, inside: [String]) throws(ProjectError) -> [String] {
+    private func paths(
+        behind reference: String, inside: [String], _ seen: inout Set<String>
+    ) throws(ProjectError) -> [String] {
         guard !inside.contains(reference) else { throw error("the group contains itself", at: reference) }
+        guard seen.insert(reference).inserted else { return [] }
         switch kind(of: reference) {
         case "PBXVariantGroup":
             var result: [String] = []
             for child in object(reference)["children"]?.texts ?? [] {
-                result += try paths(behind: child, inside: inside + [reference])
+                result += try paths(behind: child, inside: inside + [reference], &seen)
             }
             return result
         case "PBXFileReference", "XCVersionGroup": return path(of: reference).map { [$0] } ?? []

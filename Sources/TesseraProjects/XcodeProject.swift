@@ -40,6 +40,7 @@ package struct XcodeProject: Sendable {
 
     private mutating func locate(_ id: String, below folder: String, inside: [String]) throws(ProjectError) {
         guard !inside.contains(id) else { throw error("the group contains itself", at: id) }
+        guard inside.count < 256 else { throw error("groups lie in each other more than 256 deep", at: id) }
         guard paths[id] == nil else { return }
         let members = object(id)
         let own = members["path"]?.text ?? ""

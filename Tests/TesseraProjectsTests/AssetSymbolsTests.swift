@@ -17,9 +17,13 @@ import Testing
         try folder.add("Media.xcassets/Sky.colorset/Contents.json", "{}")
         try folder.add("Media.xcassets/Own.colorset/Contents.json", "{}")
         try folder.add("Media.xcassets/Birds/heron.imageset/Contents.json", "{}")
+        // UIKit's own, and one in a namespace.
+        try folder.add("Media.xcassets/Birds/Checkmark.imageset/Contents.json", "{}")
+        try folder.add("Media.xcassets/Space/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
+        try folder.add("Media.xcassets/Space/Deep.colorset/Contents.json", "{}")
         let symbols = AssetSymbols(catalogs: [folder.path + "/Media.xcassets", folder.path + "/none"])
         #expect(symbols.colors == ["sky": "Sky", "own": "Own"])
-        #expect(symbols.images == ["heron": "heron"])
+        #expect(symbols.images == ["heron": "heron", "checkmark": "Checkmark"])
         let expected = """
             extension UIColor {
                 static var `sky`: UIColor { UIColor(named: "Sky") ?? .clear }

@@ -207,11 +207,15 @@ final class TestFolder {
             "App/Info.plist",
             """
             <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>UISceneDelegateClassName</key>
-            <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string></dict></plist>
+            <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string><key>CFBundleShortVersionString</key>
+            <string>$(MARKETING_VERSION)</string></dict></plist>
             """)
         var target = try #require(try PortedProject(folder: folder.path + "/App").targets.first)
         target.info = ["UIMainStoryboardFile": "Main", "UIRequiresFullScreen": "YES", "Other": "x"]
+        target.settings = ["MARKETING_VERSION": "$(MAJOR).2", "MAJOR": "1"]
         let text = try #require(try InfoList.text(of: target, root: folder.path + "/App"))
+        #expect(text.contains("<string>1.2</string>"))
+        #expect(text.contains("<key>CFBundleExecutable</key>"))
         #expect(text.contains("<string>App.SceneDelegate</string>"))
         #expect(text.contains("<key>UIMainStoryboardFile</key>"))
         #expect(text.contains("<true/>"))
