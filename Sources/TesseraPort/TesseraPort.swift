@@ -1,8 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Ports the sources and interface files of a target that `tessera port` has written: one command for each, so that only
-/// what has changed is done again.
+/// Ports the sources and interface files of a target that `tessera port` has written. Only what has changed is done again.
 @main struct TesseraPort: BuildToolPlugin {
     /// What of `port.json` the plugin needs.
     private struct Manifest: Decodable {
@@ -28,29 +27,21 @@ import PackagePlugin
 
         let list = work.appendingPathComponent("sources.list")
         try write(sources.joined(separator: "\n"), to: list)
-        let registry = work.appendingPathComponent("Ported.module.swift")
+        // One command for all: it reads each file once, and rewrites those that have changed.
+        let outputs = sources.map { source in
+            // Another name than the original's, which would be told twice in `#fileID`; but for the one that has to be.
+            let isMain = source == "main.swift" || source.hasSuffix("/main.swift")
+            let plain = source.replacingOccurrences(of: "+", with: "%2B").replacingOccurrences(of: "/", with: "+")
+            let name = "Ported+" + plain
+            return work.appendingPathComponent(isMain ? "main.swift" : name)
+        }
         var commands: [Command] = [
             .buildCommand(
-                displayName: "Reading the declarations of \(target.name)", executable: tool,
-                arguments: ["index"] + shared + [
-                    "--list", list.path, "--cache", work.appendingPathComponent("facts.json").path, "--out",
-                    registry.path,
-                ],
-                inputFiles: [manifest, list] + sources.map(root.appendingPathComponent), outputFiles: [registry])
+                displayName: "Porting the sources of \(target.name)", executable: tool,
+                arguments: ["sources"] + shared + ["--list", list.path, "--out", work.path],
+                inputFiles: [manifest, list] + sources.map(root.appendingPathComponent),
+                outputFiles: [work.appendingPathComponent("Ported.module.swift")] + outputs)
         ]
-        for source in sources {
-            // Another name than the original's, which would be told twice in `#fileID`; but for the one that has to be.
-            let name = source == "main.swift" ? source : "Ported+" + source.replacingOccurrences(of: "/", with: "+")
-            let isMain = source.hasSuffix("/main.swift")
-            let out = work.appendingPathComponent(isMain ? "main.swift" : name)
-            commands.append(
-                .buildCommand(
-                    displayName: "Porting \(source)", executable: tool,
-                    arguments: ["rewrite"] + shared + [
-                        "--file", source, "--index", registry.path, "--out", out.path,
-                    ],
-                    inputFiles: [root.appendingPathComponent(source), registry], outputFiles: [out]))
-        }
         for file in files where file.hasSuffix(".xib") || file.hasSuffix(".storyboard") {
             let out = work.appendingPathComponent(compiledPath(of: file))
             commands.append(

@@ -124,14 +124,14 @@
         private mutating func addSources(
             _ sources: [String], of target: PortedTarget, in project: PortedProject
         ) throws -> Set<String> {
-            var texts: [(file: String, text: String)] = []
+            var parsed: [(file: String, source: ParsedSource)] = []
             var index = ModuleIndex(mainActorByDefault: target.isMainActorByDefault)
             let modules = Set(project.targets.map(\.module) + target.products.map(\.name))
             let conditions = Set(target.conditions + ["DEBUG"])
             for file in sources {
-                let text = try sourceText(at: project.root + "/" + file, named: file)
-                texts.append((file, text))
-                index.files[file] = FileFacts(source: text, conditions: conditions, modules: modules)
+                let source = ParsedSource(try sourceText(at: project.root + "/" + file, named: file))
+                parsed.append((file, source))
+                index.files[file] = source.facts(conditions: conditions, modules: modules)
             }
             if target.kind == .app, index.mains.isEmpty,
                 !sources.contains(where: { $0 == "main.swift" || $0.hasSuffix("/main.swift") })
@@ -142,8 +142,8 @@
             let context = RewritingContext(
                 index: index, modules: modules, conditions: conditions, language: target.language)
             var imports: Set<String> = []
-            for (file, text) in texts {
-                let result = RewrittenFile(source: text, file: file, path: project.root + "/" + file, context: context)
+            for (file, source) in parsed {
+                let result = RewrittenFile(source, file: file, path: project.root + "/" + file, context: context)
                 imports.formUnion(result.imports)
                 add(file, result)
             }

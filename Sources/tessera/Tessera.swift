@@ -34,8 +34,7 @@ func misuse(_ message: String) -> ProjectError { ProjectError(file: "usage", mes
             let rest = Array(arguments.dropFirst())
             switch arguments.first {
             case "port": return try PortCommand(arguments: rest).run()
-            case "index": return try IndexCommand(options: Options(rest)).run()
-            case "rewrite": return try RewriteCommand(options: Options(rest)).run()
+            case "sources": return try SourcesCommand(options: Options(rest)).run()
             case "interface": return try InterfaceCommand(options: Options(rest)).run()
             case "info": return try InfoCommand(options: Options(rest)).run()
             case "--help", "-h":

@@ -22,7 +22,7 @@ import Testing
     @Test(arguments: ["@UIApplicationMain", "@main"]) func theAppBegins(attribute: String) {
         #expect(
             ported("import UIKit\n\(attribute)\nclass A: UIResponder {}\n").hasPrefix("import UIKit\n@main\nclass A"))
-        #expect(FileFacts(source: "\(attribute) class A: UIResponder {}").hasMain)
+        #expect(ParsedSource("\(attribute) class A: UIResponder {}").facts().hasMain)
     }
 
     @Test(arguments: [

@@ -81,8 +81,17 @@ import Testing
         #expect(ported("import UIKit\n#if os(macOS)\nlet a = Bundle.main\n#endif").contains("Bundle.main"))
     }
 
-    @Test func textsAreLookedUpInTheUsersLanguage() throws {
-        let text = try ModuleRegistry.text(for: ModuleIndex(files: [:]), hasResources: true)
+    @Test func bundlesThatAreNotNamedAreTheApps() {
+        #expect(
+            ported("import UIKit\nfunc f(_ b: Bundle = .main) { g(bundle: .main); let c: Bundle = .main }")
+                == "import UIKit\nfunc f(_ b: Bundle = .tesseraMain) { g(bundle: .tesseraMain); let c: Bundle = .tesseraMain }"
+        )
+        let other = "import UIKit\nfunc f(_ q: DispatchQueue = .main) { g(queue: .main) }"
+        #expect(ported(other) == other)
+    }
+
+    @Test func textsAreLookedUpInTheUsersLanguage() {
+        let text = ModuleRegistry.text(for: ModuleIndex(files: [:]), hasResources: true)
         #expect(text.contains("nonisolated func NSLocalizedString("))
         #expect(text.contains("LocalizedStrings.text(key, table: tableName, value: value, bundle: bundle)"))
     }

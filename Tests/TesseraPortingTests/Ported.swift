@@ -16,12 +16,13 @@ func portedFile(
     _ source: String, others: [String: String] = [:], modules: Set<String> = [], mainActorByDefault: Bool = false,
     language: Int = 5
 ) -> RewrittenFile {
-    var files = others.mapValues { FileFacts(source: $0, conditions: ["DEBUG"], modules: modules) }
-    files["A.swift"] = FileFacts(source: source, conditions: ["DEBUG"], modules: modules)
+    let parsed = ParsedSource(source)
+    var files = others.mapValues { ParsedSource($0).facts(conditions: ["DEBUG"], modules: modules) }
+    files["A.swift"] = parsed.facts(conditions: ["DEBUG"], modules: modules)
     let context = RewritingContext(
         index: ModuleIndex(files: files, mainActorByDefault: mainActorByDefault), modules: modules,
         conditions: ["DEBUG"], language: language)
-    return RewrittenFile(source: source, file: "A.swift", path: "/app/A.swift", context: context)
+    return RewrittenFile(parsed, file: "A.swift", path: "/app/A.swift", context: context)
 }
 
 /// What cannot be rewritten, a line each.

@@ -29,7 +29,11 @@ import Testing
         ("#selector(tapped as () -> Void)", #"Selector("tapped", Screen.tapped as (Screen) -> () -> Void)"#),
         ("#selector(tapped(sender:))", #"Selector("tappedWithSender:", Screen.tapped(sender:))"#),
         ("#selector(move(to:))", #"Selector("moveTo:", Screen.move(to:))"#),
-        ("#selector(collectionView(_:layout:sizeForItemAt:))", #"Selector("collectionView:layout:sizeForItemAt:")"#),
+        (
+            "#selector(collectionView(_:layout:sizeForItemAt:))",
+            #"Selector("collectionView:layout:sizeForItemAt:", Screen.collectionView(_:layout:sizeForItemAt:))"#
+        ),
+        ("#selector(move(a:b:c:d:))", #"Selector("moveWithA:b:c:d:")"#),
     ])
     func selectorsNameTheirMethod(source: String, expected: String) { #expect(inScreen(source) == expected) }
 

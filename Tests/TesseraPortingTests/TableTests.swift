@@ -60,19 +60,29 @@ import Testing
         #expect(file.text.contains(#"Selector("more:", Card.more(_:))"#))
     }
 
-    @Test func theRegistryCarriesTheIndex() throws {
-        var index = ModuleIndex(files: ["Views/A.swift": FileFacts(source: Self.source)])
-        index.files["B.swift"] = FileFacts(source: "@main struct M {}")
-        let text = try ModuleRegistry.text(for: index, hasResources: true)
+    @Test func attributesOfExtensionsOfUIKitAreTabled() {
+        let source = "import UIKit\nextension UIView { @IBInspectable var corner: CGFloat { get { 0 } set {} } }"
+        let file = portedFile(source)
+        #expect(
+            file.text.contains(
+                #"static var __nib_in_A_2e_swift: NibTable { NibTable(UIView.self, keys: [NibKey("corner", \UIView.corner)]) }"#
+            ))
+        #expect(file.text.contains("[UIView.__nib_in_A_2e_swift]"))
+        #expect(ModuleIndex(files: ["A.swift": ParsedSource(source).facts()]).filesWithTables == ["A.swift"])
+    }
+
+    @Test func theRegistryNamesTheTables() {
+        var index = ModuleIndex(files: ["Views/A.swift": ParsedSource(Self.source).facts()])
+        index.files["B.swift"] = ParsedSource("@main struct M {}").facts()
+        let text = ModuleRegistry.text(for: index, hasResources: true)
         #expect(text.contains("override class var tables: [NibTable] { __tesseraTables_Views_A_2e_swift() }"))
         #expect(text.contains("Bundle.module"))
-        #expect(try ModuleRegistry.index(in: text) == index)
-        #expect(!(try ModuleRegistry.text(for: ModuleIndex(), hasResources: false)).contains("Bundle.module"))
+        #expect(!ModuleRegistry.text(for: ModuleIndex(), hasResources: false).contains("Bundle.module"))
     }
 
     /// An edit inside of a method must not make other files be rewritten.
     @Test func bodiesAreNotInTheIndex() {
         let edited = Self.source.replacing("sender: UIButton) {}", with: "sender: UIButton) { print(1) }")
-        #expect(FileFacts(source: edited) == FileFacts(source: Self.source))
+        #expect(ParsedSource(edited).facts() == ParsedSource(Self.source).facts())
     }
 }

@@ -18,6 +18,7 @@
         }
 
         let source: [UInt8]
+        /// By their places; no two overlap.
         private var replacements: [Replacement] = []
         private var insertions: [Int: String] = [:]
         private var moves: [Move] = []
@@ -28,8 +29,13 @@
 
         /// Another text in place of a range. Of two that overlap the one that came first holds.
         mutating func replace(_ range: Range<Int>, with text: String) {
-            guard !replacements.contains(where: { $0.range.overlaps(range) }) else { return }
-            replacements.append(Replacement(range: range, text: text))
+            let next = firstReplacement(from: range.lowerBound)
+            if next > 0, replacements[next - 1].range.overlaps(range) { return }
+            if next < replacements.count, replacements[next].range.overlaps(range) { return }
+            // The lines behind stay at their numbers.
+            let lost = source[range].count { $0 == 10 } - text.utf8.count { $0 == 10 }
+            let whole = text + String(repeating: "\n", count: max(0, lost))
+            replacements.insert(Replacement(range: range, text: whole), at: next)
         }
 
         /// Spaces in place of a range; line ends stay. What was inside is gone, its edits too.
@@ -37,12 +43,31 @@
             func isGone(_ other: Range<Int>) -> Bool {
                 range.lowerBound <= other.lowerBound && other.upperBound <= range.upperBound
             }
-            replacements.removeAll { isGone($0.range) }
-            for place in insertions.keys where place > range.lowerBound && place < range.upperBound {
-                insertions[place] = nil
+            let first = firstReplacement(from: range.lowerBound)
+            let next = firstReplacement(from: range.upperBound)
+            for place in stride(from: next - 1, through: first, by: -1) where isGone(replacements[place].range) {
+                replacements.remove(at: place)
             }
-            moves.removeAll { isGone($0.range) }
-            replacements.append(Replacement(range: range, text: blanked(range)))
+            if insertions.count < range.count {
+                for place in insertions.keys where place > range.lowerBound && place < range.upperBound {
+                    insertions[place] = nil
+                }
+            } else {
+                for place in range.dropFirst() { insertions[place] = nil }
+            }
+            if !moves.isEmpty { moves.removeAll { isGone($0.range) } }
+            let text = blanked(range)
+            replacements.insert(Replacement(range: range, text: text), at: firstReplacement(from: range.lowerBound))
+        }
+
+        /// The number of replacements that begin before a place.
+        private func firstReplacement(from place: Int) -> Int {
+            var (low, high) = (0, replacements.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if replacements[middle].range.lowerBound < place { low = middle + 1 } else { high = middle }
+            }
+            return low
         }
 
         mutating func insert(_ text: String, at place: Int) { insertions[place, default: ""] += text }
@@ -62,7 +87,8 @@
 
         private func render(_ whole: Range<Int>, leavingOut moved: [Move]) -> String {
             var places: [(at: Int, order: Int, upTo: Int, text: String)] = []
-            for one in replacements where whole.contains(one.range.lowerBound) && !isInside(one.range, of: moved) {
+            let inside = firstReplacement(from: whole.lowerBound)..<firstReplacement(from: whole.upperBound)
+            for one in replacements[inside] where !isInside(one.range, of: moved) {
                 places.append((one.range.lowerBound, 2, one.range.upperBound, one.text))
             }
             for (place, text) in insertions

@@ -32,10 +32,33 @@
             return switch call.calledExpression.trimmedDescription {
             case "os": argument == "iOS" || argument == "Linux"
             case "canImport":
-                Frameworks.present.contains(argument) || Frameworks.ours[argument] != nil || modules.contains(argument)
-            case "swift", "compiler": true
+                isThere(argument.split(separator: ".").first.map(String.init) ?? argument)
+            case "swift", "compiler": holds(version: argument)
+            case "arch": argument == Self.processor
             default: false
             }
+        }
+
+        private func isThere(_ module: String) -> Bool {
+            Frameworks.present.contains(module) || Frameworks.ours[module] != nil || modules.contains(module)
+        }
+
+        /// The version of Swift that ported apps are built with.
+        private static let version = [6, 3]
+
+        /// `>=5.9` or `<6`.
+        private func holds(version text: String) -> Bool {
+            let numbers = text.drop { "<>= ".contains($0) }.split(separator: ".").map { Int($0) ?? 0 }
+            let isBelow = Self.version.lexicographicallyPrecedes(numbers)
+            return text.hasPrefix("<") ? isBelow : !isBelow
+        }
+
+        private static var processor: String {
+            #if arch(arm64)
+                "arm64"
+            #else
+                "x86_64"
+            #endif
         }
 
         /// `a && b || c`, which the parser leaves as a list.

@@ -8,10 +8,18 @@
         var types: [TypeFacts] = []
         /// Base names of the optional requirements of the module's own protocols.
         var optionalNames: [String] = []
+        /// Those among them that are methods.
+        var optionalMethods: [String] = []
+        /// The whole names of those that return nothing.
+        var optionalActions: [String] = []
         /// Those methods among them whose results are not optional.
         var optionalValues: [MethodFacts] = []
         /// Names of properties that hold closures: `done?()` on them is no optional requirement.
         var closureNames: [String] = []
+        /// What only this file can name: private declarations at its top, and private members of extensions.
+        var hiddenNames: Set<String> = []
+        /// Names of older SDKs that the file declares itself, as methods, variables or other types' names.
+        var ownNames: [String] = []
         /// Whether the file says where the program begins.
         package var hasMain = false
     }
@@ -39,6 +47,8 @@
         var methods: [MethodFacts] = []
         /// Outlets and inspectable properties.
         var outlets: [String] = []
+        /// Variables that Objective-C sees: key-value coding finds them.
+        var keys: [String] = []
         /// Overrides in an extension whose class is in another file.
         var strays: [StrayMember] = []
     }
@@ -67,5 +77,7 @@
     struct StrayMember: Codable, Equatable, Sendable {
         var line: Int
         var text: String
+        /// The identifiers in it.
+        var names: Set<String> = []
     }
 #endif

@@ -26,19 +26,28 @@
         /// The files that have tables of outlets and actions.
         package var filesWithTables: [String] {
             let lookup = TypeLookup(self)
-            return files.keys.filter { !lookup.classesWithTables(in: $0).isEmpty }.sorted()
+            return files.keys.filter {
+                !lookup.classesWithTables(in: $0).isEmpty || !lookup.extendedClasses(in: $0).isEmpty
+            }.sorted()
         }
     }
 
     /// The index, arranged for questions about types.
-    struct TypeLookup {
+    struct TypeLookup: Sendable {
         private let types: [String: [(file: String, facts: TypeFacts)]]
         /// The name of a nested type alone, to its whole names.
         private let short: [String: [String]]
         let optionalNames: Set<String>
+        /// The base names of optional requirements that are methods.
+        let optionalMethods: Set<String>
         /// The whole names of optional requirements whose results are not optional.
         let optionalValues: Set<String>
         let closureNames: Set<String>
+        /// Names of older SDKs that the module declares itself.
+        let ownNames: Set<String>
+        /// The whole names of optional requirements that return nothing.
+        let optionalActions: Set<String>
+        private let hiddenNames: [String: Set<String>]
         let mainActorByDefault: Bool
         /// The direct subclasses in the module, by the class's name.
         private let subclasses: [String: [String]]
@@ -46,11 +55,13 @@
         init(_ index: ModuleIndex) {
             var types: [String: [(file: String, facts: TypeFacts)]] = [:]
             var optional: Set<String> = []
+            var methods: Set<String> = []
             var values: Set<String> = []
             var closures: Set<String> = []
             for (file, facts) in index.files.sorted(by: { $0.key < $1.key }) {
                 for type in facts.types { types[type.name, default: []].append((file, type)) }
                 optional.formUnion(facts.optionalNames)
+                methods.formUnion(facts.optionalMethods)
                 values.formUnion(facts.optionalValues.map(\.fullName))
                 closures.formUnion(facts.closureNames)
             }
@@ -68,8 +79,12 @@
             self.short = short
             self.subclasses = subclasses
             optionalNames = optional
+            optionalMethods = methods
             optionalValues = values
             closureNames = closures
+            optionalActions = Set(index.files.values.flatMap(\.optionalActions))
+            hiddenNames = index.files.mapValues(\.hiddenNames)
+            ownNames = Set(index.files.values.flatMap(\.ownNames))
             mainActorByDefault = index.mainActorByDefault
         }
 
@@ -84,6 +99,11 @@
         }
 
         func facts(of name: String) -> [TypeFacts] { types[name, default: []].map(\.facts) }
+
+        /// A name that only one file can say.
+        func hiddenName(in names: Set<String>, of file: String) -> String? {
+            hiddenNames[file].flatMap { $0.intersection(names).min() }
+        }
 
         /// The file that holds the body of a type.
         func home(of name: String) -> String? { types[name]?.first { $0.facts.isDeclared }?.file }
@@ -140,6 +160,19 @@
             return []
         }
 
+        /// The classes of other modules that extensions in a file give attributes for interface files.
+        func extendedClasses(in file: String) -> [String] {
+            types.compactMap { name, parts in
+                let isOwn = parts.contains { $0.facts.isDeclared }
+                return !isOwn && parts.contains { $0.file == file && !$0.facts.outlets.isEmpty } ? name : nil
+            }.sorted()
+        }
+
+        /// The facts of a type that stand in a file.
+        func facts(of name: String, in file: String) -> [TypeFacts] {
+            types[name, default: []].filter { $0.file == file }.map(\.facts)
+        }
+
         /// The classes declared in a file that interface files need a table for: those with outlets or actions, and
         /// those that cannot be found by their names.
         func classesWithTables(in file: String) -> [String] {
@@ -148,7 +181,11 @@
                     !parts.contains(where: { $0.facts.isGeneric || $0.facts.isBuried })
                 else { return nil }
                 let all = parts.map(\.facts)
-                if all.contains(where: { !$0.outlets.isEmpty || $0.methods.contains { $0.isAction } }) { return name }
+                if all.contains(where: {
+                    !$0.outlets.isEmpty || !$0.keys.isEmpty || $0.methods.contains { $0.isAction }
+                }) {
+                    return name
+                }
                 let isUnknown = all.contains { $0.isHidden || $0.objectiveCName != nil }
                 return isUnknown && inheritedNames(of: name).contains { $0.hasPrefix("UI") } ? name : nil
             }.sorted()

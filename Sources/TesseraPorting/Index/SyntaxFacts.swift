@@ -38,6 +38,14 @@
     }
 
     extension SyntaxProtocol {
+        /// The identifiers in the source.
+        var identifiers: Set<String> {
+            Set(
+                tokens(viewMode: .sourceAccurate).compactMap { token in
+                    if case .identifier(let name) = token.tokenKind { name } else { nil }
+                })
+        }
+
         /// The UTF-8 range without the white space and comments around.
         var range: Range<Int> {
             positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset

@@ -16,9 +16,25 @@
         package var isChanged: Bool { !counts.isEmpty }
     }
 
+    /// A source text and its syntax.
+    package struct ParsedSource: Sendable {
+        package let text: String
+        let tree: SourceFileSyntax
+
+        package init(_ text: String) {
+            self.text = text
+            tree = Parser.parse(source: text)
+        }
+
+        /// The facts that other files have to know.
+        package func facts(conditions: Set<String> = [], modules: Set<String> = []) -> FileFacts {
+            FileFacts(tree: tree, active: ActiveCode(modules: modules, conditions: conditions))
+        }
+    }
+
     /// What the rewriter knows beside the source text.
     package struct RewritingContext: Sendable {
-        package var index: ModuleIndex
+        let lookup: TypeLookup
         /// Modules of the project and of its packages.
         package var modules: Set<String>
         /// Compilation conditions that hold, such as `DEBUG`.
@@ -29,7 +45,7 @@
         package init(
             index: ModuleIndex, modules: Set<String> = [], conditions: Set<String> = [], language: Int = 5
         ) {
-            self.index = index
+            lookup = TypeLookup(index)
             self.modules = modules
             self.conditions = conditions
             self.language = language
@@ -42,15 +58,18 @@
         /// - Parameters:
         ///   - file: names the file in the index and in diagnostics.
         ///   - path: what errors of the compiler and breakpoints name.
-        package init(source: String, file: String, path: String, context: RewritingContext) {
-            let tree = Parser.parse(source: source)
-            let rewriter = SourceRewriter(source: source, tree: tree, file: file, path: path, context: context)
-            rewriter.walk(tree)
+        package init(_ source: ParsedSource, file: String, path: String, context: RewritingContext) {
+            let rewriter = SourceRewriter(
+                source: source.text, tree: source.tree, file: file, path: path, context: context)
+            rewriter.walk(source.tree)
             rewriter.finish()
             counts = rewriter.counts
             diagnostics = rewriter.diagnostics.sorted { ($0.line, $0.reason) < ($1.line, $1.reason) }
             imports = rewriter.imported
-            let body = rewriter.edits.rendered()
+            var body = rewriter.edits.rendered()
+            // What only the beginning of a file may have.
+            if body.hasPrefix("\u{FEFF}") { body.removeFirst() }
+            if body.hasPrefix("#!") { body.replaceSubrange(..<body.index(body.startIndex, offsetBy: 2), with: "//") }
             text = rewriter.addedImports.map { "import \($0)\n" }.joined()
             text += "#sourceLocation(file: \(quoted(path)), line: 1)\n" + body
             let appended = rewriter.appended
@@ -60,6 +79,7 @@
 
     /// A text as a literal of Swift.
     func quoted(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return "\"" + escaped.replacing("\n", with: "\\n").replacing("\r", with: "\\r") + "\""
     }
 #endif

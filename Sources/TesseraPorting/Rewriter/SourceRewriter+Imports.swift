@@ -56,6 +56,21 @@
             count("Bundle.main")
         }
 
+        /// `bundle: Bundle = .main`, and `.main` for an argument that is called after a bundle.
+        func rewrite(implied value: ExprSyntax?, isBundle: Bool) {
+            guard isActive, isBundle, let member = value?.as(MemberAccessExprSyntax.self), member.base == nil,
+                member.declName.baseName.text == "main"
+            else { return }
+            edits.replace(member.declName.baseName.range, with: "tesseraMain")
+            needsUIKit = true
+            count("Bundle.main")
+        }
+
+        func isBundle(_ type: TypeSyntax?) -> Bool {
+            guard let text = type?.trimmedDescription else { return false }
+            return ["Bundle", "Bundle?", "Foundation.Bundle"].contains(text)
+        }
+
         // MARK: What is added
 
         /// Modules that other modules give on Apple's platforms, or that other files of the module do.

@@ -20,10 +20,17 @@
             if let extended = scope.node.as(ExtensionDeclSyntax.self), extended.genericWhereClause != nil {
                 return refuse(node, "'\(facts.base)' is overridden and stands in an extension with conditions")
             }
+            if let semicolon = node.parent?.as(MemberBlockItemSyntax.self)?.semicolon { edits.blank(semicolon.range) }
             guard let body = bodies[owner] else {
                 guard isOverride, lookup.home(of: owner) != nil else {
                     return refuse(
                         node, "'\(facts.base)' is overridden by a subclass and stands in an extension of another file")
+                }
+                if let name = lookup.hiddenName(in: node.identifiers, of: file) {
+                    return refuse(
+                        node,
+                        "'\(facts.base)' is overridden in an extension of another file, and uses '\(name)', which is "
+                            + "private to this one")
                 }
                 // The file of the class takes it in.
                 edits.blank(node.range)
@@ -33,7 +40,13 @@
                 return refuse(node, "'\(facts.base)' is overridden and stands in an extension, in an #else")
             }
             var before = "\n" + conditions.map { "#if \($0)\n" }.joined() + place(line(of: node))
-            before += String(repeating: " ", count: column(of: node)) + added(to: modifiers, by: scope)
+            before += String(repeating: " ", count: column(of: node))
+            if scope.attributes.has("MainActor") { before += "@MainActor " }
+            if let access = addedAccess(to: modifiers, by: scope), let first = modifiers.first {
+                edits.insert(access + " ", at: first.range.lowerBound)
+            } else if let access = addedAccess(to: modifiers, by: scope) {
+                before += access + " "
+            }
             edits.move(
                 node.range, to: body.rightBrace.range.lowerBound, before: before,
                 after: conditions.map { _ in "\n#endif" }.joined())
@@ -50,12 +63,10 @@
         }
 
         /// What an extension says for its members, which a body does not.
-        private func added(to modifiers: DeclModifierListSyntax, by scope: Scope) -> String {
-            var result = scope.attributes.has("MainActor") ? "@MainActor " : ""
-            if modifiers.access == nil, let access = scope.defaultAccess, access != "private", access != "internal" {
-                result += access + " "
-            }
-            return result
+        private func addedAccess(to modifiers: DeclModifierListSyntax, by scope: Scope) -> String? {
+            guard modifiers.access == nil, let access = scope.defaultAccess, access != "private", access != "internal"
+            else { return nil }
+            return access
         }
 
         /// The conditions of the `#if` around a member; nil where it stands in another clause than the first.
@@ -80,7 +91,7 @@
             for owner in bodies.keys.sorted() {
                 guard let body = bodies[owner] else { continue }
                 for (other, facts) in lookup.facts(of: owner, outside: file) {
-                    for stray in facts.strays {
+                    for stray in facts.strays where lookup.hiddenName(in: stray.names, of: other) == nil {
                         let text = "\n" + place(stray.line, of: sibling(other)) + rewritten(stray, of: owner)
                         edits.insert(text, at: body.rightBrace.range.lowerBound)
                         grownBodies.insert(owner)
@@ -99,7 +110,7 @@
             let source = "extension \(owner) {\n\(stray.text)\n}"
             let tree = Parser.parse(source: source)
             let rewriter = SourceRewriter(
-                source: source, tree: tree, file: file, path: path, context: context, lookup: lookup, isStray: true)
+                source: source, tree: tree, file: file, path: path, context: context, isStray: true)
             rewriter.walk(tree)
             guard let member = tree.statements.first?.item.as(ExtensionDeclSyntax.self)?.memberBlock.members.first
             else { return stray.text }

@@ -81,13 +81,33 @@
             if lookup.optionalValues.contains(fullName(of: node, name)) { return ask(node, chain) }
             let isFlow = name == "collectionView" && node.arguments.dropFirst().first?.label?.text == "layout"
             guard isFlow, let open = node.leftParen, let close = node.rightParen else {
-                return edits.blank(chain.questionMark.range)
+                edits.blank(chain.questionMark.range)
+                return refuseAnswer(of: node, name)
             }
             // What nobody implements must still be nil.
             edits.replace(
                 member.period.range.lowerBound..<open.range.upperBound,
                 with: ".ifImplemented({ $0.\(name)(")
             edits.insert("})", at: close.range.upperBound)
+        }
+
+        /// What a missing method answers here is its default, where it is nil on iOS. Whoever takes the answer sees it.
+        private func refuseAnswer(of node: FunctionCallExprSyntax, _ name: String) {
+            let isOwn = lookup.optionalNames.contains(name)
+            guard !isOwn || lookup.optionalActions.contains(fullName(of: node, name)) else { return }
+            var next = node.parent
+            while let parent = next, parent.is(OptionalChainingExprSyntax.self) || parent.is(TupleExprSyntax.self) {
+                next = parent.parent
+            }
+            guard let next else { return }
+            let isTaken =
+                next.is(ExprListSyntax.self) || next.is(InitializerClauseSyntax.self)
+                || next.is(ReturnStmtSyntax.self) || next.is(LabeledExprSyntax.self)
+                || next.is(ConditionElementSyntax.self) || next.is(MemberAccessExprSyntax.self)
+            // `_ = delegate?.method?()`.
+            let isDropped = next.as(ExprListSyntax.self)?.first?.is(DiscardAssignmentExprSyntax.self) ?? false
+            guard isTaken, !isDropped else { return }
+            refuse(node, "the answer of '\(name)' is its default where nobody implements it, and not nil")
         }
 
         /// `collectionView(_:layout:columnsIn:)`, as the call's labels have it.
@@ -158,6 +178,20 @@
             ["Delegate", "DataSource", "DelegateFlowLayout", "Prefetching"].contains { name.hasSuffix($0) }
         }
 
+        /// `delegate?.tapped != nil` asks whether a method is implemented. Here it has a default, and is there always.
+        func refuseComparison(_ node: MemberAccessExprSyntax) {
+            let name = node.declName.baseName.text
+            guard isActive, node.base != nil, lookup.optionalMethods.contains(name),
+                !lookup.closureNames.contains(name)
+            else { return }
+            var next = node.parent
+            while let parent = next, parent.is(OptionalChainingExprSyntax.self) || parent.is(TupleExprSyntax.self) {
+                next = parent.parent
+            }
+            guard next?.is(FunctionCallExprSyntax.self) != true else { return }
+            refuse(node, "'\(name)' is asked for without being called: whether it is implemented is not known here")
+        }
+
         private static let runtime: Set<String> = [
             "method_exchangeImplementations", "method_setImplementation", "method_getImplementation",
             "class_addMethod", "class_replaceMethod", "class_getInstanceMethod", "class_getClassMethod",
@@ -166,9 +200,23 @@
         ]
 
         private func refuseRuntime(_ node: FunctionCallExprSyntax) {
-            let name = node.calledExpression.trimmedDescription
-            if Self.runtime.contains(name) { refuse(node, "\(name): there is no runtime of Objective-C") }
+            if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+                if Self.runtime.contains(name) { refuse(node, "\(name): there is no runtime of Objective-C") }
+                if ["Selector", "NSSelectorFromString"].contains(name) { refuseNamedSelector(node) }
+            }
             refuseObservation(node)
+        }
+
+        /// A selector that is a name alone calls nothing. It can be compared with others.
+        private func refuseNamedSelector(_ node: FunctionCallExprSyntax) {
+            guard node.arguments.count == 1, let argument = node.parent?.as(LabeledExprSyntax.self) else { return }
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression
+            let called =
+                call?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+                ?? call?.as(DeclReferenceExprSyntax.self)?.baseName.text
+            let isRun = ["action", "selector"].contains(argument.label?.text ?? "") || called == "perform"
+            guard isRun || called == "responds" else { return }
+            refuse(node, "a selector that is made of a text calls nothing: write #selector")
         }
 
         /// Properties of views that tell when they change.

@@ -161,8 +161,9 @@
 
         /// - Parameter labels: an empty text for `_`.
         static func of(_ base: String, labels: [String]) -> String {
-            guard let first = labels.first else { return base }
-            var name = base
+            let labels = labels.map(withoutBackticks)
+            var name = withoutBackticks(base)
+            guard let first = labels.first else { return name }
             if !first.isEmpty {
                 let needsWith =
                     !prepositions.contains(firstWord(of: first)) && !prepositions.contains(lastWord(of: base))
@@ -170,6 +171,9 @@
             }
             return name + ":" + labels.dropFirst().map { $0 + ":" }.joined()
         }
+
+        /// Swift's way to write a name that is a keyword.
+        static func withoutBackticks(_ name: String) -> String { name.replacing("`", with: "") }
 
         private static func firstWord(of name: String) -> String { String(name.prefix { $0.isLowercase }) }
 

@@ -7,14 +7,31 @@
         func appendTables() {
             guard !isStray else { return }
             let classes = lookup.classesWithTables(in: file)
-            guard !classes.isEmpty else { return }
+            let extended = lookup.extendedClasses(in: file)
+            guard !classes.isEmpty || !extended.isEmpty else { return }
             for name in classes { appended += table(of: name) }
-            let list = classes.map { "\($0).\(Self.tableName(of: $0))" }.joined(separator: ", ")
+            for name in extended { appended += table(ofExtended: name) }
+            let list =
+                (classes.map { "\($0).\(Self.tableName(of: $0))" } + extended.map { "\($0).\(extendedTableName)" })
+                .joined(separator: ", ")
             let isStrict = classes.contains(where: isAnnotated) || lookup.mainActorByDefault
             appended +=
                 "\(isStrict ? "@MainActor " : actor)func \(GeneratedNames.tables(of: file))() -> [NibTable] { [\(list)] }\n"
             if !imported.contains("UIKit"), !addedImports.contains("UIKit") { addedImports.append("UIKit") }
-            counts["table of outlets", default: 0] += classes.count
+            counts["table of outlets", default: 0] += classes.count + extended.count
+        }
+
+        /// The table stands in the file of the class: an action that another file hides is shown.
+        func showAction(_ node: FunctionDeclSyntax) {
+            guard isActive, !isStray, let scope, scope.isExtension, node.attributes.has("IBAction", "IBSegueAction"),
+                let owner = lookup.resolve(scope.name), let home = lookup.home(of: owner), home != file
+            else { return }
+            let own = node.modifiers.first { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
+            if let own {
+                edits.blank(own.range)
+            } else if ["private", "fileprivate"].contains(scope.defaultAccess), node.modifiers.access == nil {
+                edits.insert("internal ", at: (node.modifiers.first?.range ?? node.funcKeyword.range).lowerBound)
+            }
         }
 
         /// The mode of Swift 5 takes what stands beside it for code that is to be checked as that of Swift 6 is.
@@ -26,16 +43,31 @@
 
         private static func tableName(of name: String) -> String { "__nib_" + name.replacing(".", with: "_") }
 
+        /// Several files may extend a class.
+        private var extendedTableName: String { "__nib_in_" + GeneratedNames.identifier(file) }
+
+        /// The table of what the file adds to a class of another module.
+        private func table(ofExtended name: String) -> String {
+            let keys = lookup.facts(of: name, in: file).flatMap(\.outlets)
+            let list = keys.map { "NibKey(\(quoted(ObjectiveCName.withoutBackticks($0))), \\\(name).\($0))" }.joined(
+                separator: ", ")
+            return """
+                extension \(name) {
+                    \(actor)static var \(extendedTableName): NibTable { NibTable(\(name).self, keys: [\(list)]) }
+                }
+
+                """
+        }
+
         private func table(of name: String) -> String {
             let own = lookup.facts(of: name)
-            let elsewhere = lookup.facts(of: name, outside: file)
-            let keys = own.flatMap(\.outlets).map { "NibKey(\(quoted($0)), \\\(name).\($0))" }
+            let keys = own.flatMap { $0.outlets + $0.keys }.map {
+                "NibKey(\(quoted(ObjectiveCName.withoutBackticks($0))), \\\(name).\($0))"
+            }
             var actions: [String] = []
             let methods = own.flatMap(\.methods)
             for method in methods where method.isAction && method.labels.count <= 3 && !method.isStatic {
-                let isOutOfReach =
-                    method.isHidden && elsewhere.contains { $0.facts.methods.contains(method) }
-                if !isOutOfReach { actions.append(selector(of: method, in: name, among: methods)) }
+                actions.append(selector(of: method, in: name, among: methods))
             }
             let objectiveC = own.compactMap(\.objectiveCName).first.map { ", name: \(quoted($0))" } ?? ""
             return """
@@ -79,19 +111,12 @@
         }
     }
 
-    /// The source file that tells a module's tables, and carries the index to the commands that rewrite its files.
+    /// The source file that tells a module's tables.
     package enum ModuleRegistry {
-        private static let mark = "// index: "
-
         /// - Parameters:
         ///   - hasResources: whether the module has a bundle.
         ///   - assets: the members for the assets of its catalogs.
-        package static func text(
-            for index: ModuleIndex, hasResources: Bool, assets: String = ""
-        ) throws -> String {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            let json = String(decoding: try encoder.encode(index), as: UTF8.self)
+        package static func text(for index: ModuleIndex, hasResources: Bool, assets: String = "") -> String {
             let calls = index.filesWithTables.map { GeneratedNames.tables(of: $0) + "()" }
             let tables = calls.isEmpty ? "[]" : calls.joined(separator: " + ")
             let bundle = hasResources ? "\n    override class var bundle: Bundle? { Bundle.module }" : ""
@@ -104,9 +129,6 @@
                 }
                 \(texts)
                 \(assets)
-
-
-                \(mark)\(json)
 
                 """
         }
@@ -121,12 +143,5 @@
             }
 
             """
-
-        /// The index that the text carries.
-        package static func index(in text: String) throws -> ModuleIndex? {
-            guard let start = text.range(of: mark) else { return nil }
-            let line = text[start.upperBound...].prefix { $0 != "\n" }
-            return try JSONDecoder().decode(ModuleIndex.self, from: Data(line.utf8))
-        }
     }
 #endif

@@ -31,12 +31,12 @@
 
         init(
             source: String, tree: SourceFileSyntax, file: String, path: String, context: RewritingContext,
-            lookup: TypeLookup? = nil, isStray: Bool = false
+            isStray: Bool = false
         ) {
             self.file = file
             self.path = path
             self.context = context
-            self.lookup = lookup ?? TypeLookup(context.index)
+            lookup = context.lookup
             self.isStray = isStray
             locations = SourceLocationConverter(fileName: path, tree: tree)
             edits = SourceEdits(Array(source.utf8))
@@ -113,6 +113,10 @@
             visited(member: node, facts: node.facts, modifiers: node.modifiers)
             if node.modifiers.has("optional") { rewrite(optional: node) }
             checkReached(node)
+            showAction(node)
+            if node.name.text == "observeValue", node.modifiers.has("override") {
+                refuse(node, "observeValue(forKeyPath:): nothing calls it; observe(_:) knows some properties of views")
+            }
             rewrite(testMethod: node)
             return super.visit(node)
         }
@@ -140,14 +144,43 @@
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
             rewrite(call: node)
+            rewrite(oldCall: node)
+            return .visitChildren
+        }
+
+        override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+            // The name behind a period is a member.
+            if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { rewrite(name: node.baseName) }
+            return .visitChildren
+        }
+
+        override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+            rewrite(name: node.name)
             return .visitChildren
         }
 
         override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
             rewrite(bundle: node)
+            rewrite(oldMember: node)
+            refuseComparison(node)
             if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName {
                 rewrite(module: base, before: node.declName.baseName)
             }
+            return .visitChildren
+        }
+
+        override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+            rewrite(implied: node.defaultValue?.value, isBundle: isBundle(node.type))
+            return .visitChildren
+        }
+
+        override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+            rewrite(implied: node.initializer?.value, isBundle: isBundle(node.typeAnnotation?.type))
+            return .visitChildren
+        }
+
+        override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+            rewrite(implied: node.expression, isBundle: node.label?.text.lowercased().hasSuffix("bundle") ?? false)
             return .visitChildren
         }
 
