@@ -32,8 +32,10 @@ struct InterfaceChecks {
         if let first = document["initialViewController"], lines[first] == nil {
             result.append(error(document, "the initial view controller \(first) is not in the file"))
         }
+        let controllers = Set(scenes.compactMap(\.controller.id))
         document.forEach { element in
             if let fault = danglingReference(of: element) { result.append(fault) }
+            if element.name == "constraint" { result += faults(of: element, controllers) }
         }
         if let fault = circle() { result.append(fault) }
         return result
@@ -57,6 +59,22 @@ struct InterfaceChecks {
             return error(element, "\(element.name) names the object \(id), which is not in the file")
         }
         return nil
+    }
+
+    private func faults(of constraint: InterfaceElement, _ controllers: Set<String>) -> [InterfaceDiagnostic] {
+        var result: [InterfaceDiagnostic] = []
+        for name in ["firstAttribute", "secondAttribute"] {
+            guard let attribute = constraint[name], !KnownElements.constraintAttributes.contains(attribute) else {
+                continue
+            }
+            let message = "not known: \(name)=\"\(attribute)\"; the constraint is skipped"
+            result.append(InterfaceDiagnostic(.warning, file, constraint.line, message))
+        }
+        for name in ["firstItem", "secondItem"] {
+            guard let id = constraint[name], controllers.contains(id) else { continue }
+            result.append(error(constraint, "constraint names the object \(id), which is a controller"))
+        }
+        return result
     }
 
     // MARK: Circles

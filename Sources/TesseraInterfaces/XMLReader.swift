@@ -27,6 +27,9 @@ struct XMLReader: ~Copyable {
         if data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE]) {
             throw XMLFault(line: 1, message: "the file is not in UTF-8")
         }
+        guard String(validating: data, as: UTF8.self) != nil, !data.contains(0) else {
+            throw XMLFault(line: 1, message: "the file is not in UTF-8")
+        }
         var reader = XMLReader(Array(data))
         return try reader.document()
     }
@@ -89,6 +92,7 @@ struct XMLReader: ~Copyable {
         let start = line
         let name = try readName()
         var attributes: [InterfaceElement.Attribute] = []
+        var names: Set<String> = []
         while true {
             skipSpace()
             if skip("/>") {
@@ -100,7 +104,7 @@ struct XMLReader: ~Copyable {
                 return nil
             }
             let attribute = try readAttribute()
-            guard !attributes.contains(where: { $0.name == attribute.name }) else {
+            guard names.insert(attribute.name).inserted else {
                 throw fault("<\(name)> has the attribute \(attribute.name) twice")
             }
             attributes.append(attribute)

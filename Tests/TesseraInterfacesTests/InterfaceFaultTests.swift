@@ -38,6 +38,36 @@ struct InterfaceFaultTests {
         #expect(fault(text) == message)
     }
 
+    @Test func constraintsOfControllersAreRefused() {
+        let scene = """
+            <scenes><scene><objects><viewController id="con-00-one"><view key="view" id="vie-00-one"><constraints>
+            <constraint firstItem="con-00-one" firstAttribute="top" constant="3" id="lay-00-one"/>
+            </constraints></view></viewController></objects></scene></scenes>
+            """
+        #expect(
+            fault(document(scene)) == "Bad.xib:3: error: constraint names the object con-00-one, which is a controller")
+    }
+
+    @Test func constraintsOfUnknownAttributesAreNamed() {
+        let view = """
+            <objects><view id="vie-00-one"><constraints>
+            <constraint firstAttribute="middle" constant="3" id="lay-00-one"/>
+            </constraints></view></objects>
+            """
+        let told = InterfaceCompiler.compile(data: Data(document(view).utf8), file: "Bad.xib").diagnostics
+        #expect(
+            told.map(\.description) == [
+                "Bad.xib:3: warning: not known: firstAttribute=\"middle\"; the constraint is skipped"
+            ])
+    }
+
+    /// Each attribute was compared with all before it.
+    @Test func elementsOfManyAttributesAreRead() {
+        let attributes = (0..<20_000).map { " a\($0)=\"1\"" }.joined()
+        let text = document("<objects><view id=\"vie-00-one\"\(attributes)/></objects>")
+        #expect(InterfaceCompiler.compile(data: Data(text.utf8), file: "Bad.xib").data != nil)
+    }
+
     @Test func documentTypesAndEntitiesAreRefused() {
         let text = """
             <?xml version="1.0"?>

@@ -70,8 +70,8 @@ struct InterfaceReadingTests {
             <locale key="locale" localeIdentifier="de"/>
             </datePicker>
             <view id="vie-00-one"><connections>
-            <segue destination="vie-00-one" kind="popoverPresentation" popoverAnchorView="vie-00-one" id="a"/>
-            <segue destination="vie-00-one" kind="popoverPresentation" popoverAnchorView="vie-00-one" id="b"/>
+            <segue destination="vie-00-one" kind="show" splitViewControllerTargetIndex="1" id="a"/>
+            <segue destination="vie-00-one" kind="show" splitViewControllerTargetIndex="1" id="b"/>
             </connections></view>
             </objects></document>
             """
@@ -79,7 +79,7 @@ struct InterfaceReadingTests {
         #expect(
             told.map(\.description) == [
                 "A.xib:3: warning: not known: locale; it is skipped",
-                "A.xib:6: warning: not known: segue.popoverAnchorView; it is skipped",
+                "A.xib:6: warning: not known: segue.splitViewControllerTargetIndex; it is skipped",
             ])
     }
 

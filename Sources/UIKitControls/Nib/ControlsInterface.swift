@@ -65,6 +65,11 @@ final class __TesseraModule: NibModule, InterfaceModule {
                     view.preferredDatePickerStyle = style
                 }
                 if let interval = reader.int("minuteInterval") { view.minuteInterval = interval }
+                if let date = ControlsDecoding.date("minimumDate", reader) { view.minimumDate = date }
+                if let date = ControlsDecoding.date("maximumDate", reader) { view.maximumDate = date }
+                if !(reader.bool("useCurrentDate") ?? false), let date = ControlsDecoding.date("date", reader) {
+                    view.date = date
+                }
             },
             InterfaceDecoder(UIPickerView.self) { _, _ in },
             InterfaceDecoder(UIPageViewController.self) { controller, reader in
@@ -131,6 +136,12 @@ private enum ControlsDecoding {
         let titles = reader.list("scopeButtonTitles").map(\.element.text)
         if !titles.isEmpty { view.scopeButtonTitles = titles }
         reader.set(view, \.showsScopeBar, "showsScopeBar")
+    }
+
+    static func date(_ key: String, _ reader: InterfaceReader) -> Date? {
+        reader.child(key)?.number("timeIntervalSinceReferenceDate").map {
+            Date(timeIntervalSinceReferenceDate: Double($0))
+        }
     }
 
     static let dateModes: [String: UIDatePicker.Mode] = [

@@ -8,7 +8,14 @@ extension InterfaceSession {
         guard let list = element.child("userDefinedRuntimeAttributes"), let object = object as? NSObject else { return }
         for attribute in list.children where attribute.name == "userDefinedRuntimeAttribute" {
             guard let path = attribute["keyPath"] else { continue }
-            object.setValue(value(of: InterfaceReader(attribute, self)), forKeyPath: path)
+            let value = value(of: InterfaceReader(attribute, self))
+            // One that the class does not have any more is told, and the rest goes on.
+            let name = String(describing: type(of: object))
+            ProgrammerErrors.withSink({ error in
+                DiagnosticsLog.write(
+                    .error, "UINib",
+                    "Failed to set (\(path)) user defined inspected property on (\(name)): \(error.reason)")
+            }) { object.setValue(value, forKeyPath: path) }
         }
     }
 

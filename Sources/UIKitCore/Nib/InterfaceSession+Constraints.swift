@@ -26,7 +26,8 @@ extension InterfaceSession {
     private func constraint(_ element: InterfaceElement, in holder: UIView) -> NSLayoutConstraint? {
         let reader = InterfaceReader(element, self)
         guard let first = element["firstItem"].map({ item($0) }) ?? content(of: holder),
-            let attribute = reader.choice("firstAttribute", Self.attributes)
+            let attribute = reader.choice("firstAttribute", Self.attributes),
+            element["secondAttribute"].map({ Self.attributes[$0] != nil }) ?? true
         else { return nil }
         var second: AnyObject?
         if let id = element["secondItem"] {
@@ -58,10 +59,10 @@ extension InterfaceSession {
         return element["firstItem"] == nil || element["secondItem"] == nil ? 20 : 8
     }
 
-    /// A number, or a ratio: `3:4`.
+    /// A number, or a ratio: `3:4` or `3/4`.
     private func multiplier(_ text: String?) -> CGFloat {
         guard let text else { return 1 }
-        let parts = text.split(separator: ":").compactMap { Double($0) }
+        let parts = text.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
         let value: Double
         switch parts.count {
         case 1: value = parts[0]

@@ -44,6 +44,8 @@ package final class InterfaceSession {
         self.owner = owner
         self.storyboard = storyboard
         if let ownerID { ownerIDs.insert(ownerID) }
+        // Its extensions of UIKit's classes have attributes, too.
+        if let module = file.module { NibRegistry.load(module) }
     }
 
     /// The controller whose segues the objects perform.

@@ -1,40 +1,36 @@
 import Foundation
+import TesseraBase
 
+/// Key-value coding of the properties that tables name. Models use it beside views, so that it belongs to no actor: the tables
+/// are looked into on the main queue, which calls on other queues wait for.
 extension NSObject {
     /// Sets a property that the table of the object's class names; any other raises UIKit's error.
-    @MainActor
     @_disfavoredOverload  // Layers and animations have methods of these names of their own.
     public func setValue(_ value: Any?, forKey key: String) {
-        guard let entry = NibRegistry.entry(key, of: self) else {
-            return ProgrammerErrors.raise(
-                .undefinedKey(
-                    key, of: self, "setValue:",
-                    explanation: "No table of \(type(of: self)) names the property; see NibTable."))
-        }
-        guard !entry.set(self, value) else { return }
-        let given = value.map { "a \(type(of: $0))" } ?? "nil"
-        ProgrammerErrors.raise(
-            .undefinedKey(
-                key, of: self, "setValue:",
-                explanation: "The property is of the type \(entry.typeName); \(given) is set."))
+        nonisolated(unsafe) let (object, new) = (self, value)
+        KeyValueQueue.run { KeyValueTables.set(new, key, of: object) }
     }
 
     /// Returns a property that the table of the object's class names; any other raises UIKit's error.
-    @MainActor
     @_disfavoredOverload  // Layers and animations have methods of these names of their own.
     public func value(forKey key: String) -> Any? {
-        guard let entry = NibRegistry.entry(key, of: self), let get = entry.get else {
-            ProgrammerErrors.raise(
-                .undefinedKey(
-                    key, of: self, "value",
-                    explanation: "No table of \(type(of: self)) names the property; see NibTable."))
-            return nil
-        }
-        return get(self).flatMap(NSObject.unwrapped)
+        nonisolated(unsafe) let object = self
+        nonisolated(unsafe) var result: Any?
+        KeyValueQueue.run { result = KeyValueTables.value(key, of: object) }
+        return result
+    }
+
+    /// Sets the property of each key, as `setValue(_:forKey:)` does. `NSNull` sets nil.
+    public func setValuesForKeys(_ keyedValues: [String: Any]) {
+        for (key, value) in keyedValues { setValue(value is NSNull ? nil : value, forKey: key) }
+    }
+
+    /// Returns the properties of the keys, as `value(forKey:)` does; `NSNull` stands for nil.
+    public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+        Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }, uniquingKeysWith: { _, last in last })
     }
 
     /// Sets the property at the end of a path of properties.
-    @MainActor
     @_disfavoredOverload  // Layers and animations have methods of these names of their own.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         var parts = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -45,7 +41,6 @@ extension NSObject {
     }
 
     /// Returns the property at the end of a path of properties.
-    @MainActor
     @_disfavoredOverload  // Layers and animations have methods of these names of their own.
     public func value(forKeyPath keyPath: String) -> Any? {
         var value: Any? = self
@@ -53,6 +48,43 @@ extension NSObject {
             value = (value as? NSObject)?.value(forKey: String(part))
         }
         return value
+    }
+}
+
+/// Where the tables are looked into.
+private enum KeyValueQueue {
+    static func run(_ body: @MainActor () -> Void) {
+        guard !MainQueue.isCurrent else { return MainActor.assumeIsolated { body() } }
+        DispatchQueue.main.sync { MainActor.assumeIsolated { body() } }
+    }
+}
+
+@MainActor
+private enum KeyValueTables {
+    static func set(_ value: Any?, _ key: String, of object: NSObject) {
+        guard let entry = NibRegistry.entry(key, of: object) else {
+            return ProgrammerErrors.raise(
+                .undefinedKey(
+                    key, of: object, "setValue:",
+                    explanation: "No table of \(type(of: object)) names the property; see NibTable."))
+        }
+        guard !entry.set(object, value) else { return }
+        let given = value.map { "a \(type(of: $0))" } ?? "nil"
+        ProgrammerErrors.raise(
+            .undefinedKey(
+                key, of: object, "setValue:",
+                explanation: "The property is of the type \(entry.typeName); \(given) is set."))
+    }
+
+    static func value(_ key: String, of object: NSObject) -> Any? {
+        guard let entry = NibRegistry.entry(key, of: object), let get = entry.get else {
+            ProgrammerErrors.raise(
+                .undefinedKey(
+                    key, of: object, "value",
+                    explanation: "No table of \(type(of: object)) names the property; see NibTable."))
+            return nil
+        }
+        return get(object).flatMap(unwrapped)
     }
 
     /// What an optional in an Any holds.

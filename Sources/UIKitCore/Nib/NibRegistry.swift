@@ -80,6 +80,9 @@ enum NibRegistry {
         return result
     }
 
+    /// A class that a table names, with its module or without.
+    static func known(_ name: String) -> AnyClass? { named[name]?.type }
+
     // MARK: Members
 
     private static var keptTables: [ObjectIdentifier: [NibTable]] = [:]

@@ -61,6 +61,13 @@ open class NibModule: NSObject {
     /// Where the module's nibs and storyboards lie; nil where it has no resources of its own.
     open class var bundle: Bundle? { nil }
 
+    /// Returns the class of a name, as `NSClassFromString` does where Objective-C knows all classes: one of UIKit without
+    /// its module, or one of a table.
+    public static func classNamed(_ name: String) -> AnyClass? {
+        NibRegistry.loadFrameworks()
+        return NibRegistry.framework(name) ?? NibRegistry.known(name) ?? NSClassFromString(name)
+    }
+
     /// Makes the classes of a module known, where no nib names the module.
     public static func register(_ module: NibModule.Type) { NibRegistry.add(module) }
 }

@@ -39,7 +39,7 @@ open class UISplitViewController: UIViewController {
         switch InterfaceCoder.value("style", coder) {
         case "doubleColumn": madeStyle = .doubleColumn
         case "tripleColumn": madeStyle = .tripleColumn
-        default: break
+        default: if InterfaceCoder.value("allowDoubleColumnStyle", coder) == "YES" { madeStyle = .doubleColumn }
         }
         super.init(coder: coder)
         InterfaceCoder.finish(self, UISplitViewController.self, coder)

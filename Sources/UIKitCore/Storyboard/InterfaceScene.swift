@@ -12,6 +12,12 @@ final class InterfaceScene {
     private var session: InterfaceSession?
     /// Objects beside the controller, which nothing else may hold.
     private var others: [AnyObject] = []
+    /// What the popovers of segues point at, by the segue's id, where the file names it.
+    private var anchors: [String: Anchor] = [:]
+
+    private struct Anchor {
+        weak var object: AnyObject?
+    }
 
     init(_ scene: InterfaceElement, _ element: InterfaceElement, _ file: InterfaceFile, _ storyboard: UIStoryboard) {
         self.scene = scene
@@ -56,8 +62,18 @@ final class InterfaceScene {
         }
         place(view)
         session.finish()
+        noteAnchors(session)
         session.forget()
         return true
+    }
+
+    private func noteAnchors(_ session: InterfaceSession) {
+        scene.forEach { segue in
+            guard segue.name == "segue", let id = segue.id,
+                let anchor = segue["popoverAnchorView"] ?? segue["popoverAnchorBarButtonItem"]
+            else { return }
+            anchors[id] = Anchor(object: session.object(id: anchor))
+        }
     }
 
     private func noteBarGuides(of view: UIView, _ session: InterfaceSession) {
@@ -72,6 +88,9 @@ final class InterfaceScene {
     func segue(identifier: String) -> InterfaceElement? {
         scene.first { $0.name == "segue" && $0["identifier"] == identifier }
     }
+
+    /// What the popover of a segue points at: the view or bar button item that the file names, or nil where it names none.
+    func anchor(of segue: InterfaceElement) -> AnyObject? { segue.id.flatMap { anchors[$0]?.object } }
 
     /// Whether a segue of the scene goes back rather than to a new controller.
     func leadsBack(_ segue: InterfaceElement) -> Bool { segue["kind"] == "unwind" }

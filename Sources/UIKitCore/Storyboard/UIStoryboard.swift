@@ -31,6 +31,11 @@ open class UIStoryboard: NSObject {
         super.init()
     }
 
+    /// The color that the file gives windows as their tint; nil where it gives none.
+    var globalTint: UIColor? {
+        file.flatMap { InterfaceReader($0.document, InterfaceSession($0)).color("tintColor") }
+    }
+
     // MARK: Making controllers
 
     /// Makes the controller that the file shows first; nil where it names none.
@@ -95,9 +100,9 @@ open class UIStoryboard: NSObject {
         _ scene: InterfaceElement, creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController? {
         guard let file, let element = Self.controllerElement(of: scene) else { return nil }
-        if element.name == "viewControllerPlaceholder" { return referenced(by: element) }
         guard SceneDepth.enter() else { return nil }
         defer { SceneDepth.leave() }
+        if element.name == "viewControllerPlaceholder" { return referenced(by: element) }
         return InterfaceScene(scene, element, file, self).makeController(creator: creator)
     }
 

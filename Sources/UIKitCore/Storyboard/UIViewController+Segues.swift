@@ -66,7 +66,7 @@ extension UIViewController {
             }
         case "popoverPresentation", "popover":
             destination.modalPresentationStyle = .popover
-            anchor(destination, sender: sender)
+            anchor(destination, at: scene?.anchor(of: segue) ?? sender)
             if let wanted = segue.child("popoverArrowDirection") {
                 destination.popoverPresentationController?.permittedArrowDirections = wanted.arrowDirections
             }
@@ -85,9 +85,9 @@ extension UIViewController {
         }
     }
 
-    private func anchor(_ destination: UIViewController, sender: Any?) {
+    private func anchor(_ destination: UIViewController, at place: Any?) {
         let popover = destination.popoverPresentationController
-        switch sender {
+        switch place {
         case let view as UIView:
             popover?.sourceView = view
             popover?.sourceRect = view.bounds

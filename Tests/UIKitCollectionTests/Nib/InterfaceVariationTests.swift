@@ -111,6 +111,17 @@ struct InterfaceVariationTests {
         #expect(part(controller, 1)?.frame == CGRect(x: 50, y: 100, width: 200, height: 80))
     }
 
+    @Test(arguments: ["3/4", "3:4", "0.75"]) func multipliersMayBeRatios(multiplier: String) throws {
+        let controller = try plain(
+            #"<view tag="1" translatesAutoresizingMaskIntoConstraints="NO" id="a"/>"#,
+            constraints: """
+                <constraints><constraint firstItem="a" firstAttribute="width" constant="40" id="c1"/>
+                <constraint firstItem="a" firstAttribute="height" secondItem="a" secondAttribute="width" \
+                multiplier="\(multiplier)" constant="1" id="c2"/></constraints>
+                """)
+        #expect(part(controller, 1)?.frame.size == CGSize(width: 40, height: 31))
+    }
+
     @Test func constraintsThatAreInstalledNowhereAreNotActive() throws {
         let controller = try plain(
             #"<view tag="1" translatesAutoresizingMaskIntoConstraints="NO" id="a"/>"#,

@@ -342,5 +342,9 @@ struct NibFileTests {
         cell.setValue(3.0, forKeyPath: "volume.layer.cornerRadius")
         #expect(slider.layer.cornerRadius == CGFloat(3))
         #expect(cell.value(forKeyPath: "volume.layer.cornerRadius") as? CGFloat == CGFloat(3))
+        cell.setValuesForKeys(["volume": NSNull()])
+        #expect(cell.dictionaryWithValues(forKeys: ["volume"])["volume"] is NSNull)
+        #expect(NibModule.classNamed("UICollectionViewCell") == UICollectionViewCell.self)
+        #expect(NibModule.classNamed("NoSuchClass") == nil)
     }
 }

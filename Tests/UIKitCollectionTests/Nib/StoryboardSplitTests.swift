@@ -36,6 +36,20 @@ struct StoryboardSplitTests {
         #expect(two.style == .doubleColumn && two.viewController(for: .secondary)?.title == names[2])
     }
 
+    @Test func theColumnsArrangementIsTheFiles() throws {
+        let attributes = """
+            allowDoubleColumnStyle="YES" preferredDisplayMode="oneOverSecondary" behavior="overlay" \
+            primaryEdge="trailing" presentsWithGesture="NO" maximumPrimaryColumnWidth="400"
+            """
+        let split = try split(attributes, ["masterViewController", "detailViewController"])
+        #expect(split.style == .doubleColumn)
+        #expect(split.preferredDisplayMode == .oneOverSecondary)
+        #expect(split.preferredSplitBehavior == .overlay)
+        #expect(split.primaryEdge == .trailing)
+        #expect(!split.presentsWithGesture)
+        #expect(split.maximumPrimaryColumnWidth == CGFloat(400))
+    }
+
     @Test func withoutAStyleThereAreTwoControllers() throws {
         let plain = try split("", ["masterViewController", "detailViewController"])
         #expect(plain.style == .unspecified)

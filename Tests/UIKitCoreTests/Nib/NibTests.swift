@@ -25,6 +25,8 @@ struct NibTests {
     }
 
     @Test func literalsMakeColours() {
+        let layerColor: CGColor = #colorLiteral(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
+        #expect(layerColor == CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
         let color = #colorLiteral(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
         #expect(color == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
     }

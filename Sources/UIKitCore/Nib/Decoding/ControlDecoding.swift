@@ -42,11 +42,12 @@ enum ControlDecoding {
         if let mode = reader.choice("lineBreakMode", InterfaceReader.lineBreakModes) {
             button.titleLabel?.lineBreakMode = mode
         }
-        if let configuration = reader.child("configuration") {
-            button.configuration = self.configuration(configuration, of: reader)
-        }
         for state in reader.element.children where state.name == "state" {
             setState(reader.at(state), of: button, reader)
+        }
+        // Last: files keep the title "Button" as that of the normal state.
+        if let configuration = reader.child("configuration") {
+            button.configuration = self.configuration(configuration, of: reader)
         }
         setInsets(of: button, reader)
     }

@@ -10,7 +10,7 @@ enum ControllerDecoding {
             InterfaceDecoder(UIViewController.self, decode),
             InterfaceDecoder(UINavigationController.self, decode),
             InterfaceDecoder(UITabBarController.self, finishes: false, decode),
-            InterfaceDecoder(UISplitViewController.self) { _, _ in },
+            InterfaceDecoder(UISplitViewController.self, decode),
         ]
     }
 
@@ -53,6 +53,21 @@ enum ControllerDecoding {
         if let bar = reader.element.child(key: "tabBar") { adopt(controller.tabBar, bar, reader) }
     }
 
+    private static func decode(_ controller: UISplitViewController, _ reader: InterfaceReader) {
+        if let mode = reader.choice("preferredDisplayMode", displayModes) { controller.preferredDisplayMode = mode }
+        if let behavior = reader.choice("behavior", splitBehaviors) { controller.preferredSplitBehavior = behavior }
+        if let edge = reader.choice(
+            "primaryEdge", ["leading": UISplitViewController.PrimaryEdge.leading, "trailing": .trailing])
+        {
+            controller.primaryEdge = edge
+        }
+        reader.set(controller, \.presentsWithGesture, "presentsWithGesture")
+        reader.set(controller, \.showsSecondaryOnlyButton, "showsSecondaryOnlyButton")
+        reader.set(controller, \.preferredPrimaryColumnWidthFraction, "preferredPrimaryColumnWidthFraction")
+        reader.set(controller, \.minimumPrimaryColumnWidth, "minimumPrimaryColumnWidth")
+        reader.set(controller, \.maximumPrimaryColumnWidth, "maximumPrimaryColumnWidth")
+    }
+
     /// The controller places its bars; only their looks are the file's.
     private static func adopt(_ bar: UIView, _ element: InterfaceElement, _ reader: InterfaceReader) {
         let (frame, mask) = (bar.frame, bar.autoresizingMask)
@@ -60,6 +75,18 @@ enum ControllerDecoding {
         bar.frame = frame
         bar.autoresizingMask = mask
     }
+
+    /// Those from before columns had numbers too.
+    private static let displayModes: [String: UISplitViewController.DisplayMode] = [
+        "secondaryOnly": .secondaryOnly, "primaryHidden": .secondaryOnly,
+        "oneBesideSecondary": .oneBesideSecondary, "allVisible": .oneBesideSecondary,
+        "oneOverSecondary": .oneOverSecondary, "primaryOverlay": .oneOverSecondary,
+        "twoBesideSecondary": .twoBesideSecondary, "twoOverSecondary": .twoOverSecondary,
+        "twoDisplaceSecondary": .twoDisplaceSecondary,
+    ]
+    private static let splitBehaviors: [String: UISplitViewController.SplitBehavior] = [
+        "tile": .tile, "overlay": .overlay, "displace": .displace,
+    ]
 
     static let presentations: [String: UIModalPresentationStyle] = [
         "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
