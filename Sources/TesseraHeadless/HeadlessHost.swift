@@ -27,6 +27,9 @@ final class HeadlessHost: UIKitCore.Host {
         let traits = options.configuration.traits
         UITraitCollection.ofHost = UITraitCollection(traits)
         UIWindow.firstWidthClass = traits.horizontalSizeClass
+        // The size is known before the first window is.
+        UIScreen.main._bounds = CGRect(origin: .zero, size: options.configuration.size)
+        UIScreen.main._scale = options.configuration.scale
         TesseraCairo.install()
         start()
         defer { ApplicationStart.terminate(UIApplication.shared) }

@@ -14,6 +14,8 @@ struct AppManifest {
 
     /// The storyboard whose first controller an app without scenes shows.
     var mainStoryboard: String?
+    /// The color of the asset catalog that windows are tinted with; nil for the standard one.
+    var accentColor: String?
     /// What the list says of several scenes; nil where it says nothing.
     var supportsMultipleScenes: Bool?
     /// The configurations of scenes, by their role.
@@ -39,7 +41,9 @@ struct AppManifest {
                 continue
             }
             let manifest = AppManifest(data)
-            if manifest.mainStoryboard != nil || !manifest.scenes.isEmpty { return manifest }
+            if manifest.mainStoryboard != nil || !manifest.scenes.isEmpty || manifest.accentColor != nil {
+                return manifest
+            }
         }
         return AppManifest()
     }
@@ -52,7 +56,8 @@ struct AppManifest {
             DiagnosticsLog.write(.error, "UIApplication", "Info.plist is no property list")
             return
         }
-        mainStoryboard = list["UIMainStoryboardFile"] as? String
+        mainStoryboard = Self.name(list["UIMainStoryboardFile"])
+        accentColor = Self.name(list["NSAccentColorName"])
         let manifest = list["UIApplicationSceneManifest"] as? [String: Any]
         supportsMultipleScenes = manifest?["UIApplicationSupportsMultipleScenes"] as? Bool
         let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
@@ -62,10 +67,13 @@ struct AppManifest {
                     name: entry["UISceneConfigurationName"] as? String,
                     sceneClass: entry["UISceneClassName"] as? String,
                     delegateClass: entry["UISceneDelegateClassName"] as? String,
-                    storyboard: entry["UISceneStoryboardFile"] as? String)
+                    storyboard: Self.name(entry["UISceneStoryboardFile"]))
             }
         }
     }
+
+    /// A name in the list. Projects that went from storyboards to code often keep the key with an empty name.
+    private static func name(_ entry: Any?) -> String? { (entry as? String).flatMap { $0.isEmpty ? nil : $0 } }
 
     /// The configuration of a name; for nil the first of the role.
     func scene(_ name: String?, _ role: UISceneSession.Role) -> Scene? {
@@ -88,7 +96,9 @@ extension ApplicationStart {
         let manifest = AppManifest.current
         guard manifest.scenes.isEmpty, let name = manifest.mainStoryboard else { return }
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+        let storyboard = UIStoryboard(name: name, bundle: nil)
+        if let tint = storyboard.globalTint { window.tintColor = tint }
+        window.rootViewController = storyboard.instantiateInitialViewController()
         application.storyboardWindow = window
         application.delegate?.window = window
     }
@@ -107,7 +117,7 @@ extension ApplicationStart {
             let root = storyboard.instantiateInitialViewController()
         else { return nil }
         let window = UIWindow(windowScene: scene)
-        window.awaitsShowing = true
+        if let tint = storyboard.globalTint { window.tintColor = tint }
         window.rootViewController = root
         (scene.delegate as? any UIWindowSceneDelegate)?.window = window
         UIApplication.shared.storyboardWindow = window

@@ -61,6 +61,7 @@ package enum ApplicationStart {
     package static func launch(_ application: UIApplication) {
         guard let delegate = application.delegate else { return }
         NibRegistry.load(NibRegistry.moduleName(of: type(of: delegate)))
+        if let name = AppManifest.current.accentColor, let color = UIColor(named: name) { Tints.standard = color }
         application.starting {
             loadMainStoryboard(of: application)
             _ = delegate.application(application, willFinishLaunchingWithOptions: nil)

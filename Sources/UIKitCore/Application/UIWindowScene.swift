@@ -5,6 +5,8 @@ import TesseraGraphics
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
     open var screen: UIScreen { UIScreen.main }
+    /// The scene's place on the screen, which it fills.
+    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
     /// The scene's windows, in the order they were first shown.
     open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }

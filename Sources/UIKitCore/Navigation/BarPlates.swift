@@ -38,13 +38,24 @@ final class BarPlates {
         below view: UIView, in row: UIView, _ looks: NavigationBarLooks, tint: UIColor?
     ) -> BarBackground {
         let plate = BarBackground(lineEdge: .bottom)
+        Self.dress(plate, below: view, tint)
+        plate.plateShadow = looks.plateShadow
+        row.addSubview(plate)
+        return plate
+    }
+
+    private static func dress(_ plate: BarBackground, below view: UIView, _ tint: UIColor?) {
         let isProminent = (view as? BarButton)?.isProminent ?? false
         plate.take(
             UIBarAppearance(), tint: isProminent ? (view as? BarButton)?.plateColor ?? tint : nil, style: .default,
             image: nil, shadow: nil)
-        plate.plateShadow = looks.plateShadow
-        row.addSubview(plate)
-        return plate
+    }
+
+    /// Gives the plates of buttons that finish something the tint of the bar.
+    func tint(_ color: UIColor?) {
+        for (plate, buttons) in plates {
+            if let button = buttons.first as? BarButton, button.isProminent { Self.dress(plate, below: button, color) }
+        }
     }
 
     /// Whether the view stands on a plate.

@@ -84,6 +84,11 @@ final class NavigationBarRow: UIView {
     }
 
     /// What stands in the row is moved to it, so that it is never out of the window: a text that is edited goes on.
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        plates.tint(tintColor)
+    }
+
     override func didMoveToSuperview() {
         super.didMoveToSuperview()
         if superview == nil { giveBackParts() }

@@ -28,6 +28,14 @@ final class NavigationRootView: UIView {
 }
 
 extension UINavigationController {
+    /// What the bar covers is known with the first layout only: as recorded, the first controller of a window's stack is laid
+    /// out a second time before it has appeared.
+    func layOutFirstAgain() {
+        guard let content = displayed?.viewIfLoaded, content.window != nil else { return }
+        content.setNeedsLayout()
+        content.layoutIfNeeded()
+    }
+
     func makeBar() -> UINavigationBar {
         let height = SystemLooks.current.navigationBar.height
         let type = barClasses.navigationBar ?? UINavigationBar.self

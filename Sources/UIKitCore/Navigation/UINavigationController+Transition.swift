@@ -116,7 +116,8 @@ extension UINavigationController {
         let changes = { [self] in
             setProgress(completed ? 1 : 0, of: transition)
             if completed { transition.coordinator.runAnimations() }
-            navigationBar.layoutIfNeeded()
+            // It would lay the contents out, too, which come into sight later.
+            if view.window != nil { navigationBar.layoutIfNeeded() }
         }
         guard duration > 0 else {
             UIView.performWithoutAnimation {

@@ -27,4 +27,10 @@ open class UIScreen: NSObject {
     open var maximumFramesPerSecond: Int { 60 }
     open var traitCollection: UITraitCollection { UITraitCollection.current }
     open var brightness: CGFloat = 0.5
+
+    private final let space = ScreenSpace()
+    /// The screen as it is turned.
+    open var coordinateSpace: any UICoordinateSpace { space }
+    /// The screen as it is held upright, which it always is here.
+    open var fixedCoordinateSpace: any UICoordinateSpace { space }
 }

@@ -81,15 +81,14 @@ open class UIWindow: UIView {
         _ = pipeline
     }
 
-    /// Whether the root's view comes into the window when that is shown, as the one of a storyboard does; otherwise it comes at
-    /// once.
+    /// Whether the root's view comes into the window when that is shown: the root was set while the window was hidden.
     final var awaitsShowing = false
 
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
-            guard !awaitsShowing else { return }
+            guard !isHidden else { return keepForShowing(insteadOf: oldValue) }
             // What the controller makes before it is in the window is made for the window's traits.
             traitCollection.performAsCurrent { install(rootViewController, insteadOf: oldValue) }
         }
@@ -117,11 +116,19 @@ open class UIWindow: UIView {
         traitCollection.performAsCurrent {
             updateMenuBar()
             rootViewController?.beginAppearance(animated: false)
-            if awaitsShowing { addRoot() }
+            let isFirst = awaitsShowing
+            if isFirst { addRoot() }
             layoutIfNeeded()
+            if isFirst, let stack = rootViewController as? UINavigationController { stack.layOutFirstAgain() }
             guard !UIApplication.shared.awaitsFirstFrame(of: self) else { return }
             rootViewController?.endAppearance(animated: false)
         }
+    }
+
+    /// A window that is hidden loads the root's view when it is shown.
+    private func keepForShowing(insteadOf old: UIViewController?) {
+        awaitsShowing = rootViewController != nil
+        if let old = old?.viewIfLoaded, old._superview === self { old.removeFromSuperview() }
     }
 
     /// The root's view comes in after `viewWillAppear(_:)`, when it has been loaded.
@@ -224,8 +231,12 @@ open class UIWindow: UIView {
             frame = CGRect(origin: .zero, size: size)
         }
         if new != traits {
+            let old = traits.preferredContentSizeCategory
             traits = new
             traitsMayHaveChanged()
+            if isKeyWindow, changed != nil, old != new.preferredContentSizeCategory {
+                UIApplication.post(new.preferredContentSizeCategory)
+            }
         }
         safeAreaMayHaveChanged()
         let orientation = UIDevice.current.orientation

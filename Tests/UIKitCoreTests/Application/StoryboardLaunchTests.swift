@@ -41,7 +41,9 @@ private final class LaunchModule: NibModule {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
             initialViewController="c"><scenes><scene><objects><viewController id="c"><view key="view" tag="42" id="v"/>
-            </viewController></objects></scene></scenes></document>
+            </viewController></objects></scene></scenes>
+            <color key="tintColor" red="0.5" green="0.25" blue="0" alpha="1" colorSpace="custom" \
+            customColorSpace="sRGB"/></document>
             """
         let compiled = InterfaceCompiler.compile(data: Data(text.utf8), file: "LaunchMain.storyboard").data
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -83,7 +85,21 @@ struct StoryboardLaunchTests {
             #expect(delegate.tagAtLaunch == 42)
             #expect(!window.isHidden)
             #expect(application.keyWindow === window)
+            #expect(window.tintColor == UIColor(red: 0.5, green: 0.25, blue: 0, alpha: 1))
         }
+    }
+
+    @Test func theAccentColorIsRead() throws {
+        let list = try PropertyListSerialization.data(
+            fromPropertyList: ["NSAccentColorName": "AccentColor"], format: .xml, options: 0)
+        #expect(AppManifest(list).accentColor == "AccentColor")
+    }
+
+    /// Apps that make their window in code often keep the key.
+    @Test func anEmptyNameIsNone() throws {
+        let list = try PropertyListSerialization.data(
+            fromPropertyList: ["UIMainStoryboardFile": ""], format: .xml, options: 0)
+        #expect(AppManifest(list).mainStoryboard == nil)
     }
 
     @Test func aScenesStoryboardIsThereWhenItConnects() throws {
@@ -98,6 +114,7 @@ struct StoryboardLaunchTests {
             let delegate = try #require(connected.delegate as? StoryboardSceneDelegate)
             #expect(delegate.tagAtConnection == 42)
             #expect(delegate.window?.isHidden == false)
+            #expect(delegate.window?.tintColor == UIColor(red: 0.5, green: 0.25, blue: 0, alpha: 1))
             #expect(delegate.window?.windowScene === connected)
             #expect(application.keyWindow === delegate.window)
         }

@@ -47,7 +47,8 @@ struct AppearanceTests {
         let screen = TestScreen(a)
         #expect(
             log.take() == [
-                "A.willAppear false", "B.willAppear false", "B.isAppearing", "A.isAppearing", "B.didAppear false",
+                // As the views come into the window: from above to below.
+                "A.willAppear false", "B.willAppear false", "A.isAppearing", "B.isAppearing", "B.didAppear false",
                 "A.didAppear false",
             ])
         screen.window.rootViewController = nil
