@@ -84,3 +84,10 @@ public final class CGColor: Sendable, Hashable {
         hasher.combine(pattern?.size)
     }
 }
+
+extension CGColor: _ExpressibleByColorLiteral {
+    /// What `#colorLiteral(...)` makes where a color of this type is expected.
+    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+}

@@ -41,7 +41,9 @@ extension SymbolCatalog {
     private static func drawn(_ name: some StringProtocol) -> SymbolGlyph? { drawn(String(name)) }
 
     private static func inside(_ name: String, _ frame: String) -> SymbolGlyph? {
-        name.hasSuffix(frame) ? drawn(name.dropLast(frame.count)) : nil
+        guard name.hasSuffix(frame) else { return nil }
+        let inner = name.dropLast(frame.count)
+        return drawn(inner) ?? number(inner)
     }
 
     // MARK: Frames

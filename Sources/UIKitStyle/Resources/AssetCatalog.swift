@@ -28,7 +28,11 @@ struct AssetCatalog: Sendable {
             guard item.pathExtension == "xcassets",
                 let all = FileManager.default.enumerator(at: item, includingPropertiesForKeys: nil)
             else { continue }
-            for case let url as URL in all { Self.note(url, in: &sets) }
+            var spaces: [String: String] = [item.path: ""]
+            for case let url as URL in all where Kind(rawValue: url.pathExtension) != nil {
+                let space = Self.namespace(of: url.deletingLastPathComponent(), &spaces)
+                Self.note(url, in: &sets, space)
+            }
         }
         self.sets = sets
     }
@@ -48,8 +52,29 @@ struct AssetCatalog: Sendable {
         return (items ?? []).sorted { $0.lastPathComponent < $1.lastPathComponent }
     }
 
-    private static func note(_ url: URL, in sets: inout [String: URL]) {
-        let name = url.lastPathComponent
+    /// What folders with `provides-namespace` put before the names of what is in them: `Colors/`.
+    private static func namespace(of folder: URL, _ known: inout [String: String]) -> String {
+        if let space = known[folder.path] { return space }
+        guard folder.path.count > 1 else { return "" }
+        var space = namespace(of: folder.deletingLastPathComponent(), &known)
+        let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json"))
+        let contents = data.flatMap { try? BoundedJSON.decode(FolderContents.self, from: $0) }
+        if contents?.properties?.providesNamespace ?? false { space += folder.lastPathComponent + "/" }
+        known[folder.path] = space
+        return space
+    }
+
+    private struct FolderContents: Decodable {
+        struct Properties: Decodable {
+            let providesNamespace: Bool?
+            private enum CodingKeys: String, CodingKey { case providesNamespace = "provides-namespace" }
+        }
+
+        let properties: Properties?
+    }
+
+    private static func note(_ url: URL, in sets: inout [String: URL], _ space: String = "") {
+        let name = space + url.lastPathComponent
         guard Kind(rawValue: url.pathExtension) != nil, sets[name] == nil else { return }
         sets[name] = url
     }

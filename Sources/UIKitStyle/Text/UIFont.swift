@@ -17,10 +17,16 @@ open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// The face that `fontName` (family, full or PostScript name) finds; nil when there is none.
+    /// The face that `fontName` (family, full or PostScript name) finds; nil when there is none. For the typefaces of iOS
+    /// that are not installed the system's fonts stand in, as heavy and slanted as the name says.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
-        guard let face = TextEngines.current.faceName(for: fontName) else { return nil }
-        self.init(FontValue(name: face, pointSize: fontSize))
+        if let face = TextEngines.current.faceName(for: fontName) {
+            self.init(FontValue(name: face, pointSize: fontSize))
+        } else if let value = AppleFaces.standIn(for: fontName, size: fontSize) {
+            self.init(value)
+        } else {
+            return nil
+        }
     }
 
     /// A font after `descriptor`; `pointSize` 0 takes the descriptor's own size.

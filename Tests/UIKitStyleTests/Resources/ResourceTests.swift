@@ -54,6 +54,18 @@ import UIKitTestSupport
         #expect(UIColor(named: "Accent") == nil && UIColor(named: "") == nil)
     }
 
+    @Test func foldersMayProvideANamespace() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let gray =
+            "{\"colors\": [{\"color\": \(color("\"white\": \"0.25\", \"alpha\": \"1\"", space: "gray-gamma-22"))}]}"
+        try write("{\"properties\": {\"provides-namespace\": true}}", "Media.xcassets/Brand/Contents.json")
+        try write(gray, "Media.xcassets/Brand/Dark/Ink.colorset/Contents.json")
+        try write(gray, "Media.xcassets/Plain/Paper.colorset/Contents.json")
+        func named(_ name: String) -> UIColor? { UIColor(named: name, in: bundle, compatibleWith: nil) }
+        #expect(named("Brand/Ink") != nil && named("Ink") == nil)
+        #expect(named("Paper") != nil && named("Plain/Paper") == nil)
+    }
+
     @Test func coloursAreGraysReferencesAndWide() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write(

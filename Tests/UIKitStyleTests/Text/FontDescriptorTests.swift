@@ -22,6 +22,18 @@ import UIKitTestSupport
         #expect(base.addingAttributes([.size: CGFloat.nan]) == base)
     }
 
+    @Test(arguments: [
+        ("HelveticaNeue-Medium", 500, false, FontValue.Design.standard), ("Helvetica Neue", 400, false, .standard),
+        ("Georgia-BoldItalic", 700, true, .serif), ("Arial-BoldMT", 700, false, .standard),
+        ("AvenirNext-DemiBold", 600, false, .standard), ("CourierNewPSMT", 400, false, .monospaced),
+        ("Courier-Oblique", 400, true, .monospaced), ("HiraginoSans-W6", 600, false, .standard),
+    ])
+    func facesOfIOSHaveStandIns(name: String, weight: Int, isItalic: Bool, design: FontValue.Design) throws {
+        let font = try #require(UIFont(name: name, size: 12))
+        #expect(font.pointSize == 12)
+        #expect(font.value.weight == weight && font.value.isItalic == isItalic && font.value.design == design)
+    }
+
     @Test func absentFacesAreNil() {
         #expect(UIFont(name: "no such face", size: 12) == nil)
         #expect(UIFont(name: "Metrics", size: 12)?.pointSize == 12)
