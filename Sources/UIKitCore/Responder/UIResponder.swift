@@ -49,6 +49,25 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
         next?.pressesCancelled(presses, with: event)
     }
 
+    // MARK: Motion
+
+    /// A shake begins. Nothing calls it: no host here has a device that can be shaken.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    /// A shake has ended. Nothing calls it.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    /// A shake was interrupted. Nothing calls it.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
+    // MARK: Commands
+
     /// The keys that this responder has commands for, while it is on the chain that keys go along.
     open var keyCommands: [UIKeyCommand]? { nil }
 

@@ -21,6 +21,15 @@ enum TraitUpdates {
 
     static func noteOverride() { differWithinWindows = true }
 
+    /// How many announcements and moves of views have begun and not ended.
+    @exclusivity(unchecked) private static var underWay = 0
+
+    /// Whether views may have other traits than those last announced to them.
+    static var isUnderWay: Bool { underWay > 0 }
+
+    static func begin() { underWay += 1 }
+    static func end() { underWay -= 1 }
+
     /// How often one update goes on with overrides that are set while traits are announced.
     private static let rounds = 8
 

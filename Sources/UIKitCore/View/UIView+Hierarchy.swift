@@ -19,11 +19,13 @@ extension UIView {
         if oldWindow !== newWindow { view.announceWillMove(to: newWindow) }
         view.willMove(toSuperview: self)
         view.unlink()
+        TraitUpdates.begin()
         view._superview = self
         _subviews.insert(view, at: min(max(index, 0), _subviews.count))
         link(view)
         if oldWindow !== newWindow { view.moveToWindow(newWindow) }
         view.traitsMayHaveChanged()
+        TraitUpdates.end()
         view.tintMayHaveChanged()
         view.inheritedMarginsMayHaveChanged()
         view.joinConstraints(of: self)

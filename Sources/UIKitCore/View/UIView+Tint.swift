@@ -35,7 +35,7 @@ extension UIView {
 
     /// The colour that is seen.
     var shownTint: UIColor {
-        let color = tintColorAround ?? .systemBlue
+        let color = tintColorAround ?? Tints.standard
         return Tints.areDimmed && isTintDimmed ? color.dimmed : color
     }
 
@@ -100,7 +100,9 @@ extension UIView {
 
 /// As long as no view was given a tint there is nothing to compare.
 @MainActor
-private enum Tints {
+enum Tints {
+    /// The tint of windows that were given none: the app's accent color, or the system's blue.
+    static var standard = UIColor.systemBlue
     static var areUsed = false
     /// Whether any view was ever dimmed.
     static var areDimmed = false

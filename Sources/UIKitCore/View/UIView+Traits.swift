@@ -2,7 +2,12 @@ import Foundation
 import TesseraGraphics
 
 extension UIView {
-    var resolvedTraits: UITraitCollection { resolvedTraits(in: inheritedTraits) }
+    /// Those last announced, which hold until the next announcement. While something is announced or moved, and outside of
+    /// windows, those that follow from the views around.
+    var resolvedTraits: UITraitCollection {
+        if _window != nil, !TraitUpdates.isUnderWay, let knownTraits { return knownTraits }
+        return resolvedTraits(in: inheritedTraits)
+    }
 
     /// What the view's traits are where those around it are `inherited`.
     package func resolvedTraits(in inherited: UITraitCollection) -> UITraitCollection {
@@ -53,6 +58,8 @@ extension UIView {
     /// - Parameter holdsSubviews: whether those below keep the old ones until their next update.
     func traitsMayHaveChanged(holdsSubviews: Bool = false) {
         guard _window != nil || self is UIWindow else { return }
+        TraitUpdates.begin()
+        defer { TraitUpdates.end() }
         let (new, old) = (traitCollection, knownTraits)
         guard new !== old, new != old else { return }
         knownTraits = new

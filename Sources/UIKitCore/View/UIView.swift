@@ -29,7 +29,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     var knownTraits: UITraitCollection?
     /// The controller whose view this is.
     weak var _controller: UIViewController? {
-        didSet { hasController = _controller != nil }
+        didSet {
+            hasController = _controller != nil
+            if hasController, _window != nil { traitsMayHaveChanged() }
+        }
     }
     /// Whether there is one, or was: weak references take their time, and views below ask for traits all the time.
     private(set) final var hasController = false
