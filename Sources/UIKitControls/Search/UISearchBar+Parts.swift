@@ -82,7 +82,10 @@ extension UISearchBar {
         let margin = isInNavigationBar ? looks.navigationMargin : looks.margin
         let height = min(looks.fieldHeight, row.height)
         let y = row.minY + (row.height - height) / 2
-        let cancelWidth = layOutCancel(row.insetBy(dx: margin, dy: 0), looks)
+        // A rectangle that is too narrow for its insets is none, and nowhere.
+        let inner = CGRect(
+            x: row.minX + margin, y: row.minY, width: max(0, row.width - 2 * margin), height: row.height)
+        let cancelWidth = layOutCancel(inner, looks)
         let width = row.width - 2 * margin - (showsCancelButton ? cancelWidth + looks.cancelGap : 0)
         let moved = searchFieldBackgroundPositionAdjustment
         searchTextField.frame = placedByDirection(

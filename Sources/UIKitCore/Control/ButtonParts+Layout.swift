@@ -75,7 +75,13 @@ extension ButtonParts {
     /// The parts in a content rectangle, the client's insets of title and image included.
     func frames(in content: CGRect) -> ButtonArrangement.Frames {
         if let laidOut, laidOut.content == content { return laidOut.frames }
-        var frames = arrangement(in: content.width).frames(in: content)
+        var arrangement = arrangement(in: content.width)
+        if button.configuration == nil {
+            // An image that is too large fills the room; one of a configuration keeps its size.
+            arrangement.imageSize.width = min(arrangement.imageSize.width, max(0, content.width))
+            arrangement.imageSize.height = min(arrangement.imageSize.height, max(0, content.height))
+        }
+        var frames = arrangement.frames(in: content)
         frames.title = frames.title.shifted(by: button.titleEdgeInsets)
         frames.image = frames.image.shifted(by: button.imageEdgeInsets)
         return frames

@@ -36,6 +36,8 @@ final class ButtonParts {
         return label
     }()
 
+    /// The tint that the image was given last; nil before.
+    private var givenTint: UIColor?
     lazy var imageView: UIImageView = {
         let view = UIImageView()
         view.contentMode = .scaleAspectFit
@@ -184,10 +186,18 @@ final class ButtonParts {
     private func updateImage() {
         if let image {
             imageView.image = image
-            imageView.tintColor = imageTint
+            tintImage()
         } else if hasImage {
             imageView.image = nil
         }
+    }
+
+    /// Gives the image its tint where that is another one than before: what the client tints it with stays.
+    private func tintImage() {
+        let tint = imageTint
+        guard tint != givenTint else { return }
+        givenTint = tint
+        imageView.tintColor = tint
     }
 
     private func updateSpokes() {
@@ -277,7 +287,7 @@ final class ButtonParts {
             plate?.alpha = alphas.plate
             if hasImage {
                 imageView.alpha = alphas.image
-                imageView.tintColor = imageTint
+                tintImage()
             }
         }
         if button.isHighlighted || button.window == nil {

@@ -113,10 +113,12 @@ final class TabBarButton: UIControl {
         let center = CGPoint(x: bounds.midX, y: hasTitle ? looks.imageCenter : bounds.midY)
         imageView.frame = CGRect(center: center, size: size).inset(by: item.imageInsets)
         let height = label.sizeThatFits(CGSize(width: bounds.width, height: 0)).height.rounded(.up)
+        // Items on a plate lie over each other a little; their titles do not.
+        let gap = looks.platter.map { $0.overlap / 2 + 1 } ?? 1
         let own = item.titlePositionAdjustment
         label.frame = CGRect(
-            x: own.horizontal + shift.horizontal, y: looks.titleTop + own.vertical + shift.vertical,
-            width: bounds.width, height: height)
+            x: gap + own.horizontal + shift.horizontal, y: looks.titleTop + own.vertical + shift.vertical,
+            width: max(0, bounds.width - 2 * gap), height: height)
         let isDot = item.badgeValue?.isEmpty ?? true
         let wanted = isDot ? 0 : badge.sizeThatFits(.zero).width.rounded(.up) + 10
         let width = max(looks.badgeHeight, wanted)

@@ -54,7 +54,7 @@ final class TextFieldParts {
         border.isHidden = false
         switch field.borderStyle {
         case .roundedRect:
-            border.backgroundColor = .systemBackground
+            border.backgroundColor = field.backgroundColor ?? .systemBackground
             layer.cornerRadius = 5
             layer.borderWidth = 0.65
             layer.borderColor = edge(light: 0.2, dark: 0.2)
@@ -74,6 +74,10 @@ final class TextFieldParts {
             layer.borderWidth = 0
             border.isHidden = false
         }
+        // The rounded shape has the colour, the corners outside of it have none.
+        guard let color = field.backgroundColor else { return }
+        let isRounded = field.borderStyle == .roundedRect
+        field.layer.backgroundColor = isRounded ? nil : color.cgColor(with: field.traitCollection)
     }
 
     private func edge(light: CGFloat, dark: CGFloat) -> CGColor {

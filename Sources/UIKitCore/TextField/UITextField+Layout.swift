@@ -64,6 +64,11 @@ extension UITextField {
         let natural = view.intrinsicContentSize
         if size.width == 0, natural.width > 0 { size.width = natural.width }
         if size.height == 0, natural.height > 0 { size.height = natural.height }
+        if size.width == 0 || size.height == 0, view.usesConstraints {
+            let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+            if size.width == 0 { size.width = fitting.width }
+            if size.height == 0 { size.height = fitting.height }
+        }
         size.height = min(size.height, bounds.height)
         let isAtLeft = isLeft != isRightToLeft
         let y = bounds.minY + pixels.round((bounds.height - size.height) / 2)

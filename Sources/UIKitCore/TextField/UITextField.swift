@@ -111,6 +111,7 @@ open class UITextField: UIControl, UITextInput {
     open var borderStyle = BorderStyle.none {
         didSet { if borderStyle != oldValue { borderDidChange() } }
     }
+    override open var backgroundColor: UIColor? { didSet { parts.showState() } }
 
     /// Drawn behind the text, unless the border is a rounded one.
     open var background: UIImage? { didSet { borderDidChange() } }

@@ -39,6 +39,14 @@ private final class TwentyRows: NSObject, UITableViewDataSource {
 @MainActor @Suite(.serialized) struct SearchTests {
     private let log = SearchLog()
 
+    @Test func aBarWithoutAWidthHasNoPlaceThatIsNone() {
+        let bar = UISearchBar()
+        bar.showsScopeBar = true
+        bar.scopeButtonTitles = ["a", "b"]
+        bar.layoutIfNeeded()
+        #expect(bar.searchTextField.frame.minX.isFinite)
+    }
+
     private func bar(in root: UIView) -> UISearchBar {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
         bar.delegate = log

@@ -29,6 +29,22 @@ import UIKitTestSupport
         #expect(button.titleLabel?.text == "Normal" && button.titleLabel?.textColor == .red)
     }
 
+    @Test func imagesThatAreTooLargeFillTheButton() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 30))
+        button.setImage(picture(512, 512), for: .normal)
+        button.layoutIfNeeded()
+        #expect(button.imageView?.frame == CGRect(x: 0, y: 0, width: 20, height: 30))
+    }
+
+    @Test func theClientsTintOfTheImageStays() {
+        let button = UIButton(type: .system)
+        button.setImage(picture(10, 10), for: .normal)
+        button.imageView?.tintColor = .white
+        button.layoutIfNeeded()
+        button.isHighlighted = true
+        #expect(button.imageView?.tintColor == .white)
+    }
+
     @Test func systemButtonsTakeTheTint() {
         let button = UIButton(type: .system)
         #expect(button.currentTitleColor == .systemBlue)

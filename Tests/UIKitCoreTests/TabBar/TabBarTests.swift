@@ -35,6 +35,15 @@ import UIKitTestSupport
         #expect(widths.last == own?.size.width)
     }
 
+    @Test func longTitlesDoNotTouch() throws {
+        let (a, b) = (make("A long title of a tab"), make("Another long title of one"))
+        a.tabBarItem.title = "A long title of a tab"
+        b.tabBarItem.title = "Another long title of one"
+        let (_, tabs) = shown(a, b)
+        let frames = tabs.tabBar.buttons.map { $0.convert($0.label.frame, to: tabs.tabBar) }
+        #expect(frames.count == 2 && frames[0].maxX < frames[1].minX, "\(frames)")
+    }
+
     // MARK: Controllers
 
     @Test func theFirstControllerIsShownAboveTheBar() {
