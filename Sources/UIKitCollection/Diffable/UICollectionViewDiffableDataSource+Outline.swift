@@ -32,7 +32,9 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
 
     package func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? {
         guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section),
-            let outline = contents.shown.outlines[section]
+            let outline = contents.shown.outlines[section],
+            // Not where the program's `==` says that an item is not itself.
+            outline.contains(item)
         else { return nil }
         return OutlinePlace(level: outline.level(of: item), isExpanded: outline.showsChildren(of: item))
     }

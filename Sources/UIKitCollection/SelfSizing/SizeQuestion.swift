@@ -44,6 +44,11 @@ enum SizeQuestion {
             withHorizontalFittingPriority: free.contains(.width) ? .fittingSizeLevel : .required,
             verticalFittingPriority: free.contains(.height) ? .fittingSizeLevel : .required)
         guard view.constrainedView != nil else { return size }
+        // Constraints that do not reach from edge to edge, such as those of a label in the middle, say nothing of a length.
+        if free == [.width, .height] {
+            if size.width == 0 { size.width = own.width }
+            if size.height == 0 { size.height = own.height }
+        }
         if !free.contains(.width) { size.width = own.width }
         if !free.contains(.height) { size.height = own.height }
         return size

@@ -342,6 +342,12 @@ open class UITableViewHeaderFooterView: UIView {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         guard content.usesConstraints, content.superview === self else {
+            if usesConstraints, constraints.contains(where: { $0.firstItem !== content && $0.secondItem !== content }) {
+                // Of a view that places its parts in itself.
+                return super.systemLayoutSizeFitting(
+                    targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                    verticalFittingPriority: verticalFittingPriority)
+            }
             return CGSize(
                 width: targetSize.width, height: sizeThatFits(CGSize(width: targetSize.width, height: 0)).height)
         }

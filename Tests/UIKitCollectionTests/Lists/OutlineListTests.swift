@@ -56,6 +56,31 @@ struct OutlineListTests {
         }
     }
 
+    /// Items of an app whose `==` compares what is made anew at each call: no item equals itself.
+    private struct Odd: Hashable {
+        let title: String
+        static func == (lhs: Odd, rhs: Odd) -> Bool { false }
+        func hash(into hasher: inout Hasher) { hasher.combine(title) }
+    }
+
+    @Test func itemsThatAreNotThemselvesCrashNothing() {
+        let view = UICollectionView(
+            frame: .zero,
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Odd> { cell, _, _ in
+            cell.accessories = [.outlineDisclosure()]
+        }
+        let source = UICollectionViewDiffableDataSource<Int, Odd>(collectionView: view) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        }
+        let host = TestHost(view: view, configuration: TestConfiguration(size: CGSize(width: 375, height: 700)))
+        var outline = NSDiffableDataSourceSectionSnapshot<Odd>()
+        outline.append([Odd(title: "A"), Odd(title: "B")])
+        host.perform { source.apply(outline, to: 0, animatingDifferences: false) }
+        host.settle()
+        #expect(view.visibleCells.count == 2)
+    }
+
     @Test func aTapOnTheDisclosureExpandsAndCollapses() throws {
         let stage = Stage()
         let disclosure = try #require(stage.disclosure("A"))

@@ -40,6 +40,22 @@ struct ConstrainedCellTests {
         required init?(coder: NSCoder) { nil }
     }
 
+    /// A label in the middle, tied to nothing else.
+    private final class MiddleCell: UICollectionViewCell {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            let text = Text()
+            text.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(text)
+            NSLayoutConstraint.activate([
+                text.centerXAnchor.constraint(equalTo: contentView.centerXAnchor),
+                text.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
     private final class Header: UICollectionReusableView {
         let text = Text()
 
@@ -135,6 +151,46 @@ struct ConstrainedCellTests {
         #expect(stage.frame(1) == CGRect(x: 0, y: 94, width: 320, height: 70))
         #expect(stage.frame(2) == CGRect(x: 0, y: 164, width: 320, height: 30))
         #expect(stage.cell(1)?.text.frame == CGRect(x: 10, y: 5, width: 300, height: 60))
+    }
+
+    /// Believed: apps that Interface Builder began with automatic sizes have such cells, and show them in the size of the
+    /// layout.
+    @Test func constraintsThatSayNoSizeLeaveTheItemsSize() {
+        let flow = flow()
+        flow.itemSize = CGSize(width: 70, height: 60)
+        let stage = Stage(flow, [])
+        stage.view.register(MiddleCell.self, forCellWithReuseIdentifier: "cell")
+        stage.source.lengths = [100, 100]
+        stage.view.reloadData()
+        stage.host.settle()
+        #expect(stage.view.cellForItem(at: path(1))?.frame.size == CGSize(width: 70, height: 60))
+    }
+
+    /// As Interface Builder lays such a cell out.
+    @Test func aLengthThatConstraintsLeaveOpenIsTheItems() {
+        final class TopCell: UICollectionViewCell {
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                let text = UIView()
+                text.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(text)
+                NSLayoutConstraint.activate([
+                    text.centerXAnchor.constraint(equalTo: contentView.centerXAnchor),
+                    text.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 40),
+                    text.heightAnchor.constraint(equalToConstant: 21),
+                    text.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -40),
+                ])
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let flow = flow()
+        flow.itemSize = CGSize(width: 100, height: 60)
+        let stage = Stage(flow, [])
+        stage.view.register(TopCell.self, forCellWithReuseIdentifier: "cell")
+        stage.source.lengths = [100]
+        stage.view.reloadData()
+        stage.host.settle()
+        #expect(stage.view.cellForItem(at: path(0))?.frame.size == CGSize(width: 100, height: 101))
     }
 
     @Test func flowTakesBothLengthsFromTheConstraints() {

@@ -27,6 +27,21 @@ struct TableTitleTests {
         return view
     }
 
+    /// Believed: constraints of the view itself count where its content view has none.
+    @Test func headersThatPlaceTheirPartsInThemselvesAreAsHighAsThose() {
+        let view = UITableViewHeaderFooterView(reuseIdentifier: "own")
+        let part = UIView()
+        part.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(part)
+        NSLayoutConstraint.activate([
+            part.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
+            part.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            part.heightAnchor.constraint(equalToConstant: 29),
+            part.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -10),
+        ])
+        #expect(view.fittedHeight(width: 375) == CGFloat(49))
+    }
+
     private var line: CGFloat { UILabel.height(.headline) }
 
     @Test func aPlainHeader() {
