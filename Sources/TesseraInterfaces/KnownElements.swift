@@ -81,14 +81,14 @@ package enum KnownElements {
 
     /// Attributes that say something and that nothing reads, by element.
     static let unread: [String: Set<String>] = [
-        "segue": ["splitViewControllerTargetIndex"]
+        "tableViewCell": ["focusStyle"]
     ]
 
     /// The sides and lines that constraints name.
     static let constraintAttributes: Set<String> = [
         "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "baseline",
         "firstBaseline", "lastBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin",
-        "trailingMargin", "centerXWithinMargins", "centerYWithinMargins", "notAnAttribute",
+        "trailingMargin", "centerXWithinMargins", "centerYWithinMargins",
     ]
 
     static func isKnown(_ name: String) -> Bool {

@@ -69,17 +69,17 @@ struct InterfaceReadingTests {
             <datePicker id="pic-00-one">
             <locale key="locale" localeIdentifier="de"/>
             </datePicker>
-            <view id="vie-00-one"><connections>
-            <segue destination="vie-00-one" kind="show" splitViewControllerTargetIndex="1" id="a"/>
-            <segue destination="vie-00-one" kind="show" splitViewControllerTargetIndex="1" id="b"/>
-            </connections></view>
+            <view id="vie-00-one"><subviews>
+            <tableViewCell focusStyle="custom" id="a"/>
+            <tableViewCell focusStyle="custom" id="b"/>
+            </subviews></view>
             </objects></document>
             """
         let told = InterfaceCompiler.read(data: Data(text.utf8), file: "A.xib").diagnostics
         #expect(
             told.map(\.description) == [
                 "A.xib:3: warning: not known: locale; it is skipped",
-                "A.xib:6: warning: not known: segue.splitViewControllerTargetIndex; it is skipped",
+                "A.xib:6: warning: not known: tableViewCell.focusStyle; it is skipped",
             ])
     }
 

@@ -87,6 +87,12 @@ import Testing
         #expect(last.contains("func f() {}"))
     }
 
+    @Test func aMemberThatStaysKeepsItsSemicolon() {
+        let list = "import UIKit\nprivate let mine = 1\nextension List { override func f() { g(mine) }; func h() {} }"
+        let text = ported(list, others: ["Home.swift": "import UIKit\nclass List: UIView {}"])
+        #expect(text.contains("g(mine) }; func h()"))
+    }
+
     @Test func variablesOfObjectiveCStandInTheTable() {
         let source = """
             import UIKit

@@ -110,7 +110,6 @@
 
         override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
             guard isActive else { return .skipChildren }
-            note(node.names)
             noteHidden(node.names, node.modifiers)
             if !isInsideFunction {
                 for binding in node.bindings {

@@ -1,6 +1,6 @@
 #if PORTING
     /// Names that the SDK had for Swift 4.1 and earlier. Xcode still takes them in old language modes, which Linux's compiler
-    /// does not have for these names. Source: the renamed declarations that the migrator of Swift 4.2 lists.
+    /// does not have for these names. The list is from memory of those SDKs, and has what public sources use.
     enum OldNames {
         /// Types, constants and functions that stand alone.
         static let globals: [String: String] = [

@@ -51,6 +51,10 @@
             guard isActive, node.declName.baseName.text == "main",
                 ["Bundle", "Foundation.Bundle"].contains(node.base?.trimmedDescription)
             else { return }
+            nameAppBundle(node)
+        }
+
+        private func nameAppBundle(_ node: MemberAccessExprSyntax) {
             edits.replace(node.declName.baseName.range, with: "tesseraMain")
             needsUIKit = true
             count("Bundle.main")
@@ -61,9 +65,7 @@
             guard isActive, isBundle, let member = value?.as(MemberAccessExprSyntax.self), member.base == nil,
                 member.declName.baseName.text == "main"
             else { return }
-            edits.replace(member.declName.baseName.range, with: "tesseraMain")
-            needsUIKit = true
-            count("Bundle.main")
+            nameAppBundle(member)
         }
 
         func isBundle(_ type: TypeSyntax?) -> Bool {

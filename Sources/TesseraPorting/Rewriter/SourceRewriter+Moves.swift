@@ -20,7 +20,6 @@
             if let extended = scope.node.as(ExtensionDeclSyntax.self), extended.genericWhereClause != nil {
                 return refuse(node, "'\(facts.base)' is overridden and stands in an extension with conditions")
             }
-            if let semicolon = node.parent?.as(MemberBlockItemSyntax.self)?.semicolon { edits.blank(semicolon.range) }
             guard let body = bodies[owner] else {
                 guard isOverride, lookup.home(of: owner) != nil else {
                     return refuse(
@@ -34,6 +33,7 @@
                 }
                 // The file of the class takes it in.
                 edits.blank(node.range)
+                blankSemicolon(behind: node)
                 return count("member moved")
             }
             guard let conditions = conditions(around: node) else {
@@ -50,8 +50,14 @@
             edits.move(
                 node.range, to: body.rightBrace.range.lowerBound, before: before,
                 after: conditions.map { _ in "\n#endif" }.joined())
+            blankSemicolon(behind: node)
             grownBodies.insert(owner)
             count("member moved")
+        }
+
+        /// Alone in its place it would be no member.
+        private func blankSemicolon(behind node: some DeclSyntaxProtocol) {
+            if let semicolon = node.parent?.as(MemberBlockItemSyntax.self)?.semicolon { edits.blank(semicolon.range) }
         }
 
         private func isOverridable(_ modifiers: DeclModifierListSyntax) -> Bool {
