@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// Whether code runs where the main actor's does.
 ///
@@ -14,6 +15,20 @@ package enum MainQueue {
     }()
 
     @usableFromInline package static var isCurrent: Bool {
-        Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+        isMainThread || DispatchQueue.getSpecific(key: key) == true
+    }
+
+    /// The process's first thread, once it has asked; 0 until then. It lasts as long as the process: no other thread
+    /// gets its name.
+    private static let firstThread = Atomic<UInt>(0)
+
+    /// What `Thread.isMainThread` says, which asks the kernel each time.
+    private static var isMainThread: Bool {
+        let this = UInt(pthread_self())
+        let first = firstThread.load(ordering: .relaxed)
+        guard first == 0 else { return this == first }
+        guard Thread.isMainThread else { return false }
+        firstThread.store(this, ordering: .relaxed)
+        return true
     }
 }
