@@ -61,6 +61,9 @@ final class HeadlessHost: UIKitCore.Host {
         renderers.append(HeadlessRenderer(window: window, configuration: configuration))
     }
 
+    /// A window that is hidden is not in the pictures, and nothing keeps it. Shown again, it comes last.
+    func hide(_ window: UIWindow) { renderers.removeAll { $0.window === window } }
+
     private func waitForWindow() {
         let clock = ContinuousClock()
         let start = clock.now

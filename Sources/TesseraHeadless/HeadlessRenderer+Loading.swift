@@ -20,7 +20,7 @@ extension HeadlessRenderer {
         while watch.hasTime {
             // Nobody could add anything while this thread waited.
             let isAlone = MainLoop.isAlone(for: quiet)
-            MainLoop.turn(for: isAlone && !isBusy() ? 0 : LoadingWatch.interval)
+            MainLoop.turn(for: isAlone && !isBusy() ? 0 : watch.nextWait())
             watch.noteLook(isAlone: isAlone)
             look(&watch)
             guard watch.isQuiet else { continue }
@@ -64,23 +64,28 @@ private struct LoadingWatch {
     /// Seconds between two looks.
     static let interval: TimeInterval = 0.005
     private static let fewestLooks = 20
+    /// A run loop that waits has libdispatch start threads, and the program is not alone from then on. Threads that end at
+    /// once, as Pango's do that look for fonts, are waited for without it.
+    private static let waitsAside = 20
+    private static let timeAside: UInt32 = 500
 
     private let clock = ContinuousClock()
     private let timeout: Duration
     private let quiet: Duration
+    private var waits = 0
     /// What the looks have taken, and the last of them. While others keep the main thread nothing can be loaded: a look that
     /// comes late counts for little.
     private var spent = Duration.zero
     private var lastLook: ContinuousClock.Instant
     private static let longestLook = Duration.milliseconds(50)
-    private var lastChange: ContinuousClock.Instant
+    /// The same since the last change.
+    private var quietTime = Duration.zero
     /// Looks since the last change, and how many of them, up to the last, found no other thread and no timer.
     private var looks = 0
     private var looksAlone = 0
 
     init(timeout: TimeInterval, quiet: TimeInterval) {
-        lastChange = clock.now
-        lastLook = lastChange
+        lastLook = clock.now
         self.timeout = .seconds(timeout)
         self.quiet = .seconds(quiet)
     }
@@ -88,19 +93,29 @@ private struct LoadingWatch {
     var hasTime: Bool { spent < timeout }
     /// Time alone says little where others keep the main thread: each look gives waiting tasks a turn.
     var isQuiet: Bool {
-        looksAlone >= Self.fewestLooks || looks >= Self.fewestLooks && clock.now - lastChange >= quiet
+        looksAlone >= Self.fewestLooks || looks >= Self.fewestLooks && quietTime >= quiet
+    }
+
+    /// Waits aside from the run loop, or returns for how many seconds that is to wait for something to do.
+    mutating func nextWait() -> TimeInterval {
+        waits += 1
+        guard waits <= Self.waitsAside else { return Self.interval }
+        usleep(Self.timeAside)
+        return 0
     }
 
     mutating func noteLook(isAlone: Bool = false) {
         let now = clock.now
-        spent += min(now - lastLook, Self.longestLook)
+        let look = min(now - lastLook, Self.longestLook)
+        spent += look
+        quietTime += look
         lastLook = now
         looks += 1
         looksAlone = isAlone ? looksAlone + 1 : 0
     }
 
     mutating func noteChange() {
-        lastChange = clock.now
+        quietTime = .zero
         (looks, looksAlone) = (0, 0)
     }
 }

@@ -14,7 +14,9 @@ enum MainLoop {
     /// Runs what is due and waits for at most `seconds` for more.
     static func turn(for seconds: TimeInterval) {
         guard pulse.isValid else { return }
-        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: seconds))
+        // Not "now": rounded, it may lie ahead, and for a wait, however short, libdispatch starts threads that stay.
+        let end = seconds > 0 ? Date(timeIntervalSinceNow: seconds) : .distantPast
+        _ = RunLoop.main.run(mode: .default, before: end)
     }
 
     /// Whether only the main thread itself could change anything within `seconds`: there is no other thread, and no timer
