@@ -48,13 +48,10 @@ struct MetricsLineBreaker {
         for (index, run) in block.runs.enumerated() {
             let metrics = Self.metrics(of: run)
             grow(metrics)
+            if run.attachment == nil, addSimple(run, index, metrics) { continue }
             for character in run.text {
                 if character.isNewline {
-                    endLine(at: count, beginsParagraph: true, run: index)
-                    count += 1
-                    line.characters = count..<count
-                    last = nil
-                    grow(metrics)
+                    beginParagraph(index, metrics)
                 } else {
                     let advance =
                         run.attachment?.size.width
@@ -66,6 +63,45 @@ struct MetricsLineBreaker {
         line.characters = line.characters.lowerBound..<count
         line.style = style
         lines.append(line)
+    }
+
+    private mutating func beginParagraph(_ run: Int, _ metrics: FontMetrics) {
+        endLine(at: count, beginsParagraph: true, run: run)
+        count += 1
+        line.characters = count..<count
+        last = nil
+        grow(metrics)
+    }
+
+    /// ASCII's line feed, vertical tab and form feed.
+    private static let newlines: ClosedRange<UInt8> = 0x0A...0x0C
+
+    /// Adds a run of ASCII, byte by byte: putting characters together takes many times longer than all else here.
+    /// Returns false, and adds nothing, for other runs.
+    private mutating func addSimple(_ run: TextRun, _ index: Int, _ metrics: FontMetrics) -> Bool {
+        let isAdded: Bool? = run.text.utf8.withContiguousStorageIfAvailable { bytes in
+            // A carriage return and the line feed behind it are one character.
+            guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return false }
+            let letter = run.font.pointSize * 0.5 + run.kern
+            let space = run.font.pointSize * 0.25 + run.kern
+            // Between two of these no line ends; before the first one it may.
+            if let last, let first = bytes.first, first != 0x20,
+                MetricsTextEngine.breaks(between: last, Character(Unicode.Scalar(first)))
+            {
+                noteBreak()
+            }
+            for byte in bytes {
+                if Self.newlines.contains(byte) {
+                    beginParagraph(index, metrics)
+                } else {
+                    let isSpace = byte == 0x20
+                    place(isSpace: isSpace, isSpace ? space : letter, metrics)
+                }
+            }
+            if let byte = bytes.last, !Self.newlines.contains(byte) { last = Character(Unicode.Scalar(byte)) }
+            return true
+        }
+        return isAdded ?? false
     }
 
     private static func metrics(of run: TextRun) -> FontMetrics {
@@ -84,7 +120,12 @@ struct MetricsLineBreaker {
 
     private mutating func add(_ character: Character, _ advance: CGFloat, _ metrics: FontMetrics) {
         if let last, character != " ", MetricsTextEngine.breaks(between: last, character) { noteBreak() }
-        if wraps, line.width + advance > end + 1e-6, line.width > 0, character != " " {
+        place(isSpace: character == " ", advance, metrics)
+        last = character
+    }
+
+    private mutating func place(isSpace: Bool, _ advance: CGFloat, _ metrics: FontMetrics) {
+        if wraps, line.width + advance > end + 1e-6, line.width > 0, !isSpace {
             if block.lineBreak != .charWrap, let kept = widthAtBreak {
                 let carried = (width: tail, count: tailCount)
                 line.width = kept
@@ -100,8 +141,7 @@ struct MetricsLineBreaker {
         }
         line.width += advance
         count += 1
-        last = character
-        if character == " " {
+        if isSpace {
             noteBreak()
             widthAtBreak = line.width - advance
         } else {
