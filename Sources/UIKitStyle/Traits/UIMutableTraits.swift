@@ -107,3 +107,35 @@ extension UITraitCollection.Values {
         return traits as? UITraitCollection.Values ?? self
     }
 }
+
+extension UITraitOverrides {
+    /// Whether a trait is set.
+    public func contains<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool {
+        var others = self
+        others.remove(trait)
+        return others.values != values
+    }
+
+    /// Has a trait inherit again.
+    public mutating func remove<Trait: UITraitDefinition>(_ trait: Trait.Type) {
+        let unset = UITraitCollection.Values()
+        switch trait {
+        case is UITraitUserInterfaceStyle.Type: values.userInterfaceStyle = unset.userInterfaceStyle
+        case is UITraitUserInterfaceIdiom.Type: values.userInterfaceIdiom = unset.userInterfaceIdiom
+        case is UITraitHorizontalSizeClass.Type: values.horizontalSizeClass = unset.horizontalSizeClass
+        case is UITraitVerticalSizeClass.Type: values.verticalSizeClass = unset.verticalSizeClass
+        case is UITraitLayoutDirection.Type: values.layoutDirection = unset.layoutDirection
+        case is UITraitDisplayScale.Type: values.displayScale = unset.displayScale
+        case is UITraitDisplayGamut.Type: values.displayGamut = unset.displayGamut
+        case is UITraitPreferredContentSizeCategory.Type:
+            values.preferredContentSizeCategory = unset.preferredContentSizeCategory
+        case is UITraitAccessibilityContrast.Type: values.accessibilityContrast = unset.accessibilityContrast
+        case is UITraitUserInterfaceLevel.Type: values.userInterfaceLevel = unset.userInterfaceLevel
+        case is UITraitLegibilityWeight.Type: values.legibilityWeight = unset.legibilityWeight
+        case is UITraitActiveAppearance.Type: values.activeAppearance = unset.activeAppearance
+        case is UITraitListEnvironment.Type: values.listEnvironment = unset.listEnvironment
+        case is UITraitSystemLooks.Type: values.systemLooks = unset.systemLooks
+        default: break
+        }
+    }
+}
