@@ -1,7 +1,15 @@
 extension ConstraintSolver {
     /// Changes the right side of a constraint. Cheaper than removing and adding it.
     package mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(ConstraintSolverError) {
-        try setConstants(CollectionOfOne((id, constant)))
+        guard breaksConflicts else { return try setConstants(CollectionOfOne((id, constant))) }
+        guard isKnown(id) else { throw .unknownConstraint }
+        try Self.validate(constant: constant)
+        beginChange()
+        if records[id.slot].constraint.constant != constant { retune(id.slot, to: constant) }
+        if let failure = carryOut() {
+            carryOutRest()
+            throw error(failure, changing: [id], first: id)
+        }
     }
 
     /// Changes the right sides of several constraints at once; all of them or, where it throws, none.
@@ -72,13 +80,14 @@ extension ConstraintSolver {
         try Self.validate(constant: constant)
         try Self.validate(shortfall: shortfall, excess: excess)
         let slot = id.slot
-        let old = records[slot].constraint
-        if old.shortfall == shortfall && old.excess == excess {
-            if old.constant != constant {
+        // Not by a copy of the constraint, which would keep references.
+        if records[slot].constraint.shortfall == shortfall && records[slot].constraint.excess == excess {
+            if records[slot].constraint.constant != constant {
                 try setConstant(constant, of: id)
             }
             return
         }
+        let old = records[slot].constraint
         beginChange()
         replace(slot, constant: constant, shortfall: shortfall, excess: excess)
         if let failure = carryOut() {

@@ -18,30 +18,33 @@ extension ConstraintSolver {
             isDamaged = true
         }
         removeCosts(slot)
-        let record = records[slot]
-        if record.excess >= 0 && tableau.columns[record.excess].row >= 0 {
-            tableau.removeRow(tableau.columns[record.excess].row)
-        } else if record.shortfall >= 0 && tableau.columns[record.shortfall].row >= 0 {
-            tableau.removeRow(tableau.columns[record.shortfall].row)
-        } else if let row = tableau.rowToRelease(record.marker) {
-            tableau.pivot(row: row, entering: record.marker)
+        let (excess, shortfall, marker) = (records[slot].excess, records[slot].shortfall, records[slot].marker)
+        if excess >= 0 && tableau.columns[excess].row >= 0 {
+            tableau.removeRow(tableau.columns[excess].row)
+        } else if shortfall >= 0 && tableau.columns[shortfall].row >= 0 {
+            tableau.removeRow(tableau.columns[shortfall].row)
+        } else if let row = tableau.rowToRelease(marker) {
+            tableau.pivot(row: row, entering: marker)
             tableau.removeRow(row)
         }
-        for column in [record.excess, record.shortfall] where column >= 0 {
-            tableau.dropTerms(of: column)
-            tableau.removeColumn(column)
-        }
+        removeColumn(excess)
+        removeColumn(shortfall)
         records[slot].excess = -1
         records[slot].shortfall = -1
     }
 
+    private mutating func removeColumn(_ column: Int) {
+        guard column >= 0 else { return }
+        tableau.dropTerms(of: column)
+        tableau.removeColumn(column)
+    }
+
     /// Enters what missing the constraint costs into the objective.
     mutating func addCosts(_ slot: Int) {
-        let record = records[slot]
         isStale = true
         records[slot].isPriced = true
-        addCost(record.constraint.excess, to: record.excess)
-        addCost(record.constraint.shortfall, to: record.shortfall)
+        addCost(records[slot].constraint.excess, to: records[slot].excess)
+        addCost(records[slot].constraint.shortfall, to: records[slot].shortfall)
     }
 
     /// Takes what missing the constraint costs out of the objective.

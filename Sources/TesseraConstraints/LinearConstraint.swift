@@ -38,6 +38,16 @@ package struct LinearConstraint: Sendable {
         self.tag = tag
     }
 
+    /// `sum <relation> 0`; the sum's own constant goes to the right side.
+    package init(sum: consuming LinearExpression, _ relation: ConstraintRelation, priority: ConstraintPriority) {
+        constant = -sum.constant
+        sum.constant = 0
+        terms = sum
+        shortfall = relation == .lessThanOrEqual ? nil : priority
+        excess = relation == .greaterThanOrEqual ? nil : priority
+        tag = 0
+    }
+
     /// `first <relation> constant`.
     package init(
         _ first: LinearExpression, _ relation: ConstraintRelation, _ constant: Double,
