@@ -45,6 +45,13 @@ extension UIView: UIFocusItemContainer {
     }
 }
 
+extension UIWindow {
+    /// Whether a view that leaves may be the first responder, have a menu or be in focus.
+    var holdsInput: Bool {
+        FirstResponder.current != nil || openMenu != nil || openEditMenu != nil || focusIfUsed != nil
+    }
+}
+
 extension UIView: UIFocusItem {}
 
 extension UIViewController: UIFocusEnvironment {

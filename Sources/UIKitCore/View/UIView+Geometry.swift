@@ -19,10 +19,12 @@ extension UIView {
 
     func setBounds(_ bounds: CGRect) {
         guard !bounds.isSame(as: _layer.bounds) else { return }
-        let old = _layer.bounds.size
+        let old = _layer.bounds
         _layer.bounds = bounds
         placeDidChange()
-        _ = sizeDidChange(from: old)
+        // Subviews that constraints place are placed from the corner that the bounds begin at.
+        if old.origin != bounds.origin, layoutFlags.contains(.takesPart), !(self is UIScrollView) { setNeedsLayout() }
+        _ = sizeDidChange(from: old.size)
         keyObservers?.check()
     }
 

@@ -4,27 +4,23 @@ import TesseraLayers
 
 extension UIView {
     func insert(_ view: UIView, at index: Int) {
-        guard !isDescendant(of: view) else {
-            ProgrammerErrors.raise(
-                .invalidArgument("Can't add self as subview", explanation: "\(view) is the view itself or above it."))
-            return
-        }
+        guard mayAdd(view) else { return }
         if view._superview === self {
             reorder(view, to: index)
             return
         }
-        let newWindow = _window
-        let oldWindow = view._window
-        view._superview?.willRemoveSubview(view)
-        if oldWindow !== newWindow { view.announceWillMove(to: newWindow) }
-        view.willMove(toSuperview: self)
+        announceComing(of: view)
         view.unlink()
+        // What was told may have moved any of the views.
+        guard mayAdd(view) else { return view.windowMayHaveChanged() }
+        let (newWindow, oldWindow) = (_window, view._window)
+        let traitsAreKnown = !TraitUpdates.isUnderWay
         TraitUpdates.begin()
         view._superview = self
         _subviews.insert(view, at: min(max(index, 0), _subviews.count))
         link(view)
         if oldWindow !== newWindow { view.moveToWindow(newWindow) }
-        view.traitsMayHaveChanged()
+        if !traitsAreKnown || !view.knowsTraits(of: self) { view.traitsMayHaveChanged() }
         TraitUpdates.end()
         view.tintMayHaveChanged()
         view.inheritedMarginsMayHaveChanged()
@@ -33,6 +29,26 @@ extension UIView {
         view.didMoveToSuperview()
         if oldWindow !== newWindow { view.announceDidMove() }
         setNeedsLayout()
+    }
+
+    private func mayAdd(_ view: UIView) -> Bool {
+        guard isDescendant(of: view) else { return true }
+        ProgrammerErrors.raise(
+            .invalidArgument("Can't add self as subview", explanation: "\(view) is the view itself or above it."))
+        return false
+    }
+
+    private func announceComing(of view: UIView) {
+        let window = _window
+        view._superview?.willRemoveSubview(view)
+        if view._window !== window { view.announceWillMove(to: window) }
+        view.willMove(toSuperview: self)
+    }
+
+    /// Has the views from this one down be in the window of the superview.
+    private func windowMayHaveChanged() {
+        let window = _superview?._window
+        if _window !== window { moveToWindow(window) }
     }
 
     /// Puts the view's layer above the layer of the subview before it, whatever layers of the client's are between.
@@ -96,11 +112,11 @@ extension UIView {
     func remove() {
         guard let parent = _superview else { return }
         parent.willRemoveSubview(self)
-        let hadWindow = _window != nil
+        let hadWindow = hasWindow
         if hadWindow { announceWillMove(to: nil) }
         willMove(toSuperview: nil)
         unlink()
-        if hadWindow { moveToWindow(nil) }
+        windowMayHaveChanged()
         didMoveToSuperview()
         if hadWindow { announceDidMove() }
         parent.setNeedsLayout()
@@ -128,22 +144,29 @@ extension UIView {
     }
 
     func setWindow(_ window: UIWindow?) {
-        if window == nil, let old = _window { leaveInput(of: old) }
+        let left = window == nil ? _window : nil
+        setWindow(window, leaving: left.flatMap { $0.holdsInput ? $0 : nil })
+    }
+
+    /// - Parameter left: the window, where something there may look to the views that leave.
+    private func setWindow(_ window: UIWindow?, leaving left: UIWindow?) {
+        if let left { leaveInput(of: left) }
         _window = window
-        for view in _subviews { view.setWindow(window) }
+        // Whoever stops editing may move views.
+        for view in _subviews where view._superview === self { view.setWindow(window, leaving: left) }
     }
 
     /// The window is going away, or what was between it and this view.
     nonisolated func forgetWindow() {
-        guard _window != nil else { return }
+        guard hasWindow else { return }
         _window = nil
         for view in _subviews { view.forgetWindow() }
     }
 
     func announceDidMove() {
-        if _window != nil { applyAppearance() }
+        if hasWindow { applyAppearance() }
         didMoveToWindow()
-        _controller?.viewDidMoveToWindow()
+        if hasController { _controller?.viewDidMoveToWindow() }
         for view in _subviews { view.announceDidMove() }
     }
 
@@ -151,12 +174,31 @@ extension UIView {
 
     /// Whether `view` is this view or above it.
     public func isDescendant(of view: UIView) -> Bool {
-        var current: UIView? = self
-        while let step = current {
-            if step === view { return true }
-            current = step._superview
+        let wanted = UncountedView(view)
+        var next: UncountedView? = UncountedView(self)
+        while let step = next {
+            if step == wanted { return true }
+            next = step.above
         }
         return false
+    }
+
+    /// The superview, without counting references to it.
+    nonisolated final var uncountedSuperview: UncountedView? { UncountedView(self).above }
+
+    /// The window, which no class overrides.
+    nonisolated final var _window: UIWindow? {
+        get { windowReference?.takeUnretainedValue() }
+        set { windowReference = newValue.map(Unmanaged.passUnretained) }
+    }
+
+    /// Whether there is one: asking for the window itself counts its references.
+    nonisolated final var hasWindow: Bool { windowReference != nil }
+
+    /// The superview, which no class overrides.
+    nonisolated final var _superview: UIView? {
+        get { superviewReference?.takeUnretainedValue() }
+        set { superviewReference = newValue.map(Unmanaged.passUnretained) }
     }
 
     func findView(withTag tag: Int) -> UIView? {

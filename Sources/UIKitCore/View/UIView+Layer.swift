@@ -159,7 +159,7 @@ extension UIView: @preconcurrency CALayerDelegate {
 
     private func layOutContents() {
         // Outside of a window there is no safe area: if there is one afterwards, this layout does not hold.
-        if _window == nil { margins.knownSafeArea = margins.additionalSafeArea }
+        if !hasWindow { margins.knownSafeArea = margins.additionalSafeArea }
         guard let controller = _controller else { return layoutSubviews() }
         controller.updateUnavailableContentIfNeeded()
         controller.viewWillLayoutSubviews()

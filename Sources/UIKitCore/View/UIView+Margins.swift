@@ -95,26 +95,28 @@ extension UIView {
     /// The part of this view that the window's and the controllers' bars cover. Scroll views do not pass it on to what
     /// they scroll.
     var effectiveSafeAreaInsets: UIEdgeInsets {
-        guard let parent = _superview else { return margins.windowSafeArea }
-        var result = UIEdgeInsets.zero
-        if _window != nil, parent.margins.passesSafeAreaOn {
-            let outer = parent.safeAreaInsets
-            let place = placeInFront
-            let area = parent.bounds.inset(by: outer)
-            if outer != .zero {
-                result = UIEdgeInsets(
-                    top: min(max(area.minY - place.minY, 0), outer.top == 0 ? 0 : .infinity),
-                    left: min(max(area.minX - place.minX, 0), outer.left == 0 ? 0 : .infinity),
-                    bottom: min(max(place.maxY - area.maxY, 0), outer.bottom == 0 ? 0 : .infinity),
-                    right: min(max(place.maxX - area.maxX, 0), outer.right == 0 ? 0 : .infinity))
-            }
-        }
-        return result + margins.additionalSafeArea
+        guard let parent = uncountedSuperview else { return margins.windowSafeArea }
+        guard hasWindow else { return margins.additionalSafeArea }
+        return parent.with(coveredBars) + margins.additionalSafeArea
+    }
+
+    /// What bars cover of this view by what they cover of its superview.
+    private func coveredBars(of parent: UIView) -> UIEdgeInsets {
+        guard parent.margins.passesSafeAreaOn else { return .zero }
+        let outer = parent.safeAreaInsets
+        guard outer != .zero else { return .zero }
+        let place = placeInFront
+        let area = parent.bounds.inset(by: outer)
+        return UIEdgeInsets(
+            top: min(max(area.minY - place.minY, 0), outer.top == 0 ? 0 : .infinity),
+            left: min(max(area.minX - place.minX, 0), outer.left == 0 ? 0 : .infinity),
+            bottom: min(max(place.maxY - area.maxY, 0), outer.bottom == 0 ? 0 : .infinity),
+            right: min(max(place.maxX - area.maxX, 0), outer.right == 0 ? 0 : .infinity))
     }
 
     /// Tells this view and those below it whose safe area came out differently.
     func safeAreaMayHaveChanged() {
-        guard _window != nil || self is UIWindow else { return }
+        guard hasWindow || self is UIWindow else { return }
         let now = safeAreaInsets
         guard now != margins.knownSafeArea else { return }
         margins.knownSafeArea = now

@@ -84,7 +84,7 @@ extension UIView {
 
     /// The view has come into a window, or to another place in it.
     func tintMayHaveChanged() {
-        if Tints.areUsed, _window != nil { compareTint(tintAround) }
+        if Tints.areUsed, hasWindow { compareTint(tintAround) }
     }
 
     /// Tells the views here and below whose tint is not that which they know.

@@ -5,7 +5,7 @@ extension UIView {
     /// Those last announced, which hold until the next announcement. While something is announced or moved, and outside of
     /// windows, those that follow from the views around.
     var resolvedTraits: UITraitCollection {
-        if _window != nil, !TraitUpdates.isUnderWay, let knownTraits { return knownTraits }
+        if hasWindow, !TraitUpdates.isUnderWay, let knownTraits { return knownTraits }
         return resolvedTraits(in: inheritedTraits)
     }
 
@@ -46,18 +46,23 @@ extension UIView {
 
     fileprivate var inheritedTraits: UITraitCollection {
         // Asked by every view below: only what stands in no view can be a window.
-        guard let parent = _superview else { return (self as? UIWindow)?.hostTraits ?? knownTraits ?? .current }
-        // Its superview, or the caller, keeps it: counting references would take longer than all else.
-        return Unmanaged.passUnretained(parent)._withUnsafeGuaranteedRef {
-            TraitUpdates.traits(below: $0) ?? $0.traitCollection
-        }
+        guard let parent = uncountedSuperview else { return (self as? UIWindow)?.hostTraits ?? knownTraits ?? .current }
+        return parent.with { TraitUpdates.traits(below: $0) ?? $0.traitCollection }
+    }
+
+    /// Whether the view has the traits of its superview, which has been told of its own, and was told of the same. So
+    /// does a cell that comes back.
+    func knowsTraits(of parent: UIView) -> Bool {
+        guard hasWindow, let knownTraits, knownTraits === parent.knownTraits else { return false }
+        return !hasOverriddenTraits && !hasController && overrideUserInterfaceStyle == .unspecified
+            && textSizeLimits == nil && TraitUpdates.traits(below: parent) == nil
     }
 
     /// Compares the traits with those last announced and, where they differ, announces them here and below.
     ///
     /// - Parameter holdsSubviews: whether those below keep the old ones until their next update.
     func traitsMayHaveChanged(holdsSubviews: Bool = false) {
-        guard _window != nil || self is UIWindow else { return }
+        guard hasWindow || self is UIWindow else { return }
         TraitUpdates.begin()
         defer { TraitUpdates.end() }
         let (new, old) = (traitCollection, knownTraits)

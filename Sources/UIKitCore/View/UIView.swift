@@ -15,8 +15,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     // Plain references, cleared by the deinitialiser of what they point to: weak ones would make every retain and release
     // of a view slow.
     @exclusivity(unchecked) nonisolated(unsafe) var _subviews: [UIView] = []
-    nonisolated(unsafe) unowned(unsafe) var _superview: UIView?
-    nonisolated(unsafe) unowned(unsafe) var _window: UIWindow?
+    nonisolated(unsafe) final var superviewReference: Unmanaged<UIView>?
+    nonisolated(unsafe) final var windowReference: Unmanaged<UIWindow>?
     var _backgroundColor: UIColor?
     var ownContentScale: CGFloat = 0
     var _tintColor: UIColor?
@@ -31,7 +31,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     weak var _controller: UIViewController? {
         didSet {
             hasController = _controller != nil
-            if hasController, _window != nil { traitsMayHaveChanged() }
+            if hasController, hasWindow { traitsMayHaveChanged() }
         }
     }
     /// Whether there is one, or was: weak references take their time, and views below ask for traits all the time.
@@ -44,7 +44,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     var _focusTraits: FocusTraits?
     /// What the view knows of constraints; nil until any concern it. Touched by the deinitialiser.
     @exclusivity(unchecked) nonisolated(unsafe) final var _layoutItem: ViewLayoutItem?
-    @exclusivity(unchecked) final var layoutFlags: ViewLayoutFlags = [.needsUpdate, .subtreeNeedsUpdate]
+    @exclusivity(unchecked) nonisolated(unsafe) final var layoutFlags: ViewLayoutFlags = [
+        .needsUpdate, .subtreeNeedsUpdate,
+    ]
     var traitWatchers = TraitWatchers()
     /// Who observes properties of the view; nil until somebody does.
     final var keyObservers: KeyObservers?
