@@ -107,11 +107,3 @@ extension NSLayoutConstraint {
         }
     }
 }
-
-extension LinearConstraint {
-    fileprivate func hasTerms(of other: LinearConstraint) -> Bool {
-        guard terms.count == other.terms.count else { return false }
-        for index in 0..<terms.count where terms[index] != other.terms[index] { return false }
-        return true
-    }
-}

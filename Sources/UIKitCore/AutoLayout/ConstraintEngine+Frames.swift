@@ -15,7 +15,11 @@ extension ConstraintEngine {
             noteContent(of: box)
             if let known = box.known, known == now { continue }
             box.known = now
-            if box.item.guide != nil { box.item.owner?.setNeedsLayout() } else { noteMove(of: box, on: grid) }
+            if let view = box.item.view {
+                noteMove(of: view, box, on: grid)
+            } else {
+                box.item.owner?.setNeedsLayout()
+            }
         }
     }
 
@@ -27,10 +31,10 @@ extension ConstraintEngine {
         if contentSize(of: scrollView, box) != scrollView.contentSize { scrollView.setNeedsLayout() }
     }
 
-    private func noteMove(of box: ItemBox, on grid: PixelGrid) {
-        guard let view = box.item.owner else { return }
+    private func noteMove(of view: UIView, _ box: ItemBox, on grid: PixelGrid) {
         guard view !== root else { return placeRoot(box) }
-        if !isPlaced(view, frame(of: box, on: grid), on: grid) { view._superview?.setNeedsLayout() }
+        guard let space = view._superview else { return }
+        if !isPlaced(view, frame(of: view, box, in: space, on: grid), on: grid) { space.setNeedsLayout() }
     }
 
     /// A root that nothing around it gives a size has the one that its constraints come to.
@@ -41,28 +45,33 @@ extension ConstraintEngine {
     }
 
     /// The frame of a view or guide in its superview's or owner's points, on whole pixels.
-    func frame(of box: ItemBox) -> CGRect { frame(of: box, on: pixels) }
+    func frame(of box: ItemBox) -> CGRect {
+        guard let view = box.item.view else { return pixels.edges(of: place(solution(of: box), in: box.item.owner)) }
+        return frame(of: view, box, in: view._superview, on: pixels)
+    }
 
-    private func frame(of box: ItemBox, on grid: PixelGrid) -> CGRect {
-        var rect = CGRect(
+    private func frame(of view: UIView, _ box: ItemBox, in space: UIView?, on grid: PixelGrid) -> CGRect {
+        grid.edges(of: place(view.frame(forAlignmentRect: solution(of: box)), in: space))
+    }
+
+    private func solution(of box: ItemBox) -> CGRect {
+        CGRect(
             x: solver.value(of: box.left), y: solver.value(of: box.top), width: solver.value(of: box.width),
             height: solver.value(of: box.height))
-        let view = box.item.guide == nil ? box.item.owner : nil
-        if let view { rect = view.frame(forAlignmentRect: rect) }
-        let space = view == nil ? box.item.owner : view?._superview
-        if let space, space.bounds.origin != .zero, !(space is UIScrollView) {
-            rect.origin.x += space.bounds.minX
-            rect.origin.y += space.bounds.minY
-        }
-        return grid.edges(of: rect)
+    }
+
+    /// Places are measured from the corner that bounds begin at; in a scroll view from that of its content.
+    private func place(_ rect: CGRect, in space: UIView?) -> CGRect {
+        guard let space, space.bounds.origin != .zero, !(space is UIScrollView) else { return rect }
+        return rect.offsetBy(dx: space.bounds.minX, dy: space.bounds.minY)
     }
 
     /// The device's pixels. Asking costs a walk up to the window: once for many frames.
     var pixels: PixelGrid { PixelGrid(scale: root.traitCollection.displayScale) }
 
     /// Places a subview, unless its frame is set by hand and the constraints agree with it.
-    func place(_ view: UIView, _ box: ItemBox, on grid: PixelGrid) {
-        let target = frame(of: box, on: grid)
+    func place(_ view: UIView, _ box: ItemBox, in space: UIView, on grid: PixelGrid) {
+        let target = frame(of: view, box, in: space, on: grid)
         if isPlaced(view, target, on: grid) { return }
         let size = view.bounds.size
         if abs(size.width - target.width) > 1e-6 || abs(size.height - target.height) > 1e-6 {

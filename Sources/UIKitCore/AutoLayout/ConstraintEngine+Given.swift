@@ -82,7 +82,7 @@ extension ConstraintEngine {
     // MARK: Content
 
     func refreshContent(of box: ItemBox) {
-        guard let view = box.item.owner, box.item.guide == nil else { return }
+        guard let view = box.item.view else { return }
         guard asksForContent(view) else {
             setContent(UIView.noSize, of: box, view)
             return noteTextOfBaselines(of: box)
@@ -152,7 +152,7 @@ extension ConstraintEngine {
         var changes = false
         for box in boxes {
             guard box.hasContent || box.baselineSize != nil else { continue }
-            guard box.item.guide == nil, let view = box.item.owner else { continue }
+            guard let view = box.item.view else { continue }
             if box.hasContent, view._wrapsContent, asksForContent(view), wrap(box, view) { changes = true }
             if let size = box.baselineSize, baselineMoves(box, from: size) { changes = true }
         }
@@ -163,9 +163,15 @@ extension ConstraintEngine {
         var width = CGFloat(solver.value(of: box.width))
         // Content that fits into one line does so although the solution is a little off.
         if abs(width - box.unbrokenWidth) < 1e-6 { width = box.unbrokenWidth }
-        guard box.isFresh || abs(width - (box.wrappingWidth ?? box.content.width)) > 1e-6 else { return false }
+        // In the width of its longest line text breaks as it did in the room that it was measured in.
+        let isMeasured = box.wrappingWidth != nil && abs(width - box.content.width) <= 1e-6
+        guard box.isFresh || (!isMeasured && abs(width - (box.wrappingWidth ?? box.content.width)) > 1e-6) else {
+            return false
+        }
         box.isFresh = false
         box.wrappingWidth = width
+        // Content that may wrap comes after what does not, also where it has room: which of equal wishes gives way goes by
+        // that.
         setContent(view._contentSize(wrappedAt: width), of: box, view, again: true)
         return true
     }

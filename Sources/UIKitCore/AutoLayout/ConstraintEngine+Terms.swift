@@ -99,7 +99,7 @@ extension ConstraintEngine {
         }
         terms.constant -= constant
         return LinearConstraint(
-            terms, constraint.linearRelation, 0, priority: ConstraintPriority(constraint.storedPriority.rawValue))
+            sum: terms, constraint.linearRelation, priority: ConstraintPriority(constraint.storedPriority.rawValue))
     }
 
     private func plain(_ term: LayoutTerm, in space: UIView) -> PlainTerm? {

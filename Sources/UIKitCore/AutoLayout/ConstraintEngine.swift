@@ -20,7 +20,7 @@ final class ConstraintEngine {
     /// Made for one question about the size of a subtree, beside the engine of its tree.
     let isTemporary: Bool
     // Properties that are changed in place all the time; the checks of exclusivity showed.
-    @exclusivity(unchecked) var solver = LayoutSolver()
+    @exclusivity(unchecked) var solver: LayoutSolver
     @exclusivity(unchecked) private(set) var boxes: [ItemBox] = []
     /// Those of a temporary engine by item; of others each item knows its own.
     private var temporaryBoxes: [ObjectIdentifier: ItemBox] = [:]
@@ -33,14 +33,18 @@ final class ConstraintEngine {
     private var isPreparing = false
     private var isSettling = false
     private var isCollecting = false
-    /// The direction of the view that was asked about last while all is brought up to date.
-    private var knownDirection: (space: UIView, isRightToLeft: Bool)?
+    /// The direction of the view that was asked about last while all is brought up to date, or many constraints are
+    /// activated.
+    private var knownDirection: (space: UIView, isRightToLeft: Bool, activation: Int)?
+    /// The activation of many constraints at once that is under way, 0 for none; and how many there were.
+    private static var (activation, activations) = (0, 0)
 
     init(_ root: UIView, isTemporary: Bool = false) {
         Self.count += 1
         number = Self.count
         self.root = root
         self.isTemporary = isTemporary
+        solver = LayoutSolver(shelf: isTemporary ? nil : SolverRecipes.shelf(for: root))
         arrivals = [root]
         link.engine = self
     }
@@ -141,11 +145,22 @@ final class ConstraintEngine {
 
     /// Asking a view costs a walk up to the window, and most constraints of a tree are held by a few views.
     func isRightToLeft(_ space: UIView) -> Bool {
-        guard isSettling || isCollecting else { return space.isRightToLeft }
-        if let knownDirection, knownDirection.space === space { return knownDirection.isRightToLeft }
+        guard isSettling || isCollecting || Self.activation != 0 else { return space.isRightToLeft }
+        if let knownDirection, knownDirection.space === space, knownDirection.activation == Self.activation {
+            return knownDirection.isRightToLeft
+        }
         let found = space.isRightToLeft
-        knownDirection = (space, found)
+        knownDirection = (space, found, Self.activation)
         return found
+    }
+
+    /// Runs `body`, which activates constraints and changes nothing else.
+    static func activating(_ body: () -> Void) {
+        let outer = activation
+        activations += 1
+        activation = activations
+        defer { activation = outer }
+        body()
     }
 
     private func solve() {
@@ -200,6 +215,8 @@ final class ConstraintEngine {
         refreshGeometries(from: &index)
         renewStaleConstraints()
         refreshGeometries(from: &index)
+        // Cells of one kind differ in their contents.
+        solver.endRecipe()
         let boxes = stale
         stale.removeAll(keepingCapacity: true)
         for box in boxes where box.staleness.remove(.content) != nil { refreshContent(of: box) }

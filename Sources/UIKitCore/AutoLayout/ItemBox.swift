@@ -21,7 +21,8 @@ final class ItemBox {
     var engine: ConstraintEngine? { link.engine }
     /// The number of the engine, which tells whose the box is without a look at an engine that may be gone.
     let engineNumber: Int
-    unowned let item: LayoutItem
+    /// It lets go of the box when its view or guide goes away.
+    let item: LayoutItem
     let left: ConstraintVariable
     let top: ConstraintVariable
     let width: ConstraintVariable

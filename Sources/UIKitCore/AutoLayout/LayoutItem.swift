@@ -13,6 +13,8 @@ class LayoutItem {
 
     init(_ object: NSObject?) {
         self.object = object
+        // Whatever is placed by constraints has about four.
+        mentions.reserveCapacity(6)
     }
 
     /// The guide that the item is; nil for a view.
@@ -21,6 +23,9 @@ class LayoutItem {
         guard let object else { return nil }
         return unsafeDowncast(object, to: UILayoutGuide.self)
     }
+
+    /// The view that the item is; nil for a guide, and where the view is gone.
+    @MainActor var view: UIView? { nil }
 
     /// The view that the item is, or belongs to.
     @MainActor var owner: UIView? { guide?.owningView }
@@ -46,10 +51,11 @@ final class ViewLayoutItem: LayoutItem {
     /// The engine of the tree below this view, where it is the root.
     nonisolated(unsafe) var engine: ConstraintEngine?
     @MainActor override var guide: UILayoutGuide? { nil }
-    @MainActor override var owner: UIView? {
+    @MainActor override var view: UIView? {
         guard let object else { return nil }
         return unsafeDowncast(object, to: UIView.self)
     }
+    @MainActor override var owner: UIView? { view }
 
     /// The view goes away: nothing finds it any more, and its constraints let go of it. Its guides know constraints that
     /// know this item: it lets go of the guides.

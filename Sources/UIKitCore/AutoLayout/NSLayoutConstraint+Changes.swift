@@ -5,22 +5,19 @@ extension NSLayoutConstraint {
     /// Calls `body` for the items that the constraint refers to, each once. Nothing is allocated: cells that are made
     /// while a list scrolls activate many constraints.
     func forEachItem(_ body: (LayoutItem) -> Void) {
-        let (one, two) = (first?.item, first?.start?.item)
-        let (three, four) = (second?.item, second?.start?.item)
-        if let one { body(one) }
-        if let two, two !== one { body(two) }
-        if let three, three !== one, three !== two { body(three) }
-        if let four, four !== one, four !== two, four !== three { body(four) }
+        guard let first else { return }
+        body(first.item)
+        if let second, second.item !== first.item { body(second.item) }
+        if let start = first.start?.item, start !== first.item, start !== second?.item { body(start) }
+        if let start = second?.start?.item, start !== second?.item, start !== first.item, start !== first.start?.item {
+            body(start)
+        }
     }
 
     /// Whether it refers to anything, and all of that is `view` or in it.
     fileprivate func isInside(_ view: UIView) -> Bool {
-        var (isAnything, isInside) = (false, true)
-        forEachItem { item in
-            isAnything = true
-            if isInside { isInside = item.owner?.isDescendant(of: view) ?? false }
-        }
-        return isAnything && isInside
+        guard let first, first.isInside(view) else { return false }
+        return second?.isInside(view) ?? true
     }
 
     // MARK: Activation
@@ -41,9 +38,27 @@ extension NSLayoutConstraint {
 
     /// The nearest view that is above all items, or one of them.
     private var commonAncestor: UIView? {
-        var view = first?.item.owner
-        while let current = view, !isInside(current) { view = current.superview }
-        return view
+        guard let first, let view = first.item.owner else { return nil }
+        guard let start = first.start else { return second.map { Self.nearest(view, $0) } ?? view }
+        let near = Self.nearest(view, start.item)
+        return second.map { Self.nearest(near, $0) } ?? near
+    }
+
+    /// Returns the nearest view, from `view` up, that all of the term is in.
+    private static func nearest(_ view: UIView?, _ term: LayoutTerm) -> UIView? {
+        let near = nearest(view, term.item)
+        return term.start.map { nearest(near, $0.item) } ?? near
+    }
+
+    /// Returns the nearest view, from `view` up, that is the item's view or has it inside.
+    private static func nearest(_ view: UIView?, _ item: LayoutItem) -> UIView? {
+        guard let view, let owner = item.owner else { return nil }
+        // Views in one view, or one in the other: so are nearly all.
+        if owner === view || owner._superview === view { return view }
+        if let above = view._superview, above === owner || above === owner._superview { return above }
+        var current: UIView? = view
+        while let step = current, !owner.isDescendant(of: step) { current = step._superview }
+        return current
     }
 
     // MARK: Values
@@ -80,6 +95,15 @@ extension NSLayoutConstraint {
     }
 }
 
+extension LayoutTerm {
+    /// Whether all that it measures is `view` or in it.
+    @MainActor
+    fileprivate func isInside(_ view: UIView) -> Bool {
+        guard item.owner?.isDescendant(of: view) ?? false else { return false }
+        return start.map { $0.item.owner?.isDescendant(of: view) ?? false } ?? true
+    }
+}
+
 extension UIView {
     /// Keeps a constraint between views and guides that are in this view, or it and them.
     func hold(_ constraint: NSLayoutConstraint) {
@@ -99,10 +123,10 @@ extension UIView {
 
     /// Constraints that the view keeps came, went or have other numbers.
     func constraintsDidChange() {
-        var view: UIView? = self
-        while let current = view {
-            if current.layoutFlags.contains(.isolates), current._constraintsInsideDidChange() { return }
-            view = current.superview
+        var next: UncountedView? = UncountedView(self)
+        while let step = next {
+            if step.layoutFlags.contains(.isolates), step.view._constraintsInsideDidChange() { return }
+            next = step.above
         }
     }
 }

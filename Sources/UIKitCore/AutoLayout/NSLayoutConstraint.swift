@@ -100,7 +100,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// Activates the constraints, in order.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { constraint.isActive = true }
+        ConstraintEngine.activating { for constraint in constraints { constraint.isActive = true } }
     }
 
     /// Deactivates the constraints.

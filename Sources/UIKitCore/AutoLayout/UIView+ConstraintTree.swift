@@ -14,7 +14,7 @@ extension UIView {
 
     /// The view's frame without its transform.
     final var plainFrame: CGRect {
-        let (size, center, anchor) = (bounds.size, center, anchorPoint)
+        let (size, center, anchor) = (_layer.bounds.size, _layer.position, _layer.anchorPoint)
         return CGRect(
             x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width,
             height: size.height)
@@ -26,9 +26,9 @@ extension UIView {
 
     /// The view at the top of what is solved together with this one.
     final var layoutRoot: UIView {
-        var view = self
-        while !view.layoutFlags.isIsolated, let above = view._superview { view = above }
-        return view
+        var step = UncountedView(self)
+        while !step.layoutFlags.isIsolated, let above = step.above { step = above }
+        return step.view
     }
 
     /// Whether something else than constraints decides the size of this root.
@@ -42,7 +42,7 @@ extension UIView {
     /// The engine that takes constraints as they are activated: that of a window.
     private var liveEngine: ConstraintEngine? {
         let root = layoutRoot
-        return root._window == nil ? root._layoutItem?.engine : root.ownEngine
+        return !root.hasWindow ? root._layoutItem?.engine : root.ownEngine
     }
 
     /// The engine of this root, made where there is none.
@@ -63,11 +63,10 @@ extension UIView {
 
     /// Notes that constraints concern the view, up to the root.
     final func takePart() {
-        var view = self
-        while !view.layoutFlags.contains(.takesPart) {
-            view.layoutFlags.insert(.takesPart)
-            guard !view.layoutFlags.isIsolated, let above = view._superview else { break }
-            view = above
+        var next: UncountedView? = UncountedView(self)
+        while let step = next, !step.layoutFlags.contains(.takesPart) {
+            step.layoutFlags.insert(.takesPart)
+            next = step.layoutFlags.isIsolated ? nil : step.above
         }
     }
 
@@ -198,6 +197,8 @@ extension UIView {
     }
 
     final func layOutTree() {
+        // Also where nothing here waits for layout: what was set above is seen.
+        TraitUpdates.run()
         prepareConstraints()
         _layer.layoutIfNeeded()
     }
@@ -224,7 +225,7 @@ extension UIView {
         let grid = engine.pixels
         for view in _subviews {
             guard let box = view._layoutItem?.box, box.engineNumber == engine.number else { continue }
-            engine.place(view, box, on: grid)
+            engine.place(view, box, in: self, on: grid)
         }
     }
 }
