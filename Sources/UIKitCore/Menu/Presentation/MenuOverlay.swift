@@ -36,7 +36,11 @@ final class MenuOverlay: UIView {
 
     /// The part of the window that menus may use.
     private var room: CGRect {
-        bounds.inset(by: safeAreaInsets).insetBy(dx: looks.margin, dy: looks.margin)
+        let safe = bounds.inset(by: safeAreaInsets)
+        // A window may be smaller than its margins.
+        let (width, height) = (max(safe.width, 0), max(safe.height, 0))
+        let (x, y) = (min(looks.margin, width / 2), min(looks.margin, height / 2))
+        return CGRect(x: safe.minX + x, y: safe.minY + y, width: width - 2 * x, height: height - 2 * y)
     }
 
     private var placement: MenuPlacement { placement(cards.first?.measures.content.choices ?? 0) }
