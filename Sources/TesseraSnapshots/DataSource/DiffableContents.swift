@@ -87,6 +87,7 @@ package final class DiffableContents<
 
     /// Shows a state that was made on the main thread.
     package func show(_ state: State) {
+        remember(state)
         let old = lock.withLock {
             let old = (shownState, latestState)
             shownState = state
@@ -98,6 +99,14 @@ package final class DiffableContents<
             return old
         }
         withExtendedLifetime(old) {}
+    }
+
+    /// Snapshots that are made from nothing may be nearly this one.
+    private func remember(_ state: State) {
+        guard state.snapshot.numberOfItems >= ItemStore<SectionIdentifierType, ItemIdentifierType>.leastRefill else {
+            return
+        }
+        RecentContents.note(self)
     }
 
     /// Hands in the step that `change` makes from the latest state; `enqueue` sends it on its way to the main thread.
@@ -115,6 +124,7 @@ package final class DiffableContents<
                 return (latestNumber, replaced)
             }
             withExtendedLifetime(replaced) {}
+            remember(step.state)
             enqueue(Submission(step: step, base: base, number: number))
         }
     }

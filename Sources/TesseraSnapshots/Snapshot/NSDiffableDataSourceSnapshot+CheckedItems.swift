@@ -9,7 +9,7 @@ extension NSDiffableDataSourceSnapshot {
         let section = try position(ofDestination: sectionIdentifier)
         if store.itemCount == 0 {
             // Building the index finds duplicates by itself.
-            guard store.fillEmpty(identifiers, section: section) else {
+            guard fillEmpty(identifiers, section: section) else {
                 throw .duplicateItems(Uniqueness.repeated(Array(identifiers)))
             }
         } else if identifiers.count == 1, let item = identifiers.baseAddress {
