@@ -134,6 +134,6 @@ extension CompositionalLayoutEngine {
     /// With what a handler has set, where one has.
     func adjusted(_ values: LayoutValues) -> LayoutValues {
         guard !adjustments.isEmpty, let section = adjustments[values.indexPath.section] else { return values }
-        return section[values.key] ?? values
+        return section[values.key]?.applied(to: values) ?? values
     }
 }

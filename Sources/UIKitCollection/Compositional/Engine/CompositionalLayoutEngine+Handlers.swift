@@ -77,8 +77,10 @@ extension CompositionalLayoutEngine {
         isCallingHandlers = true
         handler(items, place, environment)
         isCallingHandlers = false
-        var changed: [ElementKey: LayoutValues] = [:]
-        for item in items where item.values != item.solved { changed[item.solved.key] = item.values }
+        var changed: [ElementKey: CompositionalAdjustment] = [:]
+        for item in items where item.values != item.solved {
+            changed[item.solved.key] = CompositionalAdjustment(from: item.solved, to: item.values)
+        }
         adjustments[section] = changed.isEmpty ? nil : changed
     }
 

@@ -86,7 +86,7 @@ final class CompositionalLayoutEngine: LayoutEngine {
     /// Kept, so that sections described as before share their descriptions with those before.
     private var descriptions: [CompositionalDescription] = []
     /// What handlers have set, by section: it holds until they are called again.
-    var adjustments: [Int: [ElementKey: LayoutValues]] = [:]
+    var adjustments: [Int: [ElementKey: CompositionalAdjustment]] = [:]
     var isCallingHandlers = false
     /// The sections in sight whose handlers have seen what is visible since they came.
     var informed: Set<Int> = []
