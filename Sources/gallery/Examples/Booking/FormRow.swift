@@ -1,17 +1,21 @@
 import UIKit
 
 /// A line of a form: what it is called, and what there is to set at its end. In large text the one stands above the
-/// other.
+/// other, as it does where the row is too narrow for both.
 final class FormRow: UIView {
     let nameLabel = UILabel(style: .body)
     private let detailLabel = UILabel(style: .footnote, color: .secondaryLabel)
     private let separator = UIView()
     private let line: UIStackView
+    /// Beside a wide control no name has room in a narrow row.
+    private let hasWideControl: Bool
+    private static let narrow: CGFloat = 340
 
     /// - Parameter detail: a smaller line below the name.
     init(_ name: String, detail: String? = nil, _ control: UIView? = nil) {
         let names = UIStackView(arrangedSubviews: [nameLabel, detailLabel])
         line = UIStackView(arrangedSubviews: [names])
+        hasWideControl = control is UISegmentedControl
         super.init(frame: .zero)
         nameLabel.text = name
         nameLabel.numberOfLines = 0
@@ -61,10 +65,17 @@ final class FormRow: UIView {
         set { separator.isHidden = !newValue }
     }
 
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        turn()
+    }
+
     private func turn() {
-        let isLarge = traitCollection.hasAccessibilityText
-        line.axis = isLarge ? .vertical : .horizontal
-        line.alignment = isLarge ? .leading : .center
+        let isNarrow = hasWideControl && bounds.width > 0 && bounds.width < Self.narrow
+        let isTurned = traitCollection.hasAccessibilityText || isNarrow
+        guard (line.axis == .vertical) != isTurned || line.alignment == .fill else { return }
+        line.axis = isTurned ? .vertical : .horizontal
+        line.alignment = isTurned ? .leading : .center
     }
 }
 

@@ -20,7 +20,8 @@ final class AnswerBar: UIView {
         addPinned(
             strip,
             [
-                strip.topAnchor.constraint(equalTo: area.topAnchor, constant: 10),
+                // Not to the safe area: below a bar that reaches this one in a low window, each would push the other.
+                strip.topAnchor.constraint(equalTo: topAnchor, constant: 10),
                 strip.leadingAnchor.constraint(equalTo: area.leadingAnchor),
                 strip.trailingAnchor.constraint(equalTo: area.trailingAnchor),
             ])

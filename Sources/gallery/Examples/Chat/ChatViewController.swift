@@ -82,11 +82,20 @@ final class ChatViewController: UIViewController, UICollectionViewDelegate {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let covered = max(0, bar.frame.height - view.safeAreaInsets.bottom)
+        let isCoveredMore = covered + 4 > list.contentInset.bottom
+        let wasAtEnd = isAtEnd && endOffset - list.contentOffset.y < 1
         list.contentInset.bottom = covered + 4
         list.verticalScrollIndicatorInsets.bottom = covered
-        guard !isAtEnd, !list.bounds.isEmpty, view.window != nil else { return }
+        guard !list.bounds.isEmpty, view.window != nil else { return }
+        // Whoever reads the end still does when the field for words grows.
+        guard !isAtEnd || wasAtEnd && isCoveredMore else { return }
         isAtEnd = true
         scrollToEnd(animated: false)
+    }
+
+    /// Where the list is scrolled to at its end.
+    private var endOffset: CGFloat {
+        list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
     }
 
     private func scrollToEnd(animated: Bool) {
