@@ -174,11 +174,14 @@ protocol Showing {
 @MainActor
 final class ConstrainedList<Cell: UICollectionViewCell & Showing>: NSObject, UICollectionViewDataSource {
     let view: UICollectionView
+    private let window: UIWindow
     private(set) var configured = 0
 
     init(_ type: Cell.Type, _ size: CGSize, _ layout: UICollectionViewLayout) {
         view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+        window = UIWindow(frame: CGRect(origin: .zero, size: size))
         super.init()
+        window.addSubview(view)
         view.register(Cell.self, forCellWithReuseIdentifier: "cell")
         view.dataSource = self
     }
