@@ -1,6 +1,8 @@
 extension ConstraintSolver {
     /// Changes the right side of a constraint. Cheaper than removing and adding it.
     package mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(ConstraintSolverError) {
+        // A constant that stays whatever comes of it is set without a list of the old ones: contents of cells change one
+        // by one.
         guard breaksConflicts else { return try setConstants(CollectionOfOne((id, constant))) }
         guard isKnown(id) else { throw .unknownConstraint }
         try Self.validate(constant: constant)

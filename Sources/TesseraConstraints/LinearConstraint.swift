@@ -28,13 +28,9 @@ package struct LinearConstraint: Sendable {
         _ first: LinearExpression, _ relation: ConstraintRelation, _ second: LinearExpression,
         priority: ConstraintPriority = .required, tag: Int = 0
     ) {
-        var terms = first
-        terms.add(-1, times: second)
-        constant = -terms.constant
-        terms.constant = 0
-        self.terms = terms
-        shortfall = relation == .lessThanOrEqual ? nil : priority
-        excess = relation == .greaterThanOrEqual ? nil : priority
+        var sum = first
+        sum.add(-1, times: second)
+        self.init(sum: sum, relation, priority: priority)
         self.tag = tag
     }
 

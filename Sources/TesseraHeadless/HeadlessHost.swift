@@ -3,8 +3,8 @@ import TesseraCairo
 import TesseraGraphics
 import UIKitCore
 
-/// Runs a program without a window system: launches it, lets it come to rest, writes a picture of each window it has
-/// shown, and ends.
+/// Runs a program without a window system: launches it, lets it come to rest, writes a picture of each window that it
+/// shows at the end, and ends.
 @MainActor
 final class HeadlessHost: UIKitCore.Host {
     private let environment: [String: String]

@@ -163,11 +163,10 @@ extension ConstraintEngine {
         var width = CGFloat(solver.value(of: box.width))
         // Content that fits into one line does so although the solution is a little off.
         if abs(width - box.unbrokenWidth) < 1e-6 { width = box.unbrokenWidth }
+        func isOther(_ known: CGFloat) -> Bool { abs(width - known) > 1e-6 }
         // In the width of its longest line text breaks as it did in the room that it was measured in.
-        let isMeasured = box.wrappingWidth != nil && abs(width - box.content.width) <= 1e-6
-        guard box.isFresh || (!isMeasured && abs(width - (box.wrappingWidth ?? box.content.width)) > 1e-6) else {
-            return false
-        }
+        let isKnown = !isOther(box.content.width) || !isOther(box.wrappingWidth ?? box.content.width)
+        guard box.isFresh || !isKnown else { return false }
         box.isFresh = false
         box.wrappingWidth = width
         // Content that may wrap comes after what does not, also where it has room: which of equal wishes gives way goes by

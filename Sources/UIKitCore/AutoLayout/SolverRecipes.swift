@@ -18,7 +18,7 @@ enum SolverRecipes {
     private static let limit = 64
     private static var shelves: [ObjectIdentifier: Shelf] = [:]
 
-    /// Lets go of all recipes.
+    /// Lets go of all recipes, for tests that compare with cells made without one.
     static func removeAll() { shelves.removeAll() }
 
     /// The recipes for the engine of a root; nil for one that is not a cell's.

@@ -11,10 +11,7 @@ extension UIView {
 
     /// What the view's traits are where those around it are `inherited`.
     package func resolvedTraits(in inherited: UITraitCollection) -> UITraitCollection {
-        guard
-            hasOverriddenTraits || hasController || overrideUserInterfaceStyle != .unspecified
-                || textSizeLimits != nil
-        else { return inherited }
+        guard mayHaveOwnTraits else { return inherited }
         let controller = hasController ? _controller : nil
         let style = controller?.overrideUserInterfaceStyle ?? .unspecified
         let chosen = overrideUserInterfaceStyle != .unspecified ? overrideUserInterfaceStyle : style
@@ -54,8 +51,12 @@ extension UIView {
     /// does a cell that comes back.
     func knowsTraits(of parent: UIView) -> Bool {
         guard hasWindow, let knownTraits, knownTraits === parent.knownTraits else { return false }
-        return !hasOverriddenTraits && !hasController && overrideUserInterfaceStyle == .unspecified
-            && textSizeLimits == nil && TraitUpdates.traits(below: parent) == nil
+        return !mayHaveOwnTraits && TraitUpdates.traits(below: parent) == nil
+    }
+
+    /// Whether anything on the view itself may make its traits others than those around it.
+    private var mayHaveOwnTraits: Bool {
+        hasOverriddenTraits || hasController || overrideUserInterfaceStyle != .unspecified || textSizeLimits != nil
     }
 
     /// Compares the traits with those last announced and, where they differ, announces them here and below.

@@ -82,8 +82,8 @@ struct MetricsLineBreaker {
         let isAdded: Bool? = run.text.utf8.withContiguousStorageIfAvailable { bytes in
             // A carriage return and the line feed behind it are one character.
             guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return false }
-            let letter = run.font.pointSize * 0.5 + run.kern
-            let space = run.font.pointSize * 0.25 + run.kern
+            let letter = MetricsTextEngine.advance("x", pointSize: run.font.pointSize) + run.kern
+            let space = MetricsTextEngine.advance(" ", pointSize: run.font.pointSize) + run.kern
             // Between two of these no line ends; before the first one it may.
             if let last, let first = bytes.first, first != 0x20,
                 MetricsTextEngine.breaks(between: last, Character(Unicode.Scalar(first)))
