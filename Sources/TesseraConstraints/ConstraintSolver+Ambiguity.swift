@@ -16,6 +16,16 @@ extension ConstraintSolver {
         return probe.tableau.isMovable(standIn)
     }
 
+    /// Whether every other solution is worse than the present one at some priority, without being better at a higher
+    /// one. Then the values are those that any other history of calls would have come to, up to rounding.
+    ///
+    /// False where constraints changed since the last `solve()`, and where it cannot be told from the tableau as it is.
+    /// O(columns).
+    package func hasOneSolution() -> Bool {
+        guard unseated.isEmpty, !isStale, !isDamaged, !isOverdrawn, tableau.suspects.isEmpty else { return false }
+        return tableau.hasOneOptimum()
+    }
+
     /// A free column that equals the variable, in a row of the tableau.
     private mutating func standInColumn(of column: Int) -> Int {
         guard graph.variables[column].slot >= 0 else { return column }
@@ -32,6 +42,27 @@ extension ConstraintSolver {
 }
 
 extension Tableau {
+    /// Whether whatever column enters the basis raises the objective.
+    func hasOneOptimum() -> Bool {
+        for column in columns.indices where columns[column].row < 0 {
+            switch columns[column].kind {
+            case .fixed, .unused: continue
+            case .free: if isInRow(column) { return false }
+            case .nonnegative: if costs.sign(of: column) <= 0, isInRow(column) { return false }
+            }
+        }
+        return true
+    }
+
+    private func isInRow(_ column: Int) -> Bool {
+        var cell = occurrences.first(column)
+        while cell >= 0 {
+            if place(of: column, inRow: occurrences.value(cell)) >= 0 { return true }
+            cell = occurrences.next(cell)
+        }
+        return false
+    }
+
     /// Whether the column can take another value without raising the objective.
     func isMovable(_ column: Int) -> Bool {
         let row = columns[column].row

@@ -18,6 +18,24 @@ extension ConstraintSolver {
         if isOver { throw .tooLarge }
     }
 
+    /// So many definitions are computed sooner than those among them are found that have changed: as many as a cell has.
+    private static let fewDefinitions = 48
+
+    /// Computes all that is defined. O(definitions).
+    private mutating func evaluateAll() {
+        let order = graph.order ?? orderOfDefinitions()
+        for column in order where !graph.variables[column].isKnown { evaluate(column) }
+        graph.order = order
+    }
+
+    private mutating func orderOfDefinitions() -> [Int] {
+        beginWalk()
+        for column in graph.variables.indices where graph.variables[column].slot >= 0 {
+            visitSources(from: column, throughKnown: true)
+        }
+        return graph.sequence.filter { graph.variables[$0].slot >= 0 }
+    }
+
     /// Takes the values of moved variables from the tableau, and computes what is defined by them.
     private mutating func takeOverValues() {
         guard !tableau.moved.isEmpty || !graph.outdated.isEmpty else { return }
@@ -40,6 +58,7 @@ extension ConstraintSolver {
         }
         graph.outdated.removeAll(keepingCapacity: true)
         guard !graph.seeds.isEmpty else { return }
+        if graph.definedCount <= Self.fewDefinitions { return evaluateAll() }
         listDependents(of: graph.seeds, meeting: false)
         for index in graph.sequence.indices.reversed() {
             let column = graph.sequence[index]

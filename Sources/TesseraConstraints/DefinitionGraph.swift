@@ -47,6 +47,11 @@ struct DefinitionGraph: Sendable {
     /// Variables whose value for readers is to be computed.
     var outdated: [Int] = []
 
+    /// How many variables are defined.
+    private(set) var definedCount = 0
+    /// The defined variables, each behind those that its definition rests on; nil where definitions came or went since.
+    var order: [Int]?
+
     /// Where a walk begins: kept for its room.
     var seeds: [Int] = []
     /// What the last walk found: variables, and constraints that define none.
@@ -77,10 +82,14 @@ struct DefinitionGraph: Sendable {
 
     mutating func define(_ column: Int, by slot: Int) {
         variables[column].slot = slot
+        definedCount += 1
+        if order != nil { order = nil }
     }
 
     mutating func undefine(_ column: Int) {
         variables[column].slot = -1
+        definedCount -= 1
+        if order != nil { order = nil }
         variables[column].isKnown = false
         outdated.append(column)
     }

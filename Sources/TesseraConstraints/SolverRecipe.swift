@@ -4,10 +4,30 @@
 /// Cells of one kind are made by equal calls. Equal calls give equal solvers, bit for bit: the second cell takes a copy
 /// of the first one's, which costs a fraction of the calls.
 package final class SolverRecipe: Sendable {
-    /// One call, and what it returned.
-    package enum Step: Sendable {
-        case variable(isNonnegative: Bool, ConstraintVariable)
-        case constraint(LinearConstraint, ConstraintID?)
+    /// One call, and what it returned. Not an enumeration, whose constraint would be copied to be compared.
+    package struct Step: Sendable {
+        /// The variable that was made; nil where a constraint was added.
+        let variable: ConstraintVariable?
+        let isNonnegative: Bool
+        let constraint: LinearConstraint
+        let name: ConstraintID?
+
+        private init(
+            _ variable: ConstraintVariable?, isNonnegative: Bool, _ constraint: LinearConstraint, _ name: ConstraintID?
+        ) {
+            self.variable = variable
+            self.isNonnegative = isNonnegative
+            self.constraint = constraint
+            self.name = name
+        }
+
+        package static func variable(isNonnegative: Bool, _ made: ConstraintVariable) -> Step {
+            Step(made, isNonnegative: isNonnegative, LinearConstraint(LinearExpression(), .equal, 0), nil)
+        }
+
+        package static func constraint(_ added: LinearConstraint, _ made: ConstraintID?) -> Step {
+            Step(nil, isNonnegative: false, added, made)
+        }
     }
 
     /// The most steps that are worth keeping.
@@ -24,15 +44,15 @@ package final class SolverRecipe: Sendable {
 
     /// The variable that the call at `index` returned; nil where another call was made there.
     package func variable(at index: Int, isNonnegative: Bool) -> ConstraintVariable? {
-        guard index < steps.count, case .variable(isNonnegative, let made) = steps[index] else { return nil }
-        return made
+        guard index < steps.count, steps[index].isNonnegative == isNonnegative else { return nil }
+        return steps[index].variable
     }
 
     /// What the call at `index` returned for this constraint; nil where another call was made there.
     package func name(at index: Int, of constraint: LinearConstraint) -> ConstraintID?? {
-        guard index < steps.count, case .constraint(let known, let made) = steps[index], known.isSame(as: constraint)
+        guard index < steps.count, steps[index].variable == nil, steps[index].constraint.isSame(as: constraint)
         else { return nil }
-        return .some(made)
+        return .some(steps[index].name)
     }
 
     /// Whether the calls before `count` were those of `other`. O(count).
@@ -46,9 +66,10 @@ package final class SolverRecipe: Sendable {
         guard count < steps.count else { return solver }
         var made = ConstraintSolver(breaksConflicts: solver.breaksConflicts)
         for step in steps.prefix(count) {
-            switch step {
-            case .variable(let isNonnegative, _): _ = made.makeVariable(nonnegative: isNonnegative)
-            case .constraint(let constraint, _): _ = try? made.add(constraint)
+            if step.variable == nil {
+                _ = try? made.add(step.constraint)
+            } else {
+                _ = made.makeVariable(nonnegative: step.isNonnegative)
             }
         }
         return made
@@ -57,11 +78,8 @@ package final class SolverRecipe: Sendable {
 
 extension SolverRecipe.Step {
     fileprivate func isSame(as other: SolverRecipe.Step) -> Bool {
-        switch (self, other) {
-        case (.variable(let one, _), .variable(let two, _)): one == two
-        case (.constraint(let one, _), .constraint(let two, _)): one.isSame(as: two)
-        default: false
-        }
+        (variable == nil) == (other.variable == nil) && isNonnegative == other.isNonnegative
+            && constraint.isSame(as: other.constraint)
     }
 }
 

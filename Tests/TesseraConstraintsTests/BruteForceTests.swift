@@ -7,6 +7,7 @@ import Testing
 @Suite struct BruteForceTests {
     @Test(arguments: [(1, 7, 400), (2, 6, 400), (3, 5, 120)])
     func optimalAndFeasibleAsByEnumeration(variables: Int, count: Int, rounds: Int) throws {
+        var (single, told) = (0, 0)
         for seed in 0..<rounds {
             var random = SplitMix64(seed: UInt64(1000 * variables + seed))
             let system = RandomSystem(variables: variables)
@@ -26,14 +27,22 @@ import Testing
                 let levels = levels(of: installed)
                 let mine = objective(of: installed, levels: levels, value: solver.settled.value(of:))
                 #expect(isClose(mine, with.best), "seed \(seed): \(mine), best \(with.best)")
+                var isSingle = true
                 for (index, variable) in system.variables.enumerated() {
                     let values = with.corners.map { $0[index] }
                     let spread = (values.max() ?? 0) - (values.min() ?? 0)
+                    isSingle = isSingle && spread <= 1e-5
                     #expect(solver.isAmbiguous(variable) == (spread > 1e-5), "seed \(seed), variable \(index)")
                 }
+                let isToldSingle = solver.settled.hasOneSolution()
+                #expect(isSingle || !isToldSingle, "seed \(seed)")
+                if isSingle { single += 1 }
+                if isToldSingle { told += 1 }
             }
             expectInvariants(solver)
         }
+        // What is not told: where as good corners are one and the same point.
+        #expect(told * 10 > single * 8, "\(told) of \(single)")
     }
 
     private struct Optimum {

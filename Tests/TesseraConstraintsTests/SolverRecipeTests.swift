@@ -33,9 +33,7 @@ import Testing
     private func values(_ solver: ConstraintSolver, of recipe: SolverRecipe, count: Int) -> [Double] {
         var solver = solver
         _ = try? solver.solve()
-        return recipe.steps.prefix(count).compactMap {
-            if case .variable(_, let variable) = $0 { solver.value(of: variable) } else { nil }
-        }
+        return recipe.steps.prefix(count).compactMap { $0.variable.map { solver.value(of: $0) } }
     }
 
     @Test(arguments: 1...40 as ClosedRange<UInt64>) func callsMadeAgainComeToTheSameSolver(seed: UInt64) {
@@ -43,9 +41,11 @@ import Testing
         let recipe = script(&random)
         // Made again up to the last call, and that one then.
         var again = recipe.solver(after: recipe.steps.count - 1)
-        switch recipe.steps[recipe.steps.count - 1] {
-        case .variable(let isNonnegative, let made): #expect(again.makeVariable(nonnegative: isNonnegative) == made)
-        case .constraint(let constraint, let made): #expect((try? again.add(constraint)) == made)
+        let last = recipe.steps[recipe.steps.count - 1]
+        if let made = last.variable {
+            #expect(again.makeVariable(nonnegative: last.isNonnegative) == made)
+        } else {
+            #expect((try? again.add(last.constraint)) == last.name)
         }
         let count = recipe.steps.count
         #expect(

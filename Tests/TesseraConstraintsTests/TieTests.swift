@@ -61,4 +61,17 @@ import Testing
         #expect(row.widths == [40, 40, 220])
         expectInvariants(row.solver)
     }
+
+    @Test func aTieIsTold() throws {
+        var row = try Row(3, width: 300, contentOrder: [0, 1, 2])
+        #expect(row.solver.hasOneSolution() == false)
+        // One that is held less tightly stretches, whatever came before.
+        if let id = row.contents[1] {
+            try row.solver.setPriorities(shortfall: .defaultHigh, excess: .init(200), of: id)
+        }
+        #expect(row.solver.hasOneSolution() == false, "not solved yet")
+        try row.solver.solve()
+        #expect(row.widths == [40, 220, 40])
+        #expect(row.solver.hasOneSolution())
+    }
 }
