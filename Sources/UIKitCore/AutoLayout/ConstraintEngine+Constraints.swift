@@ -6,7 +6,7 @@ import TesseraGraphics
 extension ConstraintEngine {
     /// Enters a constraint that a view of the tree holds.
     func enter(_ constraint: NSLayoutConstraint) {
-        guard isTemporary || constraint.engine !== self, var linear = linear(constraint) else { return }
+        guard isTemporary || !constraint.isSolved(by: self), var linear = linear(constraint) else { return }
         linear.yield = constraint.yield
         let id = solver.add(linear)
         guard !isTemporary else { return }
@@ -18,7 +18,7 @@ extension ConstraintEngine {
     }
 
     func leave(_ constraint: NSLayoutConstraint) {
-        guard constraint.engine === self else { return }
+        guard constraint.isSolved(by: self) else { return }
         if let id = constraint.solverID { solver.remove(id) }
         constraint.engine = nil
         constraint.solverID = nil
@@ -27,7 +27,7 @@ extension ConstraintEngine {
 
     /// The constraint, or what it is made of, has other numbers than before.
     func refresh(_ constraint: NSLayoutConstraint) {
-        guard constraint.engine === self else { return }
+        guard constraint.isSolved(by: self) else { return }
         guard needsRenewal(constraint) else {
             report()
             return needsPreparation()
@@ -39,7 +39,7 @@ extension ConstraintEngine {
     /// Gives a constraint the constant that it has now. Returns whether more than that is another one, so that it has to
     /// leave and to come back.
     func needsRenewal(_ constraint: NSLayoutConstraint) -> Bool {
-        guard constraint.engine === self else { return false }
+        guard constraint.isSolved(by: self) else { return false }
         guard let id = constraint.solverID, let old = solver.constraint(id), let new = linear(constraint),
             old.hasTerms(of: new)
         else { return true }
@@ -47,7 +47,9 @@ extension ConstraintEngine {
     }
 
     func refreshPriority(of constraint: NSLayoutConstraint) {
-        guard constraint.engine === self, let id = constraint.solverID, let old = solver.constraint(id) else { return }
+        guard constraint.isSolved(by: self), let id = constraint.solverID, let old = solver.constraint(id) else {
+            return
+        }
         let priority = ConstraintPriority(constraint.storedPriority.rawValue)
         solver.change(
             id, constant: old.constant, shortfall: old.shortfall.map { _ in priority },
@@ -57,8 +59,12 @@ extension ConstraintEngine {
 
     /// Notes whose text the baselines of a constraint are, whose size moves them.
     private func noteBaselines(of constraint: NSLayoutConstraint) {
-        if let first = constraint.first, first.attribute.isBaseline { noteBaseline(first, of: constraint) }
-        if let second = constraint.second, second.attribute.isBaseline { noteBaseline(second, of: constraint) }
+        if constraint.firstAttributeKind.isBaseline, let first = constraint.first {
+            noteBaseline(first, of: constraint)
+        }
+        if constraint.secondAttributeKind.isBaseline, let second = constraint.second {
+            noteBaseline(second, of: constraint)
+        }
     }
 
     private func noteBaseline(_ term: LayoutTerm, of constraint: NSLayoutConstraint) {
@@ -94,7 +100,7 @@ extension NSLayoutConstraint {
     /// What decides whether the constraint gives way to others that exclude it.
     var yield: ConstraintYield {
         ConstraintYield(
-            attribute: firstAttribute.rawValue, hasSecondItem: second != nil, relation: linearRelation,
+            attribute: firstAttributeKind.rawValue, hasSecondItem: secondReference != nil, relation: linearRelation,
             constant: presentConstant.native)
     }
 

@@ -101,7 +101,7 @@ extension ConstraintEngine {
         return !view.translatesAutoresizingMaskIntoConstraints && !(view === root && root.layoutSizeIsGiven)
     }
 
-    private func setContent(_ size: CGSize, of box: ItemBox, _ view: UIView, again: Bool = false) {
+    func setContent(_ size: CGSize, of box: ItemBox, _ view: UIView, again: Bool = false) {
         let priorities = view._layoutItem?.priorities ?? ContentPriorities()
         box.content = size
         setContent(
@@ -117,7 +117,7 @@ extension ConstraintEngine {
         _ again: Bool, _ id: inout ConstraintID?
     ) {
         guard length.isFinite, length >= 0 else {
-            if let id { solver.remove(id) }
+            if let id { solver.removeContent(id) }
             id = nil
             return
         }
@@ -128,9 +128,9 @@ extension ConstraintEngine {
                 return solver.setContentSize(
                     length.native, hugging: excess, resistance: shortfall, of: known)
             }
-            solver.remove(known)
+            solver.removeContent(known)
         }
-        id = solver.add(
+        id = solver.addContent(
             LinearConstraint(
                 intrinsic: length.native, of: variable, hugging: excess, compressionResistance: shortfall))
     }
@@ -171,7 +171,8 @@ extension ConstraintEngine {
         box.wrappingWidth = width
         // Content that may wrap comes after what does not, also where it has room: which of equal wishes gives way goes by
         // that.
-        setContent(view._contentSize(wrappedAt: width), of: box, view, again: true)
+        setContent(view._contentSize(wrappedAt: width), of: box, view, again: reordersContents)
+        box.isOutOfOrder = !reordersContents
         return true
     }
 

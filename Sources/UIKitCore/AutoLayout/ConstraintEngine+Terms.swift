@@ -64,10 +64,11 @@ enum LayoutAxis { case horizontal, vertical }
 extension ConstraintEngine {
     /// The constraint for the solver, in points of the view that holds it.
     func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
-        guard let first = constraint.first, let space = constraint.holder?.owner else { return nil }
-        let second = constraint.second
+        guard let space = constraint.holder?.owner else { return nil }
         let isMirrored = isRightToLeft(space)
-        if !isMirrored, let plain = plain(constraint, first, second, in: space) { return plain }
+        if !isMirrored, !constraint.hasDistances, let plain = plain(constraint, in: space) { return plain }
+        guard let first = constraint.first else { return nil }
+        let second = constraint.second
         let mirror = isMirrored ? Mirror(constraint, first, second) : nil
         let left = expression(first, in: space, mirror)
         var right = LinearExpression(constant: ConstraintCheck.withinLimits(constraint.presentConstant).native)
@@ -84,15 +85,15 @@ extension ConstraintEngine {
 
     /// The constraint, where both sides are edges, centres or lengths of the space or of what lies in it: nearly all
     /// are, and their terms are entered one by one. Nil for others.
-    private func plain(
-        _ constraint: NSLayoutConstraint, _ first: LayoutTerm, _ second: LayoutTerm?, in space: UIView
-    ) -> LinearConstraint? {
-        guard let left = plain(first, in: space) else { return nil }
+    private func plain(_ constraint: NSLayoutConstraint, in space: UIView) -> LinearConstraint? {
+        guard let left = plain(constraint.firstReference, constraint.firstAttributeKind, in: space) else { return nil }
         var terms = LinearExpression(constant: left.constant)
         left.enter(into: &terms, times: 1)
         var constant = ConstraintCheck.withinLimits(constraint.presentConstant).native
-        if let second {
-            guard let right = plain(second, in: space) else { return nil }
+        if constraint.secondReference != nil {
+            guard let right = plain(constraint.secondReference, constraint.secondAttributeKind, in: space) else {
+                return nil
+            }
             let multiplier = constraint.multiplier.native
             constant += multiplier * right.constant
             right.enter(into: &terms, times: -multiplier)
@@ -102,23 +103,26 @@ extension ConstraintEngine {
             sum: terms, constraint.linearRelation, priority: ConstraintPriority(constraint.storedPriority.rawValue))
     }
 
-    private func plain(_ term: LayoutTerm, in space: UIView) -> PlainTerm? {
-        guard term.start == nil, let share = PlainTerm.share(of: term.attribute) else { return nil }
-        let isVertical = share.isVertical
-        if let guide = term.item.guide {
-            guard guide.kind == nil, share.isLength || guide.owningView === space else { return nil }
-        } else {
-            guard let view = term.item.owner else { return nil }
-            if !share.isLength, view === space {
-                guard !hasContent(view) else { return nil }
-                let axis = isVertical ? LayoutAxis.vertical : .horizontal
-                let length = variables(box(for: term.item), axis).length
-                return PlainTerm(
-                    start: nil, length: length, share: share.length, constant: insets(of: view, axis).start)
-            }
-            guard share.isLength || view._superview === space else { return nil }
+    private func plain(
+        _ reference: Unmanaged<LayoutItem>?, _ attribute: NSLayoutConstraint.Attribute, in space: UIView
+    ) -> PlainTerm? {
+        guard let item = reference?.takeUnretainedValue(), let share = PlainTerm.share(of: attribute) else {
+            return nil
         }
-        let (start, length) = variables(box(for: term.item), isVertical ? .vertical : .horizontal)
+        let axis = share.isVertical ? LayoutAxis.vertical : .horizontal
+        guard let owner = item.uncountedOwner else { return nil }
+        if !item.isView {
+            guard item.guide?.kind == nil, share.isLength || owner == UncountedView(space) else { return nil }
+        } else if !share.isLength {
+            if owner == UncountedView(space) {
+                guard !hasContent(space) else { return nil }
+                let length = variables(box(for: item), axis).length
+                return PlainTerm(
+                    start: nil, length: length, share: share.length, constant: insets(of: space, axis).start)
+            }
+            guard owner.above == UncountedView(space) else { return nil }
+        }
+        let (start, length) = variables(box(for: item), axis)
         return PlainTerm(start: share.isLength ? nil : start, length: length, share: share.length, constant: 0)
     }
 

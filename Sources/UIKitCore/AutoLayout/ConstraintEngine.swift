@@ -21,6 +21,13 @@ final class ConstraintEngine {
     let isTemporary: Bool
     // Properties that are changed in place all the time; the checks of exclusivity showed.
     @exclusivity(unchecked) var solver: LayoutSolver
+    /// Where cells of the root's kind keep their solvers for each other; nil for a root that is not a cell's.
+    let shelf: SolverRecipes.Shelf?
+    /// What the cell began with, until its first solution is found.
+    var beginning: CellBeginning?
+    /// Whether content that was measured anew for its width comes after all other contents once more. Which of two equal
+    /// wishes gives way goes by that. Where only one solution is the best it makes no difference: cells begin without it.
+    var reordersContents: Bool
     @exclusivity(unchecked) private(set) var boxes: [ItemBox] = []
     /// Those of a temporary engine by item; of others each item knows its own.
     private var temporaryBoxes: [ObjectIdentifier: ItemBox] = [:]
@@ -35,7 +42,7 @@ final class ConstraintEngine {
     private var isCollecting = false
     /// The direction of the view that was asked about last while all is brought up to date, or many constraints are
     /// activated.
-    private var knownDirection: (space: UIView, isRightToLeft: Bool, activation: Int)?
+    private var knownDirection: (space: UncountedView, isRightToLeft: Bool, activation: Int)?
     /// The activation of many constraints at once that is under way, 0 for none; and how many there were.
     private static var (activation, activations) = (0, 0)
 
@@ -44,7 +51,9 @@ final class ConstraintEngine {
         number = Self.count
         self.root = root
         self.isTemporary = isTemporary
-        solver = LayoutSolver(shelf: isTemporary ? nil : SolverRecipes.shelf(for: root))
+        shelf = isTemporary ? nil : SolverRecipes.shelf(for: root)
+        solver = LayoutSolver(shelf: shelf)
+        reordersContents = shelf == nil
         arrivals = [root]
         link.engine = self
     }
@@ -134,23 +143,37 @@ final class ConstraintEngine {
         resetWrapping()
         refreshStale()
         solve()
+        solveWrapping()
+        if shelf != nil { judgeSolution() }
+        if !isTemporary { report() }
+    }
+
+    private func solveWrapping() {
         var rounds = Self.rounds
         while rounds > 0, wrap() {
             rounds -= 1
             refreshStale()
             solve()
         }
-        if !isTemporary { report() }
+    }
+
+    /// Solves anew with contents that are due.
+    func solveContents() {
+        refreshStale()
+        solve()
+        solveWrapping()
     }
 
     /// Asking a view costs a walk up to the window, and most constraints of a tree are held by a few views.
     func isRightToLeft(_ space: UIView) -> Bool {
         guard isSettling || isCollecting || Self.activation != 0 else { return space.isRightToLeft }
-        if let knownDirection, knownDirection.space === space, knownDirection.activation == Self.activation {
+        if let knownDirection, knownDirection.space == UncountedView(space),
+            knownDirection.activation == Self.activation
+        {
             return knownDirection.isRightToLeft
         }
         let found = space.isRightToLeft
-        knownDirection = (space, found, Self.activation)
+        knownDirection = (UncountedView(space), found, Self.activation)
         return found
     }
 
@@ -216,7 +239,7 @@ final class ConstraintEngine {
         renewStaleConstraints()
         refreshGeometries(from: &index)
         // Cells of one kind differ in their contents.
-        solver.endRecipe()
+        if let recipe = solver.endRecipe() { begin(with: recipe) }
         let boxes = stale
         stale.removeAll(keepingCapacity: true)
         for box in boxes where box.staleness.remove(.content) != nil { refreshContent(of: box) }

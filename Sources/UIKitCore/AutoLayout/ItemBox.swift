@@ -41,6 +41,8 @@ final class ItemBox {
     var hasContent: Bool { contentWidth != nil || contentHeight != nil }
     /// The content was measured without a width since the last solution.
     var isFresh = false
+    /// Content that was measured for its width has kept its place among the contents.
+    var isOutOfOrder = false
     /// The width that several lines of content were broken at; nil while they are measured as one.
     var wrappingWidth: CGFloat?
     /// How wide the content is in one line.
@@ -69,6 +71,13 @@ final class ItemBox {
         top = engine.solver.makeVariable()
         width = engine.solver.makeVariable(nonnegative: true)
         height = engine.solver.makeVariable(nonnegative: true)
+    }
+
+    /// Leaves out what stands for the content, and what was found out about it.
+    func forgetContent() {
+        (contentWidth, contentHeight) = (nil, nil)
+        content = UIView.noSize
+        (isFresh, isOutOfOrder, wrappingWidth, unbrokenWidth) = (false, false, nil, 0)
     }
 
     /// Tells the engine that something of the item is not as the constraints have it.

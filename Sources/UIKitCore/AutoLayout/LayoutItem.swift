@@ -11,8 +11,12 @@ class LayoutItem {
     /// The item in the engine of its tree.
     nonisolated(unsafe) final var box: ItemBox?
 
-    init(_ object: NSObject?) {
+    /// Whether the item is a view, and not a guide.
+    final let isView: Bool
+
+    init(_ object: NSObject?, isView: Bool = false) {
         self.object = object
+        self.isView = isView
         // Whatever is placed by constraints has about four.
         mentions.reserveCapacity(6)
     }
@@ -30,6 +34,14 @@ class LayoutItem {
     /// The view that the item is, or belongs to.
     @MainActor var owner: UIView? { guide?.owningView }
 
+    /// The view that the item is, or belongs to, without counting references to it.
+    nonisolated final var uncountedOwner: UncountedView? {
+        guard let object else { return nil }
+        if isView { return UncountedView(unsafeDowncast(object, to: UIView.self)) }
+        guard let view = unsafeDowncast(object, to: UILayoutGuide.self).owner else { return nil }
+        return UncountedView(view)
+    }
+
     /// What the item stands for goes away.
     nonisolated func end() {
         object = nil
@@ -37,6 +49,12 @@ class LayoutItem {
         // It knows constraints with baselines, which know the item.
         box = nil
     }
+}
+
+extension Unmanaged<LayoutItem> {
+    /// The view that the item is, or belongs to. Not isolated: closures of the main actor that the standard library calls
+    /// ask for the thread.
+    var owner: UncountedView? { _withUnsafeGuaranteedRef { $0.uncountedOwner } }
 }
 
 /// What a view knows of Auto Layout, once anything concerns it.

@@ -7,18 +7,13 @@ import TesseraConstraints
 /// Not copyable, so that reading a value of the engine's solver does not copy it with all its arrays first.
 @MainActor
 struct LayoutSolver: ~Copyable {
-    /// How far the solver is what others were before it.
-    private enum Trail {
-        /// No longer, or never.
-        case none
-        /// The calls so far were the first ones of a recipe; none of them has been made.
-        case following(SolverRecipe, count: Int)
-        /// The calls so far, which no recipe begins with.
-        case recording([SolverRecipe.Step])
-    }
-
     private var solver: ConstraintSolver
-    private var trail = Trail.none
+    /// The recipe whose first calls the calls so far were; none of them has been made. Nil where there is no such recipe.
+    private var recipe: SolverRecipe?
+    /// How many calls of the recipe there were.
+    private var followedCount = 0
+    /// The calls so far, which no recipe begins with; nil where nobody keeps them.
+    private var recorded: [SolverRecipe.Step]?
     private let shelf: SolverRecipes.Shelf?
     /// Constants that wait for others, so that what is between the old ones and the new ones is never looked at.
     private var waiting: [(ConstraintID, Double)] = []
@@ -29,11 +24,11 @@ struct LayoutSolver: ~Copyable {
         self.shelf = shelf
         guard let first = shelf?.recipes.first else {
             solver = ConstraintSolver(breaksConflicts: true)
-            if shelf != nil { trail = .recording([]) }
+            if shelf != nil { recorded = [] }
             return
         }
         solver = first.solver
-        trail = .following(first, count: 0)
+        recipe = first
     }
 
     private init(copying solver: ConstraintSolver) {
@@ -44,7 +39,7 @@ struct LayoutSolver: ~Copyable {
     /// A solver of its own with the same constraints.
     func copy() -> LayoutSolver {
         var copy = LayoutSolver(copying: solver)
-        copy.trail = trail
+        (copy.recipe, copy.followedCount, copy.recorded) = (recipe, followedCount, recorded)
         copy.waiting = waiting
         copy.isCollecting = isCollecting
         return copy
@@ -53,61 +48,74 @@ struct LayoutSolver: ~Copyable {
     // MARK: Recipes
 
     /// From here on the calls differ from cell to cell: what came before is kept for the next cell.
-    mutating func endRecipe() {
-        switch trail {
-        case .none: return
-        case .following(let recipe, let count):
-            if count < recipe.steps.count { keep(Array(recipe.steps.prefix(count))) } else { leaveTrail() }
-        case .recording(let steps): keep(steps)
+    ///
+    /// - Returns: the recipe that the calls so far are; nil where no cell shares its solver with others.
+    mutating func endRecipe() -> SolverRecipe? {
+        if let recipe {
+            areContentsAlone = true
+            guard followedCount == recipe.steps.count else { return keep(Array(recipe.steps.prefix(followedCount))) }
+            return recipe
         }
+        guard let recorded else { return nil }
+        areContentsAlone = true
+        return keep(recorded)
     }
 
-    private mutating func keep(_ steps: [SolverRecipe.Step]) {
+    /// Whether nothing but the sizes of contents has come since the recipe ended.
+    private(set) var areContentsAlone = false
+
+    /// Begins at another solver that the calls so far lead to.
+    mutating func begin(at solver: ConstraintSolver) {
+        (recipe, recorded) = (nil, nil)
+        self.solver = solver
+    }
+
+    /// What the solver holds, for others to begin at.
+    var state: ConstraintSolver { solver }
+
+    private mutating func keep(_ steps: [SolverRecipe.Step]) -> SolverRecipe? {
         leaveTrail()
-        guard !steps.isEmpty, steps.count <= SolverRecipe.limit else { return }
-        shelf?.keep(SolverRecipe(steps: steps, solver: solver))
+        guard let shelf, !steps.isEmpty, steps.count <= SolverRecipe.limit else { return nil }
+        let recipe = SolverRecipe(steps: steps, solver: solver)
+        shelf.keep(recipe)
+        return recipe
     }
 
     /// The solver that the calls of a recipe come to, where one is followed.
-    private var followedSolver: ConstraintSolver? {
-        guard case .following(let recipe, let count) = trail else { return nil }
-        return recipe.solver(after: count)
-    }
+    private var followedSolver: ConstraintSolver? { recipe?.solver(after: followedCount) }
 
     /// Makes the calls that have not been made.
     private mutating func leaveTrail() {
-        if let followedSolver { solver = followedSolver }
-        trail = .none
-    }
-
-    /// Makes the calls that have not been made, and goes on recording.
-    private mutating func leaveRecipe(_ recipe: SolverRecipe, at count: Int) {
-        leaveTrail()
-        trail = .recording(Array(recipe.steps.prefix(count)))
+        if recipe != nil {
+            if let followedSolver { solver = followedSolver }
+            recipe = nil
+        }
+        if recorded != nil { recorded = nil }
     }
 
     private mutating func record(_ step: SolverRecipe.Step) {
-        guard case .recording(var steps) = trail else { return }
-        trail = .none
-        guard steps.count < SolverRecipe.limit else { return }
-        steps.append(step)
-        trail = .recording(steps)
+        guard let count = recorded?.count else { return }
+        if count < SolverRecipe.limit { recorded?.append(step) } else { recorded = nil }
     }
 
     /// The answer that a recipe has for the next call: the one that is followed or another one that began alike. Without
     /// one the calls are made from here on.
     private mutating func followed<Answer>(_ answer: (SolverRecipe, Int) -> Answer?) -> Answer? {
-        guard case .following(let recipe, let count) = trail else { return nil }
-        if let found = answer(recipe, count) {
-            trail = .following(recipe, count: count + 1)
+        guard let recipe else { return nil }
+        if let found = answer(recipe, followedCount) {
+            followedCount += 1
             return found
         }
         for other in shelf?.recipes ?? [] where other !== recipe {
-            guard let found = answer(other, count), other.begins(like: recipe, count: count) else { continue }
-            trail = .following(other, count: count + 1)
+            guard let found = answer(other, followedCount), other.begins(like: recipe, count: followedCount) else {
+                continue
+            }
+            self.recipe = other
+            followedCount += 1
             return found
         }
-        leaveRecipe(recipe, at: count)
+        leaveTrail()
+        recorded = Array(recipe.steps.prefix(followedCount))
         return nil
     }
 
@@ -115,6 +123,7 @@ struct LayoutSolver: ~Copyable {
 
     mutating func makeVariable(nonnegative: Bool = false) -> ConstraintVariable {
         if let known = followed({ $0.variable(at: $1, isNonnegative: nonnegative) }) { return known }
+        areContentsAlone = false
         let made = solver.makeVariable(nonnegative: nonnegative)
         record(.variable(isNonnegative: nonnegative, made))
         return made
@@ -122,6 +131,7 @@ struct LayoutSolver: ~Copyable {
 
     mutating func release(_ variable: ConstraintVariable) {
         leaveTrail()
+        areContentsAlone = false
         try? solver.release(variable)
     }
 
@@ -130,6 +140,7 @@ struct LayoutSolver: ~Copyable {
     mutating func add(_ constraint: LinearConstraint) -> ConstraintID? {
         if let known = followed({ $0.name(at: $1, of: constraint) }) { return known }
         applyWaiting()
+        areContentsAlone = false
         let made = try? solver.add(constraint)
         record(.constraint(constraint, made))
         return made
@@ -137,6 +148,7 @@ struct LayoutSolver: ~Copyable {
 
     mutating func remove(_ id: ConstraintID) {
         leaveTrail()
+        areContentsAlone = false
         try? solver.remove(id)
     }
 
@@ -149,6 +161,7 @@ struct LayoutSolver: ~Copyable {
     mutating func setConstant(_ constant: Double, of id: ConstraintID) -> Bool {
         guard isCollecting else {
             leaveTrail()
+            areContentsAlone = false
             return (try? solver.setConstant(constant, of: id)) != nil
         }
         guard abs(constant) <= ConstraintSolver.largestMagnitude else { return false }
@@ -168,10 +181,31 @@ struct LayoutSolver: ~Copyable {
     private mutating func applyWaiting() {
         guard !waiting.isEmpty else { return }
         leaveTrail()
+        areContentsAlone = false
         // Some may have been taken out since.
         let changes = waiting.filter { solver.constraint($0.0) != nil }
         waiting.removeAll(keepingCapacity: true)
         try? solver.setConstants(changes)
+    }
+
+    mutating func change(
+        _ id: ConstraintID, constant: Double, shortfall: ConstraintPriority?, excess: ConstraintPriority?
+    ) {
+        leaveTrail()
+        areContentsAlone = false
+        try? solver.change(id, constant: constant, shortfall: shortfall, excess: excess)
+    }
+
+    // MARK: Contents
+
+    mutating func addContent(_ constraint: LinearConstraint) -> ConstraintID? {
+        leaveTrail()
+        return try? solver.add(constraint)
+    }
+
+    mutating func removeContent(_ id: ConstraintID) {
+        leaveTrail()
+        try? solver.remove(id)
     }
 
     mutating func setContentSize(
@@ -181,18 +215,13 @@ struct LayoutSolver: ~Copyable {
         try? solver.setContentSize(size, hugging: hugging, compressionResistance: resistance, of: id)
     }
 
-    mutating func change(
-        _ id: ConstraintID, constant: Double, shortfall: ConstraintPriority?, excess: ConstraintPriority?
-    ) {
-        leaveTrail()
-        try? solver.change(id, constant: constant, shortfall: shortfall, excess: excess)
-    }
+    // MARK: Conflicts
 
     /// Recipes have none: what conflicts is not kept.
     mutating func takeConflicts() -> [ConstraintConflict] {
-        if case .following = trail { return [] }
+        guard recipe == nil else { return [] }
         let conflicts = solver.takeConflicts()
-        if !conflicts.isEmpty { trail = .none }
+        if !conflicts.isEmpty { recorded = nil }
         return conflicts
     }
 
@@ -216,8 +245,14 @@ struct LayoutSolver: ~Copyable {
 
     /// The value as of the last solution; 0 before the first one.
     func value(of variable: ConstraintVariable) -> Double {
-        if case .following = trail { return 0 }
+        guard recipe == nil else { return 0 }
         return solver.value(of: variable)
+    }
+
+    /// Whether no other solution is as good, so that it does not matter how this one was come to.
+    mutating func hasOneSolution() -> Bool {
+        leaveTrail()
+        return solver.hasOneSolution()
     }
 
     func isAmbiguous(_ variable: ConstraintVariable) -> Bool {

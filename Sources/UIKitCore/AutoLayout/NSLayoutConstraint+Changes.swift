@@ -5,6 +5,11 @@ extension NSLayoutConstraint {
     /// Calls `body` for the items that the constraint refers to, each once. Nothing is allocated: cells that are made
     /// while a list scrolls activate many constraints.
     func forEachItem(_ body: (LayoutItem) -> Void) {
+        guard hasDistances else {
+            firstReference?._withUnsafeGuaranteedRef(body)
+            guard let secondReference, secondReference.toOpaque() != firstReference?.toOpaque() else { return }
+            return secondReference._withUnsafeGuaranteedRef(body)
+        }
         guard let first else { return }
         body(first.item)
         if let second, second.item !== first.item { body(second.item) }
@@ -16,8 +21,14 @@ extension NSLayoutConstraint {
 
     /// Whether it refers to anything, and all of that is `view` or in it.
     fileprivate func isInside(_ view: UIView) -> Bool {
-        guard let first, first.isInside(view) else { return false }
-        return second?.isInside(view) ?? true
+        let space = UncountedView(view)
+        guard hasDistances else {
+            guard let owner = firstReference?.owner, owner.isInside(space) else { return false }
+            guard let secondReference else { return true }
+            return secondReference.owner?.isInside(space) ?? false
+        }
+        guard let first, first.isInside(space) else { return false }
+        return second?.isInside(space) ?? true
     }
 
     // MARK: Activation
@@ -38,26 +49,30 @@ extension NSLayoutConstraint {
 
     /// The nearest view that is above all items, or one of them.
     private var commonAncestor: UIView? {
-        guard let first, let view = first.item.owner else { return nil }
-        guard let start = first.start else { return second.map { Self.nearest(view, $0) } ?? view }
-        let near = Self.nearest(view, start.item)
-        return second.map { Self.nearest(near, $0) } ?? near
+        guard let owner = firstReference?.owner else { return nil }
+        guard hasDistances else {
+            guard let secondReference else { return owner.view }
+            return Self.nearest(owner, secondReference.owner)?.view
+        }
+        let near = first?.start.map { Self.nearest(owner, $0.item.uncountedOwner) } ?? owner
+        return second.map { Self.nearest(near, $0)?.view } ?? near?.view
     }
 
     /// Returns the nearest view, from `view` up, that all of the term is in.
-    private static func nearest(_ view: UIView?, _ term: LayoutTerm) -> UIView? {
-        let near = nearest(view, term.item)
-        return term.start.map { nearest(near, $0.item) } ?? near
+    private static func nearest(_ view: UncountedView?, _ term: LayoutTerm) -> UncountedView? {
+        let near = nearest(view, term.item.uncountedOwner)
+        return term.start.map { nearest(near, $0.item.uncountedOwner) } ?? near
     }
 
-    /// Returns the nearest view, from `view` up, that is the item's view or has it inside.
-    private static func nearest(_ view: UIView?, _ item: LayoutItem) -> UIView? {
-        guard let view, let owner = item.owner else { return nil }
+    /// Returns the nearest view, from `view` up, that is `owner` or has it inside.
+    private static func nearest(_ view: UncountedView?, _ owner: UncountedView?) -> UncountedView? {
+        guard let view, let owner else { return nil }
         // Views in one view, or one in the other: so are nearly all.
-        if owner === view || owner._superview === view { return view }
-        if let above = view._superview, above === owner || above === owner._superview { return above }
-        var current: UIView? = view
-        while let step = current, !owner.isDescendant(of: step) { current = step._superview }
+        let (above, outside) = (view.above, owner.above)
+        if owner == view || outside == view { return view }
+        if let above, above == owner || above == outside { return above }
+        var current: UncountedView? = view
+        while let step = current, !owner.isInside(step) { current = step.above }
         return current
     }
 
@@ -98,9 +113,9 @@ extension NSLayoutConstraint {
 extension LayoutTerm {
     /// Whether all that it measures is `view` or in it.
     @MainActor
-    fileprivate func isInside(_ view: UIView) -> Bool {
-        guard item.owner?.isDescendant(of: view) ?? false else { return false }
-        return start.map { $0.item.owner?.isDescendant(of: view) ?? false } ?? true
+    fileprivate func isInside(_ space: UncountedView) -> Bool {
+        guard item.uncountedOwner?.isInside(space) ?? false else { return false }
+        return start.map { $0.item.uncountedOwner?.isInside(space) ?? false } ?? true
     }
 }
 

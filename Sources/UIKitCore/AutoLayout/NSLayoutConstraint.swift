@@ -13,6 +13,14 @@ open class NSLayoutConstraint: NSObject {
     /// What the two sides measure. Nothing on the first side is what `init()` makes, which cannot be activated.
     final let first: LayoutTerm?
     final let second: LayoutTerm?
+    /// The items of both sides, which `first` and `second` keep alive. Counting them takes longer than all else that
+    /// activating a constraint does.
+    final let firstReference: Unmanaged<LayoutItem>?
+    final let secondReference: Unmanaged<LayoutItem>?
+    final let firstAttributeKind: Attribute
+    final let secondAttributeKind: Attribute
+    /// Whether a side measures the distance from one place to another.
+    final let hasDistances: Bool
     /// How the first side compares with the second one.
     public final let relation: Relation
     /// What the second side's attribute counts times.
@@ -29,6 +37,8 @@ open class NSLayoutConstraint: NSObject {
         set { engineLink = newValue?.link }
     }
     private final var engineLink: EngineLink?
+
+    final func isSolved(by engine: ConstraintEngine) -> Bool { engineLink === engine.link }
     final var solverID: ConstraintID?
 
     // MARK: Making
@@ -38,6 +48,11 @@ open class NSLayoutConstraint: NSObject {
     ) {
         self.first = first
         self.second = second
+        firstReference = first.map { Unmanaged.passUnretained($0.item) }
+        secondReference = second.map { Unmanaged.passUnretained($0.item) }
+        firstAttributeKind = first?.attribute ?? .notAnAttribute
+        secondAttributeKind = second?.attribute ?? .notAnAttribute
+        hasDistances = first?.start != nil || second?.start != nil
         self.relation = relation
         self.multiplier = multiplier
         storedConstant = constant
@@ -67,9 +82,9 @@ open class NSLayoutConstraint: NSObject {
     /// The view or guide of the second side; nil without one, or where it is gone.
     open var secondItem: AnyObject? { second?.item.object }
     /// What is measured on the first side.
-    open var firstAttribute: Attribute { first?.attribute ?? .notAnAttribute }
+    open var firstAttribute: Attribute { firstAttributeKind }
     /// What is measured on the second side.
-    open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+    open var secondAttribute: Attribute { secondAttributeKind }
 
     /// Another name in reports and descriptions than the constraint's address alone.
     open var identifier: String?

@@ -7,7 +7,7 @@ extension UIView {
     /// What constraints refer to this view by.
     final var layoutItem: ViewLayoutItem {
         if let _layoutItem { return _layoutItem }
-        let made = ViewLayoutItem(self)
+        let made = ViewLayoutItem(self, isView: true)
         _layoutItem = made
         return made
     }
@@ -25,10 +25,12 @@ extension UIView {
     // MARK: Roots
 
     /// The view at the top of what is solved together with this one.
-    final var layoutRoot: UIView {
+    final var layoutRoot: UIView { uncountedLayoutRoot.view }
+
+    private final var uncountedLayoutRoot: UncountedView {
         var step = UncountedView(self)
         while !step.layoutFlags.isIsolated, let above = step.above { step = above }
-        return step.view
+        return step
     }
 
     /// Whether something else than constraints decides the size of this root.
@@ -62,8 +64,10 @@ extension UIView {
     // MARK: Taking part
 
     /// Notes that constraints concern the view, up to the root.
-    final func takePart() {
-        var next: UncountedView? = UncountedView(self)
+    final func takePart() { Self.takePart(UncountedView(self)) }
+
+    private static func takePart(_ view: UncountedView) {
+        var next: UncountedView? = view
         while let step = next, !step.layoutFlags.contains(.takesPart) {
             step.layoutFlags.insert(.takesPart)
             next = step.layoutFlags.isIsolated ? nil : step.above
@@ -95,9 +99,9 @@ extension UIView {
         constraint.holder = item
         constraint.forEachItem { mentioned in
             mentioned.mentions.append(constraint)
-            guard let owner = mentioned.owner else { return }
-            owner.connect(below: self)
-            owner.takePart()
+            guard let owner = mentioned.uncountedOwner else { return }
+            connect(owner)
+            Self.takePart(owner)
         }
         takePart()
         if let engine = liveEngine { engine.enter(constraint) } else { treeNeedsPreparation() }
@@ -110,13 +114,14 @@ extension UIView {
         constraint.forEachItem { mentioned in mentioned.mentions.removeLast(constraint) }
     }
 
-    /// A constraint that `holder` keeps refers to this view: what is isolated on the way is so no longer.
-    private func connect(below holder: UIView) {
-        var view = self
-        while view !== holder {
-            if view.layoutFlags.isIsolated { view.endIsolation() }
-            guard let above = view._superview else { return }
-            view = above
+    /// A constraint that this view keeps refers to `owner`: what is isolated on the way is so no longer.
+    private func connect(_ owner: UncountedView) {
+        let holder = UncountedView(self)
+        var step = owner
+        while step != holder {
+            if step.layoutFlags.isIsolated { step.view.endIsolation() }
+            guard let above = step.above else { return }
+            step = above
         }
     }
 

@@ -69,7 +69,8 @@ extension UIView {
     final func guidesDidChange() {
         guard let item = _layoutItem, layoutFlags.contains(.takesPart) else { return }
         var constraints: [NSLayoutConstraint] = []
-        for each in item.mentions where each.firstAttribute.isOfMargins || each.secondAttribute.isOfMargins {
+        for each in item.mentions
+        where each.firstAttributeKind.isOfMargins || each.secondAttributeKind.isOfMargins {
             constraints.append(each)
         }
         for guide in item.systemGuides { constraints += guide._layoutItem?.mentions ?? [] }

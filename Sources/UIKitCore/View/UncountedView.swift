@@ -15,6 +15,16 @@ struct UncountedView: Equatable {
         reference._withUnsafeGuaranteedRef { $0.superviewReference }.map(UncountedView.init)
     }
 
+    /// Whether the view is `other` or inside it.
+    func isInside(_ other: UncountedView) -> Bool {
+        var next: UncountedView? = self
+        while let step = next {
+            if step == other { return true }
+            next = step.above
+        }
+        return false
+    }
+
     var layoutFlags: ViewLayoutFlags {
         get { reference._withUnsafeGuaranteedRef { $0.layoutFlags } }
         nonmutating set { reference._withUnsafeGuaranteedRef { $0.layoutFlags = newValue } }

@@ -14,21 +14,27 @@ import Testing
         var hasExtra: Bool
         var isConflicting: Bool
         var priority: UILayoutPriority
+        /// Whether a content takes several lines where it has no room.
+        var isWrapping: Bool
 
         init(_ random: inout SplitMix64) {
             constants = (0..<4).map { _ in CGFloat(random.int(0...20)) }
             hasExtra = random.chance(50)
             isConflicting = random.chance(20)
             priority = random.chance(50) ? .required : .defaultHigh
+            isWrapping = random.chance(50)
         }
     }
 
     /// Stands for a cell: the content view's inside is solved apart.
     private final class Cell: UIView {
         let content = UIView()
-        let boxes = [ContentBox(30, 12), ContentBox(80, 20), ContentBox(50, 14)]
+        let boxes: [ContentBox]
 
         init(_ kind: Kind, sizes: [CGSize]) {
+            boxes = [
+                ContentBox(30, 12), kind.isWrapping ? WrappingBox(80, 20) : ContentBox(80, 20), ContentBox(50, 14),
+            ]
             super.init(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
             addSubview(content)
             content.frame = bounds
@@ -101,13 +107,69 @@ import Testing
             let known = look(Cell(kind, sizes: sizes))
             // As if no cell of the class had been before.
             let recipes = shelf()?.recipes ?? []
+            let outcomes = recipes.map { shelf()?.outcome(of: $0) }
             #expect(recipes.count <= 4)
             SolverRecipes.removeAll()
             let fresh = look(Cell(kind, sizes: sizes))
             SolverRecipes.removeAll()
             for recipe in recipes.reversed() { shelf()?.keep(recipe) }
+            for case (let recipe, .some(.some(let outcome))) in zip(recipes, outcomes) {
+                shelf()?.keep(outcome, of: recipe)
+            }
             #expect(known == fresh, "seed \(seed), step \(step)")
         }
+    }
+
+    /// Cells that are used again, whose contents that wrap keep their places as long as that makes no difference, beside
+    /// cells in which they never do.
+    @Test(arguments: 0..<30) func cellsUsedAgainAreLaidOutAsIfContentsCameInTurn(seed: Int) {
+        defer { SolverRecipes.removeAll() }
+        SolverRecipes.removeAll()
+        var random = SplitMix64(seed: UInt64(5_000 + seed))
+        var kind = Kind(&random)
+        kind.isWrapping = true
+        let first = (0..<3).map { _ in size(&random) }
+        let (cell, plain) = (Cell(kind, sizes: first), Cell(kind, sizes: first))
+        plain.content.ownEngine.reordersContents = true
+        for step in 0..<30 {
+            if step > 0 {
+                for (index, size) in (0..<3).map({ ($0, size(&random)) }) {
+                    (cell.boxes[index].content, plain.boxes[index].content) = (size, size)
+                }
+            }
+            if random.chance(50) { #expect(cell.fittedHeight == plain.fittedHeight, "seed \(seed), step \(step)") }
+            #expect(cell.frames == plain.frames, "seed \(seed), step \(step)")
+        }
+    }
+
+    /// Whether cells of the last recipe begin at what another one came to; nil where none has come to anything.
+    private func hasOutcome(_ shelf: SolverRecipes.Shelf) -> Bool? {
+        guard let recipe = shelf.recipes.first else { return nil }
+        return switch shelf.outcome(of: recipe) {
+        case nil: nil
+        case .some(nil): false
+        case .some(_?): true
+        }
+    }
+
+    @Test func cellsBeginAtWhatTheFirstOneCameTo() throws {
+        defer { SolverRecipes.removeAll() }
+        SolverRecipes.removeAll()
+        var random = SplitMix64(seed: 7)
+        var kind = Kind(&random)
+        (kind.isConflicting, kind.hasExtra) = (false, false)
+        // There is room for all contents: one solution.
+        for _ in 0..<3 {
+            _ = Cell(kind, sizes: (0..<3).map { _ in CGSize(width: random.int(5...20), height: 9) }).frames
+        }
+        let kept = try #require(shelf())
+        #expect(kept.recipes.count == 1)
+        #expect(hasOutcome(kept) == true)
+        // Contents of equal priorities in too little room: from here on each cell finds its own solution.
+        kind.priority = .required
+        let narrow = Cell(kind, sizes: (0..<3).map { _ in CGSize(width: 150, height: 9) })
+        _ = narrow.frames
+        #expect(hasOutcome(kept) == false)
     }
 
     @Test func equalCellsHaveOneRecipe() {
