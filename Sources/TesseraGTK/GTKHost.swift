@@ -20,6 +20,8 @@ final class GTKHost: UIKitCore.Host {
 
     func run(start: @escaping @MainActor () -> Void) -> Int32 {
         TesseraCairo.install()
+        // GTK and its libraries are loaded.
+        tessera_drop_all_relocations()
         EventDispatcher.controlActsAsCommand = true
         GTKHost.current = self
         followSettings()
@@ -108,7 +110,8 @@ final class GTKHost: UIKitCore.Host {
         }
         let identity = ProgramIdentity(TesseraGTK.configuration)
         identity.announce()
-        let drawing = DrawingChoice(environment, hasGraphicsCard: DrawingChoice.hasGraphicsCard)
+        let drawing = DrawingChoice(
+            environment, hasGraphicsCard: DrawingChoice.hasGraphicsCard, hasCompositor: { DrawingChoice.hasCompositor })
         for (name, value) in drawing.variables { setenv(name, value, 1) }
         let isReady = gtk_init_check() != 0
         // Programs that this one starts choose for themselves.

@@ -55,13 +55,22 @@ import UIKit
     }
 
     @Test func withoutAGraphicsCardCairoDraws() {
+        func choice(_ environment: [String: String], card: Bool, compositor: Bool = true) -> [String: String] {
+            DrawingChoice(environment, hasGraphicsCard: card, hasCompositor: { compositor }).variables
+        }
         let both = ["GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable"]
-        #expect(DrawingChoice([:], hasGraphicsCard: false).variables == both)
-        #expect(DrawingChoice([:], hasGraphicsCard: true).variables == [:])
-        #expect(
-            DrawingChoice(["GSK_RENDERER": "cairo"], hasGraphicsCard: true).variables == ["GDK_DEBUG": "gl-disable"])
-        #expect(DrawingChoice(["GSK_RENDERER": "gl"], hasGraphicsCard: false).variables == [:])
-        #expect(DrawingChoice(["GDK_DEBUG": "settings"], hasGraphicsCard: false).variables == [:])
+        #expect(choice([:], card: false) == both)
+        #expect(choice([:], card: true) == [:])
+        #expect(choice(["GSK_RENDERER": "cairo"], card: true) == ["GDK_DEBUG": "gl-disable"])
+        #expect(choice(["GSK_RENDERER": "gl"], card: false) == [:])
+        #expect(choice(["GDK_DEBUG": "settings"], card: false) == [:])
+        // Where the X server would blend windows by itself, they are opaque.
+        let opaque = "XLIB_SKIP_ARGB_VISUALS"
+        #expect(choice(["DISPLAY": ":1"], card: false, compositor: false)[opaque] == "1")
+        #expect(choice(["DISPLAY": ":1"], card: false)[opaque] == nil)
+        #expect(choice([:], card: false, compositor: false)[opaque] == nil)
+        #expect(choice(["DISPLAY": ":1"], card: true, compositor: false)[opaque] == nil)
+        #expect(choice(["DISPLAY": ":1", opaque: "0"], card: false, compositor: false)[opaque] == nil)
     }
 
     @Test func windowsKeepTheSizesOfTheirScene() {

@@ -36,12 +36,26 @@ final class OutgoingDrag {
     }
 
     private func show(_ image: UIImage, _ hotSpot: CGPoint) {
-        guard let png = image.pngData() else { return }
+        guard let png = (isTranslucent ? image : Self.opaque(image)).pngData() else { return }
         let bytes = png.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
         defer { g_bytes_unref(bytes) }
         guard let texture = gdk_texture_new_from_bytes(bytes, nil) else { return }
         defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
         gtk_drag_icon_set_from_paintable(drag, texture, Int32(hotSpot.x), Int32(hotSpot.y))
+    }
+
+    /// Whether windows have an alpha channel: without one, what is clear in the picture would be black.
+    private var isTranslucent: Bool { gdk_drag_get_display(drag).map { gdk_display_is_rgba($0) != 0 } ?? true }
+
+    private static func opaque(_ image: UIImage) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        (format.scale, format.opaque) = (image.scale, true)
+        let bounds = CGRect(origin: .zero, size: image.size)
+        return UIGraphicsImageRenderer(size: image.size, format: format).image { context in
+            UIColor.systemBackground.setFill()
+            context.fill(bounds)
+            image.draw(in: bounds)
+        }
     }
 
     private func observe() {
