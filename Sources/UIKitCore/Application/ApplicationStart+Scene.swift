@@ -21,7 +21,7 @@ extension ApplicationStart {
         let scene = sceneClass.init(session: session, connectionOptions: options)
         application.connectedScenes.insert(scene)
         application.openSessions.insert(session)
-        guard let delegateClass = configuration.delegateClass ?? templateDelegateClass(application.delegate) else {
+        guard let delegateClass = configuration.delegateClass ?? templateDelegateClass(application) else {
             scene.activationState = .foregroundInactive
             loadStoryboard(of: scene, configuration)?.makeKeyAndVisible()
             application.attachLooseWindows()
@@ -51,9 +51,11 @@ extension ApplicationStart {
         return chosen === window
     }
 
-    /// The class that the property list of Xcode's templates names: `SceneDelegate` in the program's own module.
-    private static func templateDelegateClass(_ delegate: (any UIApplicationDelegate)?) -> AnyClass? {
-        guard let delegate else { return nil }
+    /// The class that the property list of Xcode's templates names: `SceneDelegate` in the program's own module. An app
+    /// that has made a window by now does without: a look for a class by its name takes two megabytes.
+    private static func templateDelegateClass(_ application: UIApplication) -> AnyClass? {
+        guard let delegate = application.delegate else { return nil }
+        for window in application.windows where window.windowScene == nil { return nil }
         let module = String(reflecting: type(of: delegate)).split(separator: ".").first.map(String.init) ?? ""
         guard let found = NSClassFromString(module + ".SceneDelegate"), found is any UISceneDelegate.Type else {
             return nil

@@ -60,7 +60,7 @@ package enum ApplicationStart {
     /// scene delegate runs the scene, the application delegate does not hear of activation.
     package static func launch(_ application: UIApplication) {
         guard let delegate = application.delegate else { return }
-        NibRegistry.load(NibRegistry.moduleName(of: type(of: delegate)))
+        NibRegistry.loadAppResources()
         if let name = AppManifest.current.accentColor, let color = UIColor(named: name) { Tints.standard = color }
         application.starting {
             loadMainStoryboard(of: application)

@@ -41,7 +41,17 @@ package final class InterfaceFile {
     }
 
     /// The file of a name; nil where there is none, or none that can be read, which is told.
-    static func find(_ name: String, _ kind: Kind, in bundle: Bundle?) -> InterfaceFile? {
+    ///
+    /// - Parameter isGuess: whether nobody has named the file. Then it is looked for among the resources that are known.
+    static func find(_ name: String, _ kind: Kind, in bundle: Bundle?, isGuess: Bool = false) -> InterfaceFile? {
+        if let found = search(name, kind, in: bundle) { return found }
+        guard !isGuess else { return nil }
+        let known = NibRegistry.bundles.count
+        NibRegistry.loadAppModule()
+        return NibRegistry.bundles.count > known ? search(name, kind, in: bundle) : nil
+    }
+
+    private static func search(_ name: String, _ kind: Kind, in bundle: Bundle?) -> InterfaceFile? {
         for folder in InterfaceFolders.folders(of: bundle) {
             for ending in kind.endings {
                 let url = folder.appendingPathComponent("\(name).\(ending)")

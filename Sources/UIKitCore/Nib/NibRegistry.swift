@@ -34,6 +34,18 @@ enum NibRegistry {
 
     static func loadFrameworks() { frameworks.forEach(load) }
 
+    /// Looks for the tables of the app's own module.
+    static func loadAppModule() {
+        if let appModule { load(appModule) }
+    }
+
+    /// Looks for the tables of the app's own module where its resources lie beside the executable. A look by name reads
+    /// the records of all types of all libraries, which takes two megabytes: apps without interface files start without.
+    static func loadAppResources() {
+        guard ResourceFolders.folders(of: nil).count > 1 else { return }
+        if let appModule, ResourceFolders.haveResources(of: appModule) { load(appModule) }
+    }
+
     /// The module of the app's delegate.
     static var appModule: String? { UIApplication.shared.delegate.map { moduleName(of: Swift.type(of: $0)) } }
 

@@ -65,6 +65,7 @@ open class NibModule: NSObject {
     /// its module, or one of a table.
     public static func classNamed(_ name: String) -> AnyClass? {
         NibRegistry.loadFrameworks()
+        NibRegistry.loadAppModule()
         return NibRegistry.framework(name) ?? NibRegistry.known(name) ?? NSClassFromString(name)
     }
 

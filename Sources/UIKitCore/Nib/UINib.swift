@@ -83,7 +83,7 @@ open class UINib: NSObject {
 
     /// Whether there is such a nib.
     static func exists(_ name: String, in bundle: Bundle?) -> Bool {
-        makers[name] != nil || InterfaceFile.find(name, .nib, in: bundle) != nil
+        makers[name] != nil || InterfaceFile.find(name, .nib, in: bundle, isGuess: true) != nil
     }
 
     /// New top-level objects, told `awakeFromNib()`. A nib that is not there raises UIKit's error and answers none.

@@ -166,7 +166,7 @@ private enum InterfaceNames {
         let type = type(of: controller)
         if let found = known[ObjectIdentifier(type)] { return found }
         var found: String?
-        if !NibRegistry.frameworks.contains(NibRegistry.moduleName(of: type)) {
+        if type != UIViewController.self, !NibRegistry.frameworks.contains(NibRegistry.moduleName(of: type)) {
             let name = String(describing: type)
             let short = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : nil
             found = [short, name].compactMap { $0 }.first { UINib.exists($0, in: controller.nibBundle) }

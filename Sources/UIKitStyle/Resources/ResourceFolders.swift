@@ -9,6 +9,11 @@ package enum ResourceFolders {
         return [bundle.resourceURL ?? bundle.bundleURL]
     }
 
+    /// Whether the resources of the app's target `module` lie beside its executable.
+    package static func haveResources(of module: String) -> Bool {
+        app.contains { $0.deletingPathExtension().lastPathComponent.hasSuffix("_\(module)") }
+    }
+
     private static let app: [URL] = {
         let own = Bundle.main.resourceURL ?? Bundle.main.bundleURL
         let beside =
