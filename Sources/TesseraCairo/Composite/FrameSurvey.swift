@@ -164,17 +164,16 @@ struct FrameSurvey {
         of held: CompositorNode, _ bounds: CGRect, _ transform: CGAffineTransform, surface: CompositorSurface?,
         clip: CGRect
     ) -> CGRect {
-        let node = held.node
-        let own = node.backgroundColor != nil || node.borderWidth > 0 ? bounds : .null
-        guard let contents = node.contents else { return extent(own, in: clip) }
+        let own = held.node.backgroundColor != nil || held.node.borderWidth > 0 ? bounds : .null
+        guard let contents = held.node.contents else { return extent(own, in: clip) }
         let drawn = contents.rect.applying(transform)
         // Used, though it may not have to be painted.
         surface?.use(in: frame, place: drawn, clip: clip)
         if own.isNull, let surface, let painted = painted(contents, of: surface, drawn, transform, clip) {
-            let seen = painted.intersection(node.clips ? extent(bounds, in: clip) : clip)
+            let seen = painted.intersection(held.node.clips ? extent(bounds, in: clip) : clip)
             return seen.isNull ? .null : seen.integral
         }
-        return extent(own.union(node.clips ? drawn.intersection(bounds) : drawn), in: clip)
+        return extent(own.union(held.node.clips ? drawn.intersection(bounds) : drawn), in: clip)
     }
 
     /// Where the painted pixels of a surface go that stands on whole pixels as it is; nil for any other.

@@ -67,28 +67,27 @@ struct NodePainter {
 
     /// Draws what a node shows, its opacity and mask left out.
     func drawBody(_ held: CompositorNode, in space: Space, castsShadow: Bool = true) {
-        let node = held.node
-        let bounds = node.bounds.applying(space.transform)
+        let bounds = held.node.bounds.applying(space.transform)
         let showsBounds = bounds.overlaps(space.clip)
-        if castsShadow, let shadow = node.shadow {
+        if castsShadow, let shadow = held.node.shadow {
             blurBackdrop(behindShadowOf: held)
             drawShadow(shadow, of: held, in: space)
         }
-        guard showsBounds || !node.clips else { return }
+        guard showsBounds || !held.node.clips else { return }
         let isHidden = isHidden(held)
-        if showsBounds, node.id != backdrop, !isHidden, let color = background(of: held, in: space) {
+        if showsBounds, held.node.id != backdrop, !isHidden, let color = background(of: held, in: space) {
             compositor.countDrawing()
-            if node.corners.isZero {
-                fill(node.bounds, color, in: space)
+            if held.node.corners.isZero {
+                fill(held.node.bounds, color, in: space)
             } else {
-                fill(PathValue(roundedRect: node.bounds, radii: node.corners), color, in: space)
+                fill(PathValue(roundedRect: held.node.bounds, radii: held.node.corners), color, in: space)
             }
         }
         drawContentsAndChildren(held, bounds: bounds, in: space, isHidden: isHidden)
-        if showsBounds, let color = node.borderColor, node.borderWidth > 0 {
+        if showsBounds, let color = held.node.borderColor, held.node.borderWidth > 0 {
             compositor.countDrawing()
             if case .fill(let ring, _, _) = DrawCommand.borderPath(
-                node.bounds, node.corners, width: node.borderWidth, color: color)
+                held.node.bounds, held.node.corners, width: held.node.borderWidth, color: color)
             {
                 fill(ring, color, evenOdd: true, in: space)
             }
@@ -104,21 +103,20 @@ struct NodePainter {
     private func drawContentsAndChildren(
         _ held: CompositorNode, bounds: CGRect, in space: Space, isHidden: Bool
     ) {
-        let node = held.node
-        guard node.contents != nil || !node.children.isEmpty else { return }
+        guard held.node.contents != nil || !held.node.children.isEmpty else { return }
         var inner = space
-        if node.clips {
+        if held.node.clips {
             inner.clip = space.clip.intersection(bounds)
             cairo_save(cr)
-            clip(node, in: space)
+            clip(held.node, in: space)
         }
         let links = compositor.links(of: held)
-        if !isHidden, let contents = node.contents, let surface = links.surface {
+        if !isHidden, let contents = held.node.contents, let surface = links.surface {
             draw(contents, of: surface, in: inner)
         }
-        inner.childTransform = node.childTransform
+        inner.childTransform = held.node.childTransform
         for child in links.children { draw(child, in: inner) }
-        if node.clips { cairo_restore(cr) }
+        if held.node.clips { cairo_restore(cr) }
     }
 
     private func clip(_ node: DisplayNode, in space: Space) {

@@ -23,11 +23,21 @@ extension DrawCommand {
         case .image(_, let rect, let tint, _): rect.hasFiniteSides && !rect.isEmpty && tint?.isFinite ?? true
         case .text(let block, let rect):
             rect.origin.x.isFinite && rect.origin.y.isFinite && rect.width > 0 && !rect.height.isNaN
-                && block.runs.allSatisfy { $0.color.isFinite && $0.backgroundColor?.isFinite ?? true }
+                && block.hasFiniteColors
         case .save, .restore, .concat, .clip, .clipMask, .alpha, .blendMode, .shadow, .beginTransparencyLayer,
             .endTransparencyLayer:
             true
         }
+    }
+}
+
+extension TextBlock {
+    /// By their numbers: a run as a whole is copied with all that it refers to.
+    fileprivate var hasFiniteColors: Bool {
+        for index in runs.indices where !(runs[index].color.isFinite && runs[index].backgroundColor?.isFinite ?? true) {
+            return false
+        }
+        return true
     }
 }
 

@@ -33,26 +33,7 @@ struct InkPainter {
 
     /// What texts draw beside glyphs, by a replay of its own on the same context.
     private var textOrnaments: TextOrnaments {
-        TextOrnaments(
-            drawing: { recording, origin in
-                cairo_save(cr)
-                if alpha < 1 { cairo_push_group(cr) }
-                let base = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(transform)
-                var replay = Replay(cr: cr, base: base, scale: scale, text: text)
-                replay.run(recording.commands)
-                if alpha < 1 {
-                    cairo_pop_group_to_source(cr)
-                    cairo_paint_with_alpha(cr, alpha)
-                }
-                cairo_restore(cr)
-            },
-            shadow: { style, bounds, ink in
-                var style = style
-                style.color.alpha *= alpha
-                cairo_save(cr)
-                Replay(cr: cr, base: transform, scale: scale, text: text).castShadow(style, bounds: bounds, ink: ink)
-                cairo_restore(cr)
-            })
+        TextOrnaments(cr: cr, transform: transform, alpha: alpha, scale: scale, text: text)
     }
 
     func setSource(_ color: RGBA) {

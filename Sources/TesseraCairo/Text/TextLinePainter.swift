@@ -20,7 +20,7 @@ struct TextLinePainter {
     }
 
     private var metrics: (underline: CGFloat, underlineWidth: CGFloat, strike: CGFloat, strikeWidth: CGFloat) {
-        let size = piece.run.font.pointSize
+        let size = painter.block.runs[piece.run].font.pointSize
         guard let font = piece.item.pointee.item?.pointee.analysis.font,
             let found = pango_font_get_metrics(font, nil)
         else { return (-size * 0.1, size * 0.05, size * 0.3, size * 0.05) }
@@ -35,7 +35,7 @@ struct TextLinePainter {
     }
 
     private func draw(_ line: TextLine, center: CGFloat, width: CGFloat) {
-        painter.setSource(line.color ?? piece.run.color, on: cr)
+        painter.setSource(line.color ?? painter.block.runs[piece.run].color, on: cr)
         let thickness = line.kind == .thick ? width * 2 : width
         cairo_set_line_width(cr, thickness)
         cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT)

@@ -2,14 +2,6 @@ import CPangoCairo
 import Foundation
 import TesseraGraphics
 
-/// Draws what a text holds beside glyphs, on a context that has the text's transform.
-struct TextOrnaments {
-    /// Draws a recording with its origin at a point.
-    let drawing: (Recording, CGPoint) -> Void
-    /// Draws the blurred shadow of what the closure draws in any colour on the context that it gets.
-    let shadow: (ShadowStyle, CGRect, (OpaquePointer) -> Void) -> Void
-}
-
 /// Draws lines of text run by run, in the colours of a block that is laid out as they are.
 struct TextPainter {
     let text: LaidOutText
@@ -22,7 +14,8 @@ struct TextPainter {
 
     /// A stretch of one line in one look: glyphs from `x` on the baseline at `y`.
     struct Piece {
-        let run: TextRun
+        /// The place of the look among the runs of the block. A run is large, and not copied.
+        let run: Int
         let item: UnsafeMutablePointer<PangoGlyphItem>
         let x: CGFloat
         let y: CGFloat
@@ -44,17 +37,20 @@ struct TextPainter {
             let y = rect.minY + line.top
             // Glyphs may reach beyond their line, but hardly by more than its height.
             guard y + 2 * line.height >= top, y - line.height <= bottom else { continue }
-            let pieces = pieces(of: line)
-            for piece in pieces { drawBackground(of: piece) }
-            for piece in pieces { draw(piece) }
+            if hasBackgrounds { forEachPiece(of: line) { drawBackground(of: $0) } }
+            forEachPiece(of: line) { draw($0) }
         }
         cairo_new_path(cr)
     }
 
     // MARK: Pieces
 
-    private func pieces(of line: LaidOutText.Line) -> [Piece] {
-        var result: [Piece] = []
+    private var hasBackgrounds: Bool {
+        for index in block.runs.indices where block.runs[index].backgroundColor != nil { return true }
+        return false
+    }
+
+    private func forEachPiece(of line: LaidOutText.Line, _ body: (Piece) -> Void) {
         var x = rect.minX + line.offset(in: rect.width)
         var node = line.line.pointee.runs
         while let current = node {
@@ -64,85 +60,88 @@ struct TextPainter {
             if let place = item.pointee.item?.pointee.offset {
                 let index = line.paragraph.run(at: Int(place))
                 if block.runs.indices.contains(index) {
-                    let run = block.runs[index]
-                    let raise = run.baselineOffset.isFinite ? run.baselineOffset : 0
-                    result.append(
+                    let offset = block.runs[index].baselineOffset
+                    let raise = offset.isFinite ? offset : 0
+                    body(
                         Piece(
-                            run: run, item: item, x: x, y: rect.minY + line.baseline - raise, width: width,
+                            run: index, item: item, x: x, y: rect.minY + line.baseline - raise, width: width,
                             lineTop: rect.minY + line.top, lineHeight: line.height, paragraph: line.paragraph))
                 }
             }
             x += width
         }
-        return result
     }
 
     // MARK: Painting
 
     private func drawBackground(of piece: Piece) {
-        guard let color = piece.run.backgroundColor, piece.width > 0 else { return }
+        guard let color = block.runs[piece.run].backgroundColor, piece.width > 0 else { return }
         setSource(color, on: cr)
         cairo_rectangle(cr, piece.x, piece.lineTop, piece.width, piece.lineHeight)
         cairo_fill(cr)
     }
 
     private func draw(_ piece: Piece) {
-        if let attachment = piece.run.attachment, !piece.isEllipsis { return draw(attachment, piece) }
-        if let shadow = piece.run.shadow, shadow.isVisible {
-            let reach = piece.lineHeight + piece.run.font.pointSize
+        if let attachment = block.runs[piece.run].attachment, !piece.isEllipsis { return draw(attachment, piece) }
+        if let shadow = block.runs[piece.run].shadow, shadow.isVisible {
+            let reach = piece.lineHeight + block.runs[piece.run].font.pointSize
             let area = CGRect(x: piece.x, y: piece.lineTop, width: piece.width, height: piece.lineHeight)
-            ornaments.shadow(shadow, area.insetBy(dx: -reach, dy: -reach)) { drawInk(of: piece, on: $0) }
+            ornaments.castShadow(shadow, bounds: area.insetBy(dx: -reach, dy: -reach)) { drawInk(of: piece, on: $0) }
         }
         drawInk(of: piece, on: cr)
     }
 
     private func draw(_ attachment: TextAttachmentValue, _ piece: Piece) {
         // One character stands beside the other where several share a drawing.
-        let advance = attachment.size.width + piece.run.kern
+        let advance = attachment.size.width + block.runs[piece.run].kern
         let count = max(1, Int(piece.item.pointee.item?.pointee.num_chars ?? 1))
         for index in 0..<count {
             let origin = CGPoint(
                 x: piece.x + CGFloat(index) * advance, y: piece.y - attachment.rise - attachment.size.height)
-            ornaments.drawing(attachment.drawing, origin)
+            ornaments.draw(attachment.drawing, at: origin)
         }
     }
 
     private func drawInk(of piece: Piece, on cr: OpaquePointer) {
-        let lines = TextLinePainter(painter: self, piece: piece, cr: cr)
-        if let line = piece.run.underline { lines.drawUnderline(line) }
+        if let line = block.runs[piece.run].underline { lines(of: piece, on: cr).drawUnderline(line) }
         drawGlyphs(of: piece, on: cr)
-        if let line = piece.run.strikethrough { lines.drawStrikethrough(line) }
+        if let line = block.runs[piece.run].strikethrough { lines(of: piece, on: cr).drawStrikethrough(line) }
+    }
+
+    private func lines(of piece: Piece, on cr: OpaquePointer) -> TextLinePainter {
+        TextLinePainter(painter: self, piece: piece, cr: cr)
     }
 
     private func drawGlyphs(of piece: Piece, on cr: OpaquePointer) {
         guard let item = piece.item.pointee.item, let glyphs = piece.item.pointee.glyphs,
             let font = item.pointee.analysis.font
         else { return }
-        let run = piece.run
+        let runs = block.runs
+        let (slanting, stroke) = (runs[piece.run].slant, runs[piece.run].strokeWidth)
         let x = piece.x + CGFloat(piece.item.pointee.start_x_offset) / CGFloat(PANGO_SCALE)
-        let isSlanted = run.slant != 0 && run.slant.isFinite
+        let isSlanted = slanting != 0 && slanting.isFinite
         if isSlanted {
             cairo_save(cr)
             cairo_translate(cr, x, piece.y)
-            var slant = cairo_matrix_t(xx: 1, yx: 0, xy: -min(max(run.slant, -2), 2), yy: 1, x0: 0, y0: 0)
+            var slant = cairo_matrix_t(xx: 1, yx: 0, xy: -min(max(slanting, -2), 2), yy: 1, x0: 0, y0: 0)
             cairo_transform(cr, &slant)
             cairo_translate(cr, -x, -piece.y)
         }
-        if run.strokeWidth <= 0 || !run.strokeWidth.isFinite {
-            setSource(run.color, on: cr)
-            let line = GlyphLinePainter(fonts: fonts, contrast: TextContrast(run.color))
+        if stroke <= 0 || !stroke.isFinite {
+            setSource(runs[piece.run].color, on: cr)
+            let line = GlyphLinePainter(fonts: fonts, contrast: TextContrast(runs[piece.run].color))
             if !line.draw(glyphs, of: font, x: x, y: piece.y, on: cr) {
                 cairo_move_to(cr, x, piece.y)
                 pango_cairo_show_glyph_string(cr, font, glyphs)
             }
         }
-        if run.strokeWidth != 0, run.strokeWidth.isFinite {
+        if stroke != 0, stroke.isFinite {
             cairo_new_path(cr)
             cairo_move_to(cr, x, piece.y)
             pango_cairo_glyph_string_path(cr, font, glyphs)
-            cairo_set_line_width(cr, abs(run.strokeWidth) / 100 * run.font.pointSize)
+            cairo_set_line_width(cr, abs(stroke) / 100 * runs[piece.run].font.pointSize)
             cairo_set_dash(cr, nil, 0, 0)
-            setSource(run.strokeColor ?? run.color, on: cr)
+            setSource(runs[piece.run].strokeColor ?? runs[piece.run].color, on: cr)
             cairo_stroke(cr)
         }
         if isSlanted { cairo_restore(cr) }

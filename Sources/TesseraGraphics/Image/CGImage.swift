@@ -26,10 +26,10 @@ public final class CGImage: @unchecked Sendable, Hashable {
     ) {
         guard width > 0, height > 0, width <= Self.maximumSide, height <= Self.maximumSide else { return nil }
         let row = width * 4
-        let bytes = UnsafeMutableRawPointer.allocate(byteCount: row * height, alignment: 16)
+        let bytes = PixelMemory.take(row * height)
         if isCleared { bytes.initializeMemory(as: UInt8.self, repeating: 0, count: row * height) }
         guard fill(bytes, row) else {
-            bytes.deallocate()
+            PixelMemory.giveBack(bytes, row * height)
             return nil
         }
         self.width = width
@@ -57,7 +57,7 @@ public final class CGImage: @unchecked Sendable, Hashable {
     }
 
     deinit {
-        if let giveBack { giveBack(storage) } else { storage.deallocate() }
+        if let giveBack { giveBack(storage) } else { PixelMemory.giveBack(storage, byteCount) }
     }
 
     package var byteCount: Int { bytesPerRow * height }

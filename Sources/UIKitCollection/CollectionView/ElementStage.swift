@@ -48,15 +48,11 @@ final class ElementStage {
         _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
         startingAt start: UICollectionViewLayoutAttributes? = nil, settles: Bool = false
     ) -> UICollectionReusableView? {
-        let request = UIView.withoutAnimation {
-            Result { () throws(UIKitException) in
-                let ahead = key.category == .cell ? prefetcher.take(key.indexPath) : nil
-                let made = if let ahead { ahead } else { try maker.request(key, attributes) }
-                made.take(start ?? attributes)
-                maker.prepare(made, key)
-                made.fittedSize = nil
-                if settles { selfSizing.settle(made, attributes) }
-                return made
+        let request: Result<UICollectionReusableView, UIKitException> = UIView.withoutAnimation {
+            do throws(UIKitException) {
+                return .success(try requestView(key, attributes, startingAt: start ?? attributes, settles: settles))
+            } catch {
+                return .failure(error)
             }
         }
         switch request {
@@ -82,6 +78,19 @@ final class ElementStage {
             ProgrammerErrors.raise(error)
             return nil
         }
+    }
+
+    private func requestView(
+        _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
+        startingAt start: UICollectionViewLayoutAttributes, settles: Bool
+    ) throws(UIKitException) -> UICollectionReusableView {
+        let ahead = key.category == .cell ? prefetcher.take(key.indexPath) : nil
+        let made = if let ahead { ahead } else { try maker.request(key, attributes) }
+        made.take(start)
+        maker.prepare(made, key)
+        made.fittedSize = nil
+        if settles { selfSizing.settle(made, attributes) }
+        return made
     }
 
     /// The view of an element that was on its way out of sight and is wanted again; nil if there is none.

@@ -252,7 +252,8 @@ final class PrefetchScheduler: CollectionPart {
 
     /// Scrolling turned or jumped: what was announced is not needed.
     private func cancel() {
-        let cut = order.filter { announced.contains($0) && shown[.cell($0)] == nil }
+        var cut: [IndexPath] = []
+        for path in order where announced.contains(path) && shown[.cell(path)] == nil { cut.append(path) }
         inner = [:]
         announced = []
         order = []

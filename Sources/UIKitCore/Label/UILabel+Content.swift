@@ -194,7 +194,7 @@ extension UILabel {
     /// The text to measure, made once for each change.
     func measuredBlock(lines: Int) -> TextBlock {
         if var known = measurements.block {
-            known.lineLimit = lines
+            if known.lineLimit != lines { known.lineLimit = lines }
             return known
         }
         let isRightToLeft = isRightToLeft

@@ -8,7 +8,10 @@ extension UILabel {
         }
         let traits = traitCollection
         let fitted = fittedMetrics(in: rect)
-        let block = drawnBlock(traits).scaled(by: fitted.factor).tightened(by: fitted.tightening)
+        // A block is large: it is copied no more often than it has to be.
+        var block = drawnBlock(traits)
+        if fitted.factor != 1 { block = block.scaled(by: fitted.factor) }
+        if fitted.tightening != 0 { block = block.tightened(by: fitted.tightening) }
         let grid = PixelGrid(scale: traits.displayScale)
         let place = place(of: fitted.metrics, isShrunk: fitted.factor < 1, in: rect, grid)
         let shadow = content.hasOwnShadow ? nil : look.shadowColor

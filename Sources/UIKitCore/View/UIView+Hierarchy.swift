@@ -144,8 +144,8 @@ extension UIView {
     }
 
     func setWindow(_ window: UIWindow?) {
-        let left = window == nil ? _window : nil
-        setWindow(window, leaving: left.flatMap { $0.holdsInput ? $0 : nil })
+        if window == nil, let left = _window, left.holdsInput { return setWindow(nil, leaving: left) }
+        setWindow(window, leaving: nil)
     }
 
     /// - Parameter left: the window, where something there may look to the views that leave.
@@ -174,13 +174,7 @@ extension UIView {
 
     /// Whether `view` is this view or above it.
     public func isDescendant(of view: UIView) -> Bool {
-        let wanted = UncountedView(view)
-        var next: UncountedView? = UncountedView(self)
-        while let step = next {
-            if step == wanted { return true }
-            next = step.above
-        }
-        return false
+        UncountedView(self).isInside(UncountedView(view))
     }
 
     /// The superview, without counting references to it.

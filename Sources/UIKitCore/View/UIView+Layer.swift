@@ -86,13 +86,21 @@ extension UIView: LayerHook {
     private static func layOut(_ view: UIView, _ layer: CALayer) { view.layoutSublayers(of: layer) }
 
     nonisolated package func show(_ layer: CALayer) {
-        nonisolated(unsafe) let layer = layer
-        MainActor.assumeIsolated { display(layer) }
+        precondition(MainQueue.isCurrent, "Views are drawn on the main thread.")
+        let show: @MainActor (UIView, CALayer) -> Void = UIView.show
+        unsafeBitCast(show, to: ((UIView, CALayer) -> Void).self)(self, layer)
     }
 
+    private static func show(_ view: UIView, _ layer: CALayer) { view.display(layer) }
+
     nonisolated package func record(_ layer: CALayer, in context: CGContext) {
-        nonisolated(unsafe) let (layer, context) = (layer, context)
-        MainActor.assumeIsolated { draw(layer, in: context) }
+        precondition(MainQueue.isCurrent, "Views are drawn on the main thread.")
+        let record: @MainActor (UIView, CALayer, CGContext) -> Void = UIView.record
+        unsafeBitCast(record, to: ((UIView, CALayer, CGContext) -> Void).self)(self, layer, context)
+    }
+
+    private static func record(_ view: UIView, _ layer: CALayer, _ context: CGContext) {
+        view.draw(layer, in: context)
     }
 }
 
@@ -138,11 +146,11 @@ extension UIView: @preconcurrency CALayerDelegate {
     /// not asked again.
     func drawContents(in context: CGContext) {
         guard drawsContents, !bounds.isEmpty else { return }
-        traitCollection.performAsCurrent {
-            UIGraphicsPushContext(context)
-            draw(bounds)
-            UIGraphicsPopContext()
-        }
+        let outer = traitCollection.beginOnMain()
+        UIGraphicsPushContext(context)
+        draw(bounds)
+        UIGraphicsPopContext()
+        UITraitCollection.endOnMain(outer)
     }
 
     func performLayout() {

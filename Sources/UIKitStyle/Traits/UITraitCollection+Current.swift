@@ -29,11 +29,20 @@ extension UITraitCollection {
     /// Runs `actions` with these traits as the current ones.
     public func performAsCurrent(_ actions: () -> Void) {
         guard MainQueue.isCurrent else { return UITraitCollection.$scoped.withValue(self) { actions() } }
+        let outer = beginOnMain()
+        actions()
+        UITraitCollection.endOnMain(outer)
+    }
+
+    /// Has these traits be the current ones of the main thread until `endOnMain(_:)` gets what this returns. For what is
+    /// drawn view by view: a closure of the main actor that is handed to `performAsCurrent(_:)` asks for its thread.
+    package func beginOnMain() -> UITraitCollection? {
         let outer = UITraitCollection.scopedOnMain
         UITraitCollection.scopedOnMain = self
-        defer { UITraitCollection.scopedOnMain = outer }
-        actions()
+        return outer
     }
+
+    package static func endOnMain(_ outer: UITraitCollection?) { scopedOnMain = outer }
 
     /// Returns what `body` returns while these traits are the current ones.
     package func performing<Result>(_ body: () -> Result) -> Result {
