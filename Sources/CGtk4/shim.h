@@ -65,6 +65,8 @@ static inline int tessera_x11_take_error(GdkDisplay *display) {
 static inline int tessera_x11_depth(Display *display) { return DefaultDepth(display, DefaultScreen(display)); }
 static inline Visual *tessera_x11_visual(Display *display) { return DefaultVisual(display, DefaultScreen(display)); }
 static inline Colormap tessera_x11_colors(Display *display) { return DefaultColormap(display, DefaultScreen(display)); }
+static inline void tessera_x11_free_image(XImage *image) { XDestroyImage(image); }
+
 /// Whether the server of DISPLAY can be reached and nobody blends the windows of its screen: the owner of a selection does.
 static inline int tessera_x11_lacks_compositor(void) {
     Display *display = XOpenDisplay(NULL);
@@ -75,7 +77,5 @@ static inline int tessera_x11_lacks_compositor(void) {
     XCloseDisplay(display);
     return owner == None;
 }
-
-static inline void tessera_x11_free_image(XImage *image) { XDestroyImage(image); }
 
 #endif

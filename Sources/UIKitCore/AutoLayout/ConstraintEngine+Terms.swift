@@ -86,14 +86,14 @@ extension ConstraintEngine {
     /// The constraint, where both sides are edges, centres or lengths of the space or of what lies in it: nearly all
     /// are, and their terms are entered one by one. Nil for others.
     private func plain(_ constraint: NSLayoutConstraint, in space: UIView) -> LinearConstraint? {
-        guard let left = plain(constraint.firstReference, constraint.firstAttributeKind, in: space) else { return nil }
+        guard let first = constraint.firstReference,
+            let left = plain(first, constraint.firstAttributeKind, in: space)
+        else { return nil }
         var terms = LinearExpression(constant: left.constant)
         left.enter(into: &terms, times: 1)
         var constant = ConstraintCheck.withinLimits(constraint.presentConstant).native
-        if constraint.secondReference != nil {
-            guard let right = plain(constraint.secondReference, constraint.secondAttributeKind, in: space) else {
-                return nil
-            }
+        if let second = constraint.secondReference {
+            guard let right = plain(second, constraint.secondAttributeKind, in: space) else { return nil }
             let multiplier = constraint.multiplier.native
             constant += multiplier * right.constant
             right.enter(into: &terms, times: -multiplier)
@@ -104,13 +104,11 @@ extension ConstraintEngine {
     }
 
     private func plain(
-        _ reference: Unmanaged<LayoutItem>?, _ attribute: NSLayoutConstraint.Attribute, in space: UIView
+        _ reference: Unmanaged<LayoutItem>, _ attribute: NSLayoutConstraint.Attribute, in space: UIView
     ) -> PlainTerm? {
-        guard let item = reference?.takeUnretainedValue(), let share = PlainTerm.share(of: attribute) else {
-            return nil
-        }
+        guard let share = PlainTerm.share(of: attribute), let owner = reference.owner else { return nil }
+        let item = reference.takeUnretainedValue()
         let axis = share.isVertical ? LayoutAxis.vertical : .horizontal
-        guard let owner = item.uncountedOwner else { return nil }
         if !item.isView {
             guard item.guide?.kind == nil, share.isLength || owner == UncountedView(space) else { return nil }
         } else if !share.isLength {

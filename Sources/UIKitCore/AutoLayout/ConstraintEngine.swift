@@ -141,27 +141,21 @@ final class ConstraintEngine {
         }
         collectArrivals()
         resetWrapping()
-        refreshStale()
-        solve()
-        solveWrapping()
+        solveContents()
         if shelf != nil { judgeSolution() }
         if !isTemporary { report() }
     }
 
-    private func solveWrapping() {
+    /// Enters what is stale and solves, again for contents that wrap at the widths that were found.
+    func solveContents() {
+        refreshStale()
+        solve()
         var rounds = Self.rounds
         while rounds > 0, wrap() {
             rounds -= 1
             refreshStale()
             solve()
         }
-    }
-
-    /// Solves anew with contents that are due.
-    func solveContents() {
-        refreshStale()
-        solve()
-        solveWrapping()
     }
 
     /// Asking a view costs a walk up to the window, and most constraints of a tree are held by a few views.
