@@ -49,14 +49,14 @@ extension ConstraintSolver {
                 graph.seeds.append(column)
             }
         }
-        tableau.moved.removeAll(keepingCapacity: true)
+        if !tableau.moved.isEmpty { tableau.moved.removeAll(keepingCapacity: true) }
         for column in graph.outdated {
             if graph.variables[column].slot < 0 {
                 graph.variables[column].value = tableau.value(of: column)
             }
             graph.seeds.append(column)
         }
-        graph.outdated.removeAll(keepingCapacity: true)
+        if !graph.outdated.isEmpty { graph.outdated.removeAll(keepingCapacity: true) }
         guard !graph.seeds.isEmpty else { return }
         if graph.definedCount <= Self.fewDefinitions { return evaluateAll() }
         listDependents(of: graph.seeds, meeting: false)

@@ -4,11 +4,23 @@ struct LinkedLists: Sendable {
     private struct Cell: Sendable {
         var value: Int32
         var next: Int32
+
+        /// Returns what it was.
+        mutating func replace(by new: Cell) -> Cell {
+            defer { self = new }
+            return self
+        }
     }
 
     private struct List: Sendable {
         var head: Int32 = -1
         var count: Int32 = 0
+
+        /// Returns the head before.
+        mutating func addHead(_ cell: Int32) -> Int32 {
+            defer { (head, count) = (cell, count + 1) }
+            return head
+        }
     }
 
     private var lists: [List] = []
@@ -32,6 +44,9 @@ struct LinkedLists: Sendable {
         Int(lists[list].count)
     }
 
+    /// The cells there are, used or not.
+    var cellCount: Int { cells.count }
+
     /// The first cell of a list, -1 if it has none.
     func first(_ list: Int) -> Int {
         Int(lists[list].head)
@@ -46,29 +61,25 @@ struct LinkedLists: Sendable {
     }
 
     mutating func insert(_ value: Int, into list: Int) {
-        let head = lists[list].head
-        if unused >= 0 {
-            let cell = unused
-            unused = cells[Int(cell)].next
-            cells[Int(cell)] = Cell(value: Int32(value), next: head)
-            lists[list].head = cell
+        let cell = unused
+        let head = lists[list].addHead(cell >= 0 ? cell : Int32(cells.count))
+        let new = Cell(value: Int32(value), next: head)
+        if cell >= 0 {
+            unused = cells[Int(cell)].replace(by: new).next
         } else {
-            lists[list].head = Int32(cells.count)
-            cells.append(Cell(value: Int32(value), next: head))
+            cells.append(new)
         }
-        lists[list].count += 1
     }
 
     mutating func removeAll(_ list: Int) {
-        var cell = lists[list].head
-        while cell >= 0 {
-            let next = cells[Int(cell)].next
-            cells[Int(cell)].next = unused
-            unused = cell
-            cell = next
-        }
-        lists[list].head = -1
-        lists[list].count = 0
+        let head = lists[list].head
+        guard head >= 0 else { return }
+        // The whole list goes in front of the unused cells.
+        var last = head
+        while cells[Int(last)].next >= 0 { last = cells[Int(last)].next }
+        cells[Int(last)].next = unused
+        unused = head
+        lists[list] = List()
     }
 
     /// Takes out the cell after `previous`, the first one where `previous` is -1, and returns the one behind it.

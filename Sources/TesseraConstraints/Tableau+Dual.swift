@@ -59,7 +59,7 @@ extension Tableau {
                 worst = violation
             }
         }
-        suspects.removeLast(suspects.count - kept)
+        if kept < suspects.count { suspects.removeLast(suspects.count - kept) }
         return best
     }
 

@@ -11,7 +11,7 @@ extension Tableau {
 
     /// Empties the row under construction.
     mutating func beginWork(constant: Double) {
-        work.removeAll(keepingCapacity: true)
+        if !work.isEmpty { work.removeAll(keepingCapacity: true) }
         workConstant = constant
     }
 
@@ -42,16 +42,19 @@ extension Tableau {
                 work.append(Term(column: column, coefficient: sum.value))
             }
         }
-        summed.removeAll(keepingCapacity: true)
+        if !summed.isEmpty { summed.removeAll(keepingCapacity: true) }
     }
 
     /// Adds a term to the finished row under construction, which has none of that column.
     mutating func insertIntoWork(_ coefficient: Double, times column: Int) {
         var index = work.count
+        let term = Term(column: column, coefficient: coefficient)
+        work.append(term)
         while index > 0 && work[index - 1].column > column {
+            work[index] = work[index - 1]
             index -= 1
         }
-        work.insert(Term(column: column, coefficient: coefficient), at: index)
+        work[index] = term
     }
 
     /// Makes the row under construction, read as `0 = work`, a row of `basic`, which has `coefficient` in it.
