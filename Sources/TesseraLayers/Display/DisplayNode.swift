@@ -5,12 +5,25 @@ import TesseraGraphics
 package struct NodeID: Sendable, Hashable, Codable {
     package let raw: UInt64
     package init(_ raw: UInt64) { self.raw = raw }
+    package func _rawHashValue(seed: Int) -> Int { CountedName.hash(raw, seed) }
 }
 
 /// The stable identity of a surface: pixels that nodes show.
 package struct SurfaceID: Sendable, Hashable, Codable {
     package let raw: UInt64
     package init(_ raw: UInt64) { self.raw = raw }
+    package func _rawHashValue(seed: Int) -> Int { CountedName.hash(raw, seed) }
+}
+
+/// The hash of names that are counted up. Dictionaries ask for those of nodes and surfaces dozens of times for each new
+/// cell, and the general hash takes longer than the rest of the search.
+private enum CountedName {
+    @inline(__always)
+    static func hash(_ number: UInt64, _ seed: Int) -> Int {
+        // A multiplication spreads the number over the upper half, and a shift brings that down to the bits that choose.
+        let product = (number ^ UInt64(truncatingIfNeeded: seed)) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: product ^ (product >> 32))
+    }
 }
 
 /// What a node shows between its background and its children.
