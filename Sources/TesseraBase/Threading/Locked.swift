@@ -5,7 +5,8 @@ import Foundation
 /// What `withLock` hands out must be safe to use without the lock: a value type, or an object that threads may share.
 package final class Locked<Value>: @unchecked Sendable {
     @usableFromInline let lock = NSLock()
-    @usableFromInline var stored: Value
+    // The lock keeps accesses apart: checking each for exclusivity as well would cost more than taking the lock.
+    @exclusivity(unchecked) @usableFromInline var stored: Value
 
     @inlinable
     package init(_ value: Value) { stored = value }

@@ -21,14 +21,15 @@ final class LaidOutText {
         var indent: CGFloat { isFirst ? max(style.firstLineIndent, 0) : max(style.indent, 0) }
     }
 
-    var lines: [Line] = []
-    var isTruncated = false
-    var lastIsEllipsized = false
+    // Filled by one thread before anybody else reads it: without the checks for exclusivity.
+    @exclusivity(unchecked) var lines: [Line] = []
+    @exclusivity(unchecked) var isTruncated = false
+    @exclusivity(unchecked) var lastIsEllipsized = false
     /// What was not shaped, extrapolated.
-    private var extraLines = 0
-    private var extraHeight: CGFloat = 0
-    private var extraWidth: CGFloat = 0
-    private var layouts: [OpaquePointer] = []
+    @exclusivity(unchecked) private var extraLines = 0
+    @exclusivity(unchecked) private var extraHeight: CGFloat = 0
+    @exclusivity(unchecked) private var extraWidth: CGFloat = 0
+    @exclusivity(unchecked) private var layouts: [OpaquePointer] = []
     /// The line that was shaped without a layout.
     private let plain: PlainLine?
 

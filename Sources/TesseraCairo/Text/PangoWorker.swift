@@ -16,7 +16,7 @@ final class PangoWorker {
     /// What is shaped next has mostly the font of what was shaped last.
     private var lastPlain: (value: FontValue, font: PlainFont?)?
     /// What was laid out last, for whoever draws it next.
-    var layouts = LRUCache<LayoutKey, LaidOutText>(costLimit: 4 << 20, countLimit: 512)
+    @exclusivity(unchecked) var layouts = LRUCache<LayoutKey, LaidOutText>(costLimit: 4 << 20, countLimit: 512)
     /// What its glyphs are drawn with.
     let subpixelFonts = SubpixelFonts()
 

@@ -18,7 +18,7 @@ public final class CGContext {
     }
 
     /// What was drawn; of a context with pixels, what they do not show yet.
-    package private(set) var recording = Recording()
+    @exclusivity(unchecked) package private(set) var recording = Recording()
     /// Of a context with pixels the commands that make the state in force.
     private var states = OpenCommands()
     var state = State()

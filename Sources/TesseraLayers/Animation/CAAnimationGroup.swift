@@ -4,7 +4,7 @@ import TesseraGraphics
 /// Animations that begin together. Their begin times count from the group's beginning, and nothing of them shows beyond
 /// the group's duration; one without a duration takes the group's.
 open class CAAnimationGroup: CAAnimation {
-    open var animations: [CAAnimation]?
+    @exclusivity(unchecked) open var animations: [CAAnimation]?
 
     /// The animations are copied, too.
     override func take(_ other: CAAnimation) {

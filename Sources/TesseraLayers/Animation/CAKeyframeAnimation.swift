@@ -40,7 +40,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var timingFunctions: [CAMediaTimingFunction]? { didSet { plan = nil } }
     open var calculationMode = CAAnimationCalculationMode.linear { didSet { plan = nil } }
     /// Whether the layer turns with the path that it moves along; nil keeps it as it is.
-    open var rotationMode: CAAnimationRotationMode?
+    @exclusivity(unchecked) open var rotationMode: CAAnimationRotationMode?
     /// Made of the properties above when it is first needed.
     private final var plan: KeyframePlan?
 

@@ -8,9 +8,9 @@ open class CAPropertyAnimation: CAAnimation {
         didSet { resolveKeyPath() }
     }
     /// Whether the value adds to what the layer shows without the animation.
-    open var isAdditive = false
+    @exclusivity(unchecked) open var isAdditive = false
     /// Whether each repetition goes on from where the one before ended.
-    open var isCumulative = false
+    @exclusivity(unchecked) open var isCumulative = false
     /// What the key path means; nil for one that no layer has.
     private(set) final var property: AnimatableKey?
 

@@ -43,8 +43,8 @@ extension DisplayTreeBuilder {
         for (id, entry) in settling {
             guard frame >= entry.frame + Self.quietFrames else { continue }
             settling[id] = nil
-            guard records[id] != nil, entry.layer.superlayer != nil else { continue }
-            if flatten(entry.layer) == .busy { settling[id] = (entry.layer, frame) }
+            guard let record = records[id], entry.layer.superlayer != nil, !isTurned(above: record) else { continue }
+            if flatten(entry.layer, record) == .busy { settling[id] = (entry.layer, frame) }
         }
     }
 
@@ -88,7 +88,7 @@ extension DisplayTreeBuilder {
         guard !isTurned(above: record) else { return false }
         layer.bringDrawingUpToDate()
         records[layer.nodeID] = record
-        guard flatten(layer) == .done else {
+        guard flatten(layer, record) == .done else {
             records[layer.nodeID] = nil
             layer.markSubtreeForDrawing()
             return false
@@ -96,10 +96,9 @@ extension DisplayTreeBuilder {
         return true
     }
 
-    private func flatten(_ layer: CALayer) -> Outcome {
-        guard let record = records[layer.nodeID], record.flattenedFrom == nil, !isTurned(above: record) else {
-            return .unfit
-        }
+    /// Nothing above the layer may turn it.
+    private func flatten(_ layer: CALayer, _ record: Record) -> Outcome {
+        guard record.flattenedFrom == nil else { return .unfit }
         guard layer.animations?.transition == nil, record.transition == nil else { return .busy }
         let node = DisplayNode(showing: layer)
         guard node.transform.onlyMoves, layer.maskLayer == nil else { return .unfit }

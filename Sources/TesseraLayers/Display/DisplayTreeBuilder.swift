@@ -6,23 +6,26 @@ import TesseraGraphics
 /// It walks only where something is marked: a frame costs the layers that changed and the path to them. It keeps what it
 /// has told the host, so that a value set twice, or set back, sends nothing.
 package final class DisplayTreeBuilder {
+    // A frame reads and writes what follows for each layer that changed, in accesses that never overlap: without the
+    // checks for exclusivity.
+
     /// What the host knows of one layer. A class: records are long, and a frame looks at many.
     final class Record {
-        var node: DisplayNode
-        var parent: NodeID?
+        @exclusivity(unchecked) var node: DisplayNode
+        @exclusivity(unchecked) var parent: NodeID?
         /// The surface of the layer's own drawing or of its flattened subtree.
-        var surface: SurfaceID?
-        var drawing: Recording?
+        @exclusivity(unchecked) var surface: SurfaceID?
+        @exclusivity(unchecked) var drawing: Recording?
         /// The layer's bounds when that was made.
         var drawnBounds = CGRect.null
         /// The part of the layer's space that the surface was last sent for.
         var sent = CGRect.null
         /// The picture it shows, whose surface is shared by all layers that show it.
-        var image: ObjectIdentifier?
+        @exclusivity(unchecked) var image: ObjectIdentifier?
         /// The node as it would be unflattened, while the subtree is one surface.
-        var flattenedFrom: DisplayNode?
+        @exclusivity(unchecked) var flattenedFrom: DisplayNode?
         /// The transition that the host shows instead of the bare node.
-        var transition: ShownTransition?
+        @exclusivity(unchecked) var transition: ShownTransition?
 
         init(node: DisplayNode, parent: NodeID?) {
             (self.node, self.parent) = (node, parent)
@@ -40,23 +43,23 @@ package final class DisplayTreeBuilder {
     package var loop: LayerLoop {
         didSet { if loop !== oldValue { LayerLoop.someMayHaveLeft() } }
     }
-    var records: [NodeID: Record] = [:]
-    var images: [ObjectIdentifier: SharedImage] = [:]
+    @exclusivity(unchecked) var records: [NodeID: Record] = [:]
+    @exclusivity(unchecked) var images: [ObjectIdentifier: SharedImage] = [:]
     /// Layers that may be flattened once they are quiet, with the frame of their last change.
-    var settling: [NodeID: (layer: CALayer, frame: UInt64)] = [:]
-    var delta: DisplayDelta
-    var orphans: [(node: NodeID, parent: NodeID)] = []
-    private var lastSurface: UInt64 = 0
+    @exclusivity(unchecked) var settling: [NodeID: (layer: CALayer, frame: UInt64)] = [:]
+    @exclusivity(unchecked) var delta: DisplayDelta
+    @exclusivity(unchecked) var orphans: [(node: NodeID, parent: NodeID)] = []
+    @exclusivity(unchecked) private var lastSurface: UInt64 = 0
     /// Whether the next delta holds the whole tree, for a host that came late.
     private var sendsAll = false
-    private(set) var frame: UInt64 = 0
+    @exclusivity(unchecked) private(set) var frame: UInt64 = 0
     /// Of flattened layers.
     let outlines = OutlineMemo()
     /// The commands of the subtree that was flattened last: cells of one list have as many, and their recordings are kept.
-    var commandsOfLast = 0
-    var scale: CGFloat = 1
+    @exclusivity(unchecked) var commandsOfLast = 0
+    @exclusivity(unchecked) var scale: CGFloat = 1
     /// Layers looked at in the last frame; tests bound it.
-    package private(set) var visitedLayers = 0
+    @exclusivity(unchecked) package private(set) var visitedLayers = 0
 
     deinit { LayerLoop.someMayHaveLeft() }
 

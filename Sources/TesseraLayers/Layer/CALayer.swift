@@ -26,21 +26,21 @@ open class CALayer: NSObject, CAMediaTiming {
     @exclusivity(unchecked) final var hasDelegate = false
     @exclusivity(unchecked) public final internal(set) unowned(unsafe) var superlayer: CALayer?
     @exclusivity(unchecked) final var children: [CALayer] = []
-    final var maskLayer: CALayer?
-    final var animations: LayerAnimations?
+    @exclusivity(unchecked) final var maskLayer: CALayer?
+    @exclusivity(unchecked) final var animations: LayerAnimations?
     /// Who sees to the animations.
     final var animationCare = AnimationCare.nobody
     /// The drawing that `display()` made; nil while there is none to show.
-    final var recording: Recording?
-    final var image: CGImage?
+    @exclusivity(unchecked) final var recording: Recording?
+    @exclusivity(unchecked) final var image: CGImage?
     /// The part of the layer's space that the next drawing changes.
-    final var awaitsDisplay = CGRect.null
+    @exclusivity(unchecked) final var awaitsDisplay = CGRect.null
     /// How the sublayers are shown where they are shown several times.
     var copies: CopyPlan? { nil }
     /// The layer whose values this one shows for an instant; set on presentation layers alone.
     final var presentedLayer: CALayer?
     /// Whether the subtree may become one surface when it is quiet; set by reusable views.
-    package final var flattensWhenQuiet = false
+    @exclusivity(unchecked) package final var flattensWhenQuiet = false
     /// The tree builder of the window this layer is the root of.
     final weak var builder: DisplayTreeBuilder?
     final var timing = LayerTiming.standard {
@@ -56,7 +56,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var shouldRasterize = false
     open var isOpaque = false
     /// Whether the layer shows when it is turned away, as by half a turn around an upright axis, or mirrored.
-    open var isDoubleSided = true { didSet { if isDoubleSided != oldValue { mark(.own) } } }
+    @exclusivity(unchecked) open var isDoubleSided = true { didSet { if isDoubleSided != oldValue { mark(.own) } } }
     open var edgeAntialiasingMask: UInt32 = 15
 
     private static let lastID = Atomic<UInt64>(0)

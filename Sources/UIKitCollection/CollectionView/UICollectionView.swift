@@ -293,7 +293,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     }
 
     /// Whether the user edits the items. What may not stay selected in the new state is deselected; nobody is told.
-    open var isEditing = false {
+    @exclusivity(unchecked) open var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }
             selector.policyChanged(animated: true)

@@ -234,11 +234,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     /// Selection and highlight are the collection view's to set; setting them here changes looks alone.
-    open var isSelected = false {
+    @exclusivity(unchecked) open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    open var isHighlighted = false {
+    @exclusivity(unchecked) open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 

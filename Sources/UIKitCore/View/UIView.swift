@@ -361,7 +361,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
         set { setDirectionalLayoutMargins(newValue) }
     }
 
-    open var preservesSuperviewLayoutMargins = false {
+    @exclusivity(unchecked) open var preservesSuperviewLayoutMargins = false {
         didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
     }
 
@@ -448,7 +448,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
     // MARK: Direction and traits
 
-    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    @exclusivity(unchecked) open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet {
             guard semanticContentAttribute != oldValue else { return }
             directionOfConstraintsDidChange()
