@@ -61,10 +61,14 @@ struct ButtonArrangement {
         max(0, width - marksRoom - (isVertical ? 0 : imageSize.width + spacing))
     }
 
+    /// What constraints may take off a button's width where points do not begin on whole pixels: both of its edges go to
+    /// pixels. Its texts keep that.
+    var roundedAway: CGFloat { scale == scale.rounded() ? 0 : 1 / scale }
+
     /// Texts that do not fit are as wide as the room allows.
     func frames(in area: CGRect) -> Frames {
         var fitted = self
-        let room = textRoom(in: area.width)
+        let room = textRoom(in: area.width) + roundedAway
         fitted.titleSize.width = max(0, min(titleSize.width, room))
         fitted.titleSize.height = min(titleSize.height, max(0, area.height))
         fitted.subtitleSize.width = max(0, min(subtitleSize.width, room))

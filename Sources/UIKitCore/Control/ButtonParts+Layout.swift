@@ -23,7 +23,7 @@ extension ButtonParts {
         result.horizontal = button.effectiveContentHorizontalAlignment
         result.vertical = button.contentVerticalAlignment
         result.scale = max(button.traitCollection.displayScale, 1)
-        let room = configuration == nil ? .infinity : result.textRoom(in: width)
+        let room = configuration == nil ? .infinity : result.textRoom(in: width) + result.roundedAway
         result.titleSize = hasTitle ? titleSize(in: room) : .zero
         if let subtitleLabel { result.subtitleSize = Self.size(of: subtitleLabel, in: room) }
         return result

@@ -173,6 +173,17 @@ import UIKitTestSupport
         #expect(states == [.normal, .highlighted, .normal])
     }
 
+    /// Where points do not begin on whole pixels, constraints may make a button a pixel narrower than its title.
+    @Test(arguments: [1.3, 4 / 3, 1, 2, 3] as [CGFloat])
+    func aTitleKeepsThePixelThatRoundingTakes(scale: CGFloat) {
+        var arrangement = ButtonArrangement()
+        arrangement.scale = scale
+        arrangement.titleSize = CGSize(width: 40, height: 20)
+        let frames = arrangement.frames(in: CGRect(x: 0, y: 0, width: 40 - 1 / scale, height: 20))
+        let isWhole = scale == scale.rounded()
+        #expect(abs(frames.title.width - (isWhole ? 40 - 1 / scale : 40)) < 1e-9)
+    }
+
     @Test func arrangementFollowsAlignmentAndDirection() {
         var arrangement = ButtonArrangement()
         arrangement.titleSize = CGSize(width: 40, height: 20)
