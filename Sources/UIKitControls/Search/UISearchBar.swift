@@ -69,6 +69,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
         sideButton.addAction(UIAction { [weak self] _ in self?.sidePressed() }, for: .primaryActionTriggered)
         scopes.addAction(UIAction { [weak self] _ in self?.scopeChanged() }, for: .valueChanged)
+        sideButton.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(textStyle: .body), forImageIn: .normal)
         dressButtons()
     }
 

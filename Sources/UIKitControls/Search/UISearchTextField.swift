@@ -367,7 +367,8 @@ open class UISearchTextField: UITextField {
     }
 
     override open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-        let side: CGFloat = 24
+        // It grows with the glass at the other end.
+        let side = max(24, looks.glassSize.height.rounded())
         let place = CGRect(
             x: isFlipped ? bounds.minX + 8 : bounds.maxX - 8 - side, y: bounds.minY + (bounds.height - side) / 2,
             width: side, height: side)
