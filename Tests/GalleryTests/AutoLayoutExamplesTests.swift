@@ -67,13 +67,28 @@ import UIKitTestSupport
         let rows = try [heater, row("Blankets", stage)].map(\.bounds.height)
         #expect(rows.allSatisfy { $0 >= 52 })
         #expect(abs(scrollView.contentSize.height - before - rows.reduce(0, +)) < 1)
+        let names = try ["Kind", "Cake", "Candles"].map { try row($0, stage).nameLabel }
+        let lines = names.map(\.bounds.height)
         try turn("Something to celebrate", false, stage)
+        stage.renderer.advance(by: 0.05)
+        // Rows close over their names, which keep their size.
+        #expect(names.map(\.bounds.height) == lines)
         stage.renderer.settle()
         #expect(try ["Kind", "Cake", "Candles"].allSatisfy { try row($0, stage).isHidden })
         try turn("Outside", false, stage)
         try turn("Something to celebrate", true, stage)
         stage.renderer.settle()
         #expect(scrollView.contentSize.height == before)
+    }
+
+    @Test func aReservationIsConfirmed() throws {
+        let stage = try ExampleStage("booking")
+        let button = try #require(
+            ExampleStage.all(UIButton.self, in: stage.controller.view).first { $0.configuration?.title == "Reserve" })
+        button.sendActions(for: .primaryActionTriggered)
+        stage.renderer.settle()
+        let alert = try #require(stage.controller.presentedViewController as? UIAlertController)
+        #expect(alert.message == "A table for 2, eight o’clock, with a cake and 6 candles.")
     }
 
     @Test func controlsStandBelowTheirNamesInLargeText() throws {

@@ -105,13 +105,19 @@ final class BookingViewController: UIViewController {
         look.title = "Reserve"
         look.buttonSize = .large
         look.cornerStyle = .large
-        let button = UIButton(configuration: look)
+        let button = UIButton(configuration: look, primaryAction: UIAction { [weak self] _ in self?.confirm() })
         summary.numberOfLines = 0
         summary.textAlignment = .center
         let end = UIStackView(arrangedSubviews: [summary, button])
         end.axis = .vertical
         end.spacing = 14
         form.addArrangedSubview(end)
+    }
+
+    private func confirm() {
+        let alert = UIAlertController(title: "Reserved", message: summary.text, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        present(alert, animated: true)
     }
 
     /// Shows the rows that what is switched on asks for.

@@ -39,8 +39,9 @@ final class FormRow: UIView {
                 line.topAnchor.constraint(equalTo: topAnchor, constant: 10),
                 line.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
                 trailingAnchor.constraint(equalTo: line.trailingAnchor, constant: 16),
-                // A hidden row has no height: not even this distance is left then.
-                bottomAnchor.constraint(equalTo: line.bottomAnchor, constant: 10).with(priority: .required - 1),
+                // A row that hides gives up this distance before its texts give up their height: they are cut off as it
+                // closes, and stay where they are.
+                bottomAnchor.constraint(equalTo: line.bottomAnchor, constant: 10).with(priority: .defaultHigh - 1),
             ])
         addPinned(
             separator,
