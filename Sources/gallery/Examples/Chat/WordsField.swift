@@ -7,6 +7,8 @@ final class WordsField: UIView, UITextViewDelegate {
     private let words = UITextView()
     private let hint = UILabel()
     private let button = UIButton(type: .system)
+    /// As high as a field with one line, which it stands beside.
+    private lazy var buttonHeight = button.heightAnchor.constraint(equalToConstant: 36)
     private lazy var height = words.heightAnchor.constraint(equalToConstant: 36)
 
     override init(frame: CGRect) {
@@ -25,6 +27,7 @@ final class WordsField: UIView, UITextViewDelegate {
         hint.adjustsFontForContentSizeCategory = true
         hint.textColor = .placeholderText
         button.setImage(UIImage(systemName: "arrow.up"), for: .normal)
+        button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(textStyle: .body), forImageIn: .normal)
         button.accessibilityLabel = "Send"
         button.isEnabled = false
         button.addAction(UIAction { [weak self] _ in self?.sendWords() }, for: .primaryActionTriggered)
@@ -47,7 +50,7 @@ final class WordsField: UIView, UITextViewDelegate {
             [
                 button.leadingAnchor.constraint(equalTo: words.trailingAnchor, constant: 8),
                 button.bottomAnchor.constraint(equalTo: words.bottomAnchor),
-                button.heightAnchor.constraint(equalToConstant: 36), button.widthAnchor.constraint(equalToConstant: 36),
+                buttonHeight, button.widthAnchor.constraint(greaterThanOrEqualToConstant: 36),
                 trailingAnchor.constraint(equalTo: button.trailingAnchor, constant: 12),
             ])
         addPinned(
@@ -78,6 +81,7 @@ final class WordsField: UIView, UITextViewDelegate {
         let most = (5 * line + 14).rounded(.up)
         words.isScrollEnabled = wanted > most
         let now = max(36, min(wanted, most))
+        buttonHeight.constant = max(36, (line + 14).rounded(.up))
         if height.constant != now { height.constant = now }
     }
 

@@ -28,7 +28,7 @@ final class NotesViewController: UITableViewController {
         var content = UIListContentConfiguration.subtitleCell()
         let lines = notes[indexPath.row].split(separator: "\n", maxSplits: 2)
         content.text = lines.first.map { String($0) } ?? "New note"
-        content.secondaryText = lines.dropFirst().first.map { String($0.prefix(80)) } ?? "No more text"
+        content.secondaryText = lines.dropFirst().first.map { String($0) } ?? "No more text"
         content.secondaryTextProperties.numberOfLines = 1
         cell.contentConfiguration = content
         cell.accessoryType = .disclosureIndicator

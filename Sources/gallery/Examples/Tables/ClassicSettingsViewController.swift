@@ -77,7 +77,9 @@ final class ClassicSettingsViewController: UITableViewController {
         // In the large text sizes there is no room for a value beside its title.
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let style = isLarge && row.detail != nil ? .subtitle : row.style
-        let identifier = "style \(style.rawValue)"
+        // Below its title a value keeps its colours, which are those of a style of its own.
+        let isMoved = style != row.style
+        let identifier = isMoved ? "style \(row.style.rawValue), in large text" : "style \(style.rawValue)"
         let cell =
             tableView.dequeueReusableCell(withIdentifier: identifier)
             ?? UITableViewCell(style: style, reuseIdentifier: identifier)
@@ -85,6 +87,8 @@ final class ClassicSettingsViewController: UITableViewController {
         cell.textLabel?.numberOfLines = 0
         cell.detailTextLabel?.text = row.detail
         cell.detailTextLabel?.numberOfLines = 0
+        if isMoved, row.style == .value1 { cell.detailTextLabel?.textColor = .secondaryLabel }
+        if isMoved, row.style == .value2 { cell.textLabel?.textColor = .tintColor }
         cell.imageView?.image = row.symbol.flatMap { UIImage(systemName: $0) }
         cell.accessoryType = row.accessory
         cell.accessoryView = row.hasSwitch ? UISwitch() : nil

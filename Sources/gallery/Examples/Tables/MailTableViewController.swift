@@ -152,6 +152,7 @@ final class MailTableViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.allowsMultipleSelectionDuringEditing = true
+        tableView.separatorInset.left = 28
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "letter")
         let made = EditableSource(tableView: tableView) { [weak self] table, path, number in
             let cell = table.dequeueReusableCell(withIdentifier: "letter", for: path)
