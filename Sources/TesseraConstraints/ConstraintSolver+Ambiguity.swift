@@ -26,6 +26,16 @@ extension ConstraintSolver {
         return tableau.hasOneOptimum()
     }
 
+    /// Whether a variable outside of `others` may have another value in a solution that is as good as the present one.
+    /// Variables that equations define through others are not looked at: they move with those.
+    ///
+    /// True where constraints changed since the last `solve()`; it may be true where the answer is no, and never the
+    /// reverse. O(columns).
+    package func mayMove(apartFrom others: ConstraintVariableSet) -> Bool {
+        guard unseated.isEmpty, !isStale, !isDamaged, !isOverdrawn, tableau.suspects.isEmpty else { return true }
+        return tableau.mayMove(apartFrom: others)
+    }
+
     /// A free column that equals the variable, in a row of the tableau.
     private mutating func standInColumn(of column: Int) -> Int {
         guard graph.variables[column].slot >= 0 else { return column }
@@ -52,6 +62,36 @@ extension Tableau {
             }
         }
         return true
+    }
+
+    /// Whether a variable outside of `others` has another value at some other optimum. Those are where columns outside the
+    /// basis that would not raise the objective are above 0: they move, and what is basic in their rows.
+    func mayMove(apartFrom others: ConstraintVariableSet) -> Bool {
+        for column in columns.indices where columns[column].row < 0 {
+            switch columns[column].kind {
+            case .fixed, .unused: continue
+            case .free: break
+            case .nonnegative: if costs.sign(of: column) > 0 { continue }
+            }
+            guard isInRow(column) else { continue }
+            if isVariable(column, apartFrom: others) || movesVariable(column, apartFrom: others) { return true }
+        }
+        return false
+    }
+
+    private func isVariable(_ column: Int, apartFrom others: ConstraintVariableSet) -> Bool {
+        columns[column].owner < 0 && !others.contains(ConstraintVariable(column: column))
+    }
+
+    /// Whether a variable is basic in a row that has the column.
+    private func movesVariable(_ column: Int, apartFrom others: ConstraintVariableSet) -> Bool {
+        var cell = occurrences.first(column)
+        while cell >= 0 {
+            let row = occurrences.value(cell)
+            if isVariable(rows[row].basic, apartFrom: others), place(of: column, inRow: row) >= 0 { return true }
+            cell = occurrences.next(cell)
+        }
+        return false
     }
 
     private func isInRow(_ column: Int) -> Bool {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct BruteForceTests {
     @Test(arguments: [(1, 7, 400), (2, 6, 400), (3, 5, 120)])
     func optimalAndFeasibleAsByEnumeration(variables: Int, count: Int, rounds: Int) throws {
-        var (single, told) = (0, 0)
+        var (single, told, unmoved) = (0, 0, 0)
         for seed in 0..<rounds {
             var random = SplitMix64(seed: UInt64(1000 * variables + seed))
             let system = RandomSystem(variables: variables)
@@ -33,6 +33,12 @@ import Testing
                     let spread = (values.max() ?? 0) - (values.min() ?? 0)
                     isSingle = isSingle && spread <= 1e-5
                     #expect(solver.isAmbiguous(variable) == (spread > 1e-5), "seed \(seed), variable \(index)")
+                    // Variables with definitions move with those that define them.
+                    if spread > 1e-5, solver.graph.variables[variable.column].slot < 0 {
+                        #expect(mayMove(variable, of: system, solver), "seed \(seed), variable \(index)")
+                    } else if !mayMove(variable, of: system, solver) {
+                        unmoved += 1
+                    }
                 }
                 let isToldSingle = solver.settled.hasOneSolution()
                 #expect(isSingle || !isToldSingle, "seed \(seed)")
@@ -43,6 +49,15 @@ import Testing
         }
         // What is not told: where as good corners are one and the same point.
         #expect(told * 10 > single * 8, "\(told) of \(single)")
+        #expect(unmoved > rounds)
+    }
+
+    private func mayMove(
+        _ variable: ConstraintVariable, of system: RandomSystem, _ solver: ConstraintSolver
+    ) -> Bool {
+        var others = ConstraintVariableSet()
+        for other in system.variables where other != variable { others.insert(other) }
+        return solver.settled.mayMove(apartFrom: others)
     }
 
     private struct Optimum {
