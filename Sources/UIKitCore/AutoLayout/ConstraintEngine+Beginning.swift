@@ -9,6 +9,19 @@ enum CellBeginning {
     case outcome(SolverRecipe)
 }
 
+/// What becomes of the heights of content that wraps, in an engine where such content comes after all other.
+///
+/// Where nothing relates heights to widths, and every height is the same in all solutions that are as good, the order of
+/// the heights makes no difference, though that of the widths does.
+enum HeightOrder {
+    /// They come after all others, too; no solution has told yet whether they have to.
+    case open
+    /// They keep their places.
+    case kept
+    /// They come after all others.
+    case moved
+}
+
 /// How cells of one kind begin where others have come to, and when that would show.
 extension ConstraintEngine {
     /// The constraints are those of `recipe`; the contents follow.
@@ -32,6 +45,7 @@ extension ConstraintEngine {
     func judgeSolution() {
         let begun = beginning
         beginning = nil
+        if reordersContents, begun == nil { return judgeHeights() }
         guard begun != nil || boxes.contains(where: \.isOutOfOrder) else { return }
         guard !solver.hasOneSolution() else {
             if case .recipe(let recipe) = begun { keepOutcome(of: recipe) }
@@ -43,7 +57,38 @@ extension ConstraintEngine {
         reorderContents()
     }
 
-    private var hasBaselines: Bool { boxes.contains { $0.baselineSize != nil } }
+    /// Where contents that wrap come after all others, decides whether their heights have to.
+    private func judgeHeights() {
+        guard heights != .moved else { return }
+        guard heights == .kept || hasWrapped else { return }
+        if !mixesAxes, !hasBaselines, !solver.mayMove(apartFrom: findVariablesAcross()) {
+            return heights = .kept
+        }
+        let wereKept = heights == .kept
+        heights = .moved
+        if wereKept { reorderContents() }
+    }
+
+    private var hasWrapped: Bool {
+        for box in boxes where box.wrappingWidth != nil { return true }
+        return false
+    }
+
+    private func findVariablesAcross() -> ConstraintVariableSet {
+        if let variablesAcross { return variablesAcross }
+        var found = ConstraintVariableSet()
+        for box in boxes {
+            found.insert(box.left)
+            found.insert(box.width)
+        }
+        variablesAcross = found
+        return found
+    }
+
+    private var hasBaselines: Bool {
+        for box in boxes where box.baselineSize != nil { return true }
+        return false
+    }
 
     private func keepOutcome(of recipe: SolverRecipe) {
         guard solver.areContentsAlone, !hasBaselines else { return }

@@ -8,6 +8,7 @@ extension ConstraintEngine {
     func enter(_ constraint: NSLayoutConstraint) {
         guard isTemporary || !constraint.isSolved(by: self), var linear = linear(constraint) else { return }
         linear.yield = constraint.yield
+        if constraint.mixesAxes { mixesAxes = true }
         let id = solver.add(linear)
         guard !isTemporary else { return }
         constraint.engine = self
@@ -102,6 +103,11 @@ extension NSLayoutConstraint {
         ConstraintYield(
             attribute: firstAttributeKind.rawValue, hasSecondItem: secondReference != nil, relation: linearRelation,
             constant: presentConstant.native)
+    }
+
+    /// Whether a length across depends on one down, as in a ratio of both.
+    var mixesAxes: Bool {
+        secondAttributeKind != .notAnAttribute && firstAttributeKind.isVertical != secondAttributeKind.isVertical
     }
 
     /// The relation for the solver.

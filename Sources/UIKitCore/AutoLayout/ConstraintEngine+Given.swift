@@ -101,14 +101,16 @@ extension ConstraintEngine {
         return !view.translatesAutoresizingMaskIntoConstraints && !(view === root && root.layoutSizeIsGiven)
     }
 
-    func setContent(_ size: CGSize, of box: ItemBox, _ view: UIView, again: Bool = false) {
+    func setContent(
+        _ size: CGSize, of box: ItemBox, _ view: UIView, again: Bool = false, keepsHeight: Bool = false
+    ) {
         let priorities = view._layoutItem?.priorities ?? ContentPriorities()
         box.content = size
         setContent(
             size.width, box.width, priorities.horizontalHugging, priorities.horizontalResistance, again,
             &box.contentWidth)
         setContent(
-            size.height, box.height, priorities.verticalHugging, priorities.verticalResistance, again,
+            size.height, box.height, priorities.verticalHugging, priorities.verticalResistance, again && !keepsHeight,
             &box.contentHeight)
     }
 
@@ -171,8 +173,10 @@ extension ConstraintEngine {
         box.wrappingWidth = width
         // Content that may wrap comes after what does not, also where it has room: which of equal wishes gives way goes by
         // that.
-        setContent(view._contentSize(wrappedAt: width), of: box, view, again: reordersContents)
-        box.isOutOfOrder = !reordersContents
+        let keepsHeight = heights == .kept
+        setContent(
+            view._contentSize(wrappedAt: width), of: box, view, again: reordersContents, keepsHeight: keepsHeight)
+        box.isOutOfOrder = !reordersContents || keepsHeight
         return true
     }
 

@@ -28,6 +28,12 @@ final class ConstraintEngine {
     /// Whether content that was measured anew for its width comes after all other contents once more. Which of two equal
     /// wishes gives way goes by that. Where only one solution is the best it makes no difference: cells begin without it.
     var reordersContents: Bool
+    /// Whether the heights of such content keep their places all the same.
+    var heights = HeightOrder.open
+    /// Whether a constraint ever related a length across to one down.
+    var mixesAxes = false
+    /// What places and sizes items across; nil while other items came or went.
+    var variablesAcross: ConstraintVariableSet?
     @exclusivity(unchecked) private(set) var boxes: [ItemBox] = []
     /// Those of a temporary engine by item; of others each item knows its own.
     private var temporaryBoxes: [ObjectIdentifier: ItemBox] = [:]
@@ -94,6 +100,7 @@ final class ConstraintEngine {
         if let box = existingBox(for: item) { return box }
         let made = ItemBox(item, in: self)
         boxes.append(made)
+        variablesAcross = nil
         if isTemporary { temporaryBoxes[ObjectIdentifier(item)] = made } else { item.box = made }
         note(made, [.geometry, .content])
         return made
@@ -110,6 +117,7 @@ final class ConstraintEngine {
         removeOwnConstraints(of: box)
         for variable in [box.left, box.top, box.width, box.height] { solver.release(variable) }
         boxes.removeAll { $0 === box }
+        variablesAcross = nil
         stale.removeAll { $0 === box }
         if box.item.box === box { box.item.box = nil }
         needsPreparation()

@@ -255,6 +255,12 @@ struct LayoutSolver: ~Copyable {
         return solver.hasOneSolution()
     }
 
+    /// Whether a variable outside of `others` may have another value in a solution that is as good.
+    mutating func mayMove(apartFrom others: ConstraintVariableSet) -> Bool {
+        leaveTrail()
+        return solver.mayMove(apartFrom: others)
+    }
+
     func isAmbiguous(_ variable: ConstraintVariable) -> Bool {
         if let followedSolver { return followedSolver.isAmbiguous(variable) }
         return solver.isAmbiguous(variable)

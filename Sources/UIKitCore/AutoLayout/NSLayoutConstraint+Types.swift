@@ -123,6 +123,9 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
+    /// Whether it is a place or a length down, and not across.
+    var isVertical: Bool { self == .height || quantity == .verticalPlace }
+
     /// Whether it is measured from the leading edge, wherever that is.
     var isDirectional: Bool {
         switch self {

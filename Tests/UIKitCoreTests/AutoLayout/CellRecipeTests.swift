@@ -16,6 +16,10 @@ import Testing
         var priority: UILayoutPriority
         /// Whether a content takes several lines where it has no room.
         var isWrapping: Bool
+        /// Whether the height of one content is a part of its width.
+        var hasRatio = false
+        /// Whether two contents stand above each other where both together have no room.
+        var isLow = false
 
         init(_ random: inout SplitMix64) {
             constants = (0..<4).map { _ in CGFloat(random.int(0...20)) }
@@ -32,17 +36,17 @@ import Testing
         let boxes: [ContentBox]
 
         init(_ kind: Kind, sizes: [CGSize]) {
-            boxes = [
-                ContentBox(30, 12), kind.isWrapping ? WrappingBox(80, 20) : ContentBox(80, 20), ContentBox(50, 14),
-            ]
+            boxes =
+                [
+                    ContentBox(30, 12), kind.isWrapping ? WrappingBox(80, 20) : ContentBox(80, 20), ContentBox(50, 14),
+                ]
+                + (kind.isLow ? [ContentBox(20, 16)] : [])
             super.init(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
             addSubview(content)
             content.frame = bounds
             content.isolateLayout()
-            for (box, size) in zip(boxes, sizes) {
-                box.content = size
-                content.addSubview(box)
-            }
+            for (box, size) in zip(boxes, sizes) { box.content = size }
+            for box in boxes { content.addSubview(box) }
             constrain(kind)
         }
 
@@ -62,6 +66,14 @@ import Testing
                 content.bottomAnchor.constraint(greaterThanOrEqualTo: b.bottomAnchor, constant: 4),
             ])
             if kind.hasExtra { c.widthAnchor.constraint(equalTo: a.widthAnchor, multiplier: 2).isActive = true }
+            if kind.hasRatio { b.heightAnchor.constraint(equalTo: a.widthAnchor, multiplier: 0.5).isActive = true }
+            if kind.isLow {
+                NSLayoutConstraint.activate([
+                    boxes[3].topAnchor.constraint(equalTo: b.bottomAnchor),
+                    boxes[3].leadingAnchor.constraint(equalTo: b.leadingAnchor),
+                    boxes[3].bottomAnchor.constraint(lessThanOrEqualTo: a.topAnchor, constant: 40),
+                ])
+            }
             if kind.isConflicting {
                 a.heightAnchor.constraint(equalToConstant: 10).isActive = true
                 a.heightAnchor.constraint(equalToConstant: 20).isActive = true
@@ -128,9 +140,11 @@ import Testing
         var random = SplitMix64(seed: UInt64(5_000 + seed))
         var kind = Kind(&random)
         kind.isWrapping = true
+        (kind.hasRatio, kind.isLow) = (seed % 4 == 1, seed % 3 == 1)
         let first = (0..<3).map { _ in size(&random) }
         let (cell, plain) = (Cell(kind, sizes: first), Cell(kind, sizes: first))
         plain.content.ownEngine.reordersContents = true
+        plain.content.ownEngine.heights = .moved
         for step in 0..<30 {
             if step > 0 {
                 for (index, size) in (0..<3).map({ ($0, size(&random)) }) {
@@ -140,6 +154,24 @@ import Testing
             if random.chance(50) { #expect(cell.fittedHeight == plain.fittedHeight, "seed \(seed), step \(step)") }
             #expect(cell.frames == plain.frames, "seed \(seed), step \(step)")
         }
+    }
+
+    /// Equal wishes across are no reason to move heights; a ratio of both is.
+    @Test(arguments: [false, true]) func heightsKeepTheirPlacesWhereWidthsDoNot(hasRatio: Bool) throws {
+        defer { SolverRecipes.removeAll() }
+        SolverRecipes.removeAll()
+        var random = SplitMix64(seed: 7)
+        var kind = Kind(&random)
+        (kind.isConflicting, kind.hasExtra, kind.isWrapping, kind.hasRatio) = (false, false, true, hasRatio)
+        kind.priority = .required
+        let cell = Cell(kind, sizes: (0..<3).map { _ in CGSize(width: 110, height: 9) })
+        for width in [120, 130, 140] as [CGFloat] {
+            _ = cell.frames
+            cell.boxes[1].content.width = width
+        }
+        _ = cell.frames
+        #expect(cell.content.ownEngine.reordersContents)
+        #expect(cell.content.ownEngine.heights == (hasRatio ? .moved : .kept))
     }
 
     /// Whether cells of the last recipe begin at what another one came to; nil where none has come to anything.
