@@ -22,8 +22,12 @@ extension ConstraintSolver {
     /// False where constraints changed since the last `solve()`, and where it cannot be told from the tableau as it is.
     /// O(columns).
     package func hasOneSolution() -> Bool {
-        guard unseated.isEmpty, !isStale, !isDamaged, !isOverdrawn, tableau.suspects.isEmpty else { return false }
-        return tableau.hasOneOptimum()
+        isSolved && tableau.hasOneOptimum()
+    }
+
+    /// Whether the tableau is at an optimum of the constraints there are.
+    private var isSolved: Bool {
+        unseated.isEmpty && !isStale && !isDamaged && !isOverdrawn && tableau.suspects.isEmpty
     }
 
     /// Whether a variable outside of `others` may have another value in a solution that is as good as the present one.
@@ -32,8 +36,7 @@ extension ConstraintSolver {
     /// True where constraints changed since the last `solve()`; it may be true where the answer is no, and never the
     /// reverse. O(columns).
     package func mayMove(apartFrom others: ConstraintVariableSet) -> Bool {
-        guard unseated.isEmpty, !isStale, !isDamaged, !isOverdrawn, tableau.suspects.isEmpty else { return true }
-        return tableau.mayMove(apartFrom: others)
+        !isSolved || tableau.mayMove(apartFrom: others)
     }
 
     /// A free column that equals the variable, in a row of the tableau.
@@ -54,26 +57,23 @@ extension ConstraintSolver {
 extension Tableau {
     /// Whether whatever column enters the basis raises the objective.
     func hasOneOptimum() -> Bool {
-        for column in columns.indices where columns[column].row < 0 {
-            switch columns[column].kind {
-            case .fixed, .unused: continue
-            case .free: if isInRow(column) { return false }
-            case .nonnegative: if costs.sign(of: column) <= 0, isInRow(column) { return false }
-            }
-        }
-        return true
+        !columns.indices.contains { isOpen($0) }
     }
 
-    /// Whether a variable outside of `others` has another value at some other optimum. Those are where columns outside the
-    /// basis that would not raise the objective are above 0: they move, and what is basic in their rows.
+    /// Whether the column could enter the basis without raising the objective.
+    private func isOpen(_ column: Int) -> Bool {
+        guard columns[column].row < 0 else { return false }
+        return switch columns[column].kind {
+        case .fixed, .unused: false
+        case .free: isInRow(column)
+        case .nonnegative: costs.sign(of: column) <= 0 && isInRow(column)
+        }
+    }
+
+    /// Whether a variable outside of `others` has another value at some other optimum. From one optimum to another only
+    /// columns move that are open, and what is basic in their rows.
     func mayMove(apartFrom others: ConstraintVariableSet) -> Bool {
-        for column in columns.indices where columns[column].row < 0 {
-            switch columns[column].kind {
-            case .fixed, .unused: continue
-            case .free: break
-            case .nonnegative: if costs.sign(of: column) > 0 { continue }
-            }
-            guard isInRow(column) else { continue }
+        for column in columns.indices where isOpen(column) {
             if isVariable(column, apartFrom: others) || movesVariable(column, apartFrom: others) { return true }
         }
         return false
