@@ -43,6 +43,8 @@ struct LetterContent: UIContentConfiguration, Hashable {
 
 /// Sender and date, the subject, and two lines of the text; a dot before letters that nobody has read.
 final class LetterContentView: UIView, UIContentView {
+    /// From the row's leading edge to its texts.
+    static let leading: CGFloat = 28
     private let sender = UILabel()
     private let date = UILabel()
     private let subject = UILabel()
@@ -57,7 +59,8 @@ final class LetterContentView: UIView, UIContentView {
     init(_ content: LetterContent) {
         shown = content
         super.init(frame: .zero)
-        directionalLayoutMargins = NSDirectionalEdgeInsets(top: 10, leading: 28, bottom: 10, trailing: 8)
+        directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 10, leading: Self.leading, bottom: 10, trailing: 8)
         preservesSuperviewLayoutMargins = true
         dress(sender, .headline, .label)
         dress(date, .subheadline, .secondaryLabel)
@@ -152,7 +155,7 @@ final class MailTableViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.allowsMultipleSelectionDuringEditing = true
-        tableView.separatorInset.left = 28
+        tableView.separatorInset.left = LetterContentView.leading
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "letter")
         let made = EditableSource(tableView: tableView) { [weak self] table, path, number in
             let cell = table.dequeueReusableCell(withIdentifier: "letter", for: path)
