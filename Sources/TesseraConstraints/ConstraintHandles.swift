@@ -1,9 +1,11 @@
 /// A quantity that the solver determines, such as a box's left edge. A handle is only good for the solver that made it,
 /// and for copies of that solver made afterwards, until it is released.
+@usableFromInline
 package struct ConstraintVariable: Hashable, Comparable, Sendable {
     /// The tableau column of the quantity.
-    let column: Int
+    @usableFromInline let column: Int
 
+    @usableFromInline
     package static func < (first: ConstraintVariable, second: ConstraintVariable) -> Bool {
         first.column < second.column
     }

@@ -10,6 +10,7 @@
 ///
 /// A value: copies are independent. Calls that throw leave the constraints as they were. Numbers must lie within
 /// ±`largestMagnitude`; constants count as met when within 1e-8 points (more where constants beyond 100,000 occur).
+@usableFromInline
 package struct ConstraintSolver: Sendable {
     /// The greatest absolute value of a constant or coefficient; a coefficient's reciprocal must not exceed it either.
     package static let largestMagnitude = 1e9
@@ -60,7 +61,7 @@ package struct ConstraintSolver: Sendable {
     }
 
     var tableau = Tableau()
-    var graph = DefinitionGraph()
+    @usableFromInline var graph = DefinitionGraph()
     var records: [Record] = []
     var unusedSlots: [Int] = []
     /// Constraints that have lost their seat, or have none yet, and perhaps others.
@@ -104,6 +105,8 @@ package struct ConstraintSolver: Sendable {
     }
 
     /// The variable's value as of the last `solve()`. Traps if the variable was never made by this solver.
+    // Inlined so that nobody copies the solver to hand it over: frames are made of many values.
+    @inlinable
     package func value(of variable: ConstraintVariable) -> Double {
         graph.variables[variable.column].value
     }

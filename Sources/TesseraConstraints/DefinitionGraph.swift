@@ -3,6 +3,7 @@
 /// `edge == other + width + 8` defines `edge` if nothing else decides it. The definition stays as it is: it is not
 /// substituted into others, so that a chain of n boxes takes n short definitions and not n long rows. A variable whose
 /// definition rests on numbers alone is known; constraints over known variables need no solving at all.
+@usableFromInline
 struct DefinitionGraph: Sendable {
     /// A step of a walk: a variable, and how far its neighbours were visited.
     struct Step: Sendable {
@@ -10,13 +11,14 @@ struct DefinitionGraph: Sendable {
         var place: Int
     }
 
+    @usableFromInline
     struct Variable: Sendable {
         private var storedSlot: Int32 = -1
         private var storedMentions: Int32 = 0
         /// The walk that came by it last.
         var visit = 0
         /// What readers get: that of a known variable is always right, others are as of the last solve.
-        var value = 0.0
+        @usableFromInline var value = 0.0
         /// How often a combination of constraints has it, while that is computed.
         var weight = Tableau.Sum()
         /// Whether the value follows from definitions alone.
@@ -36,7 +38,7 @@ struct DefinitionGraph: Sendable {
     }
 
     /// By column.
-    var variables: [Variable] = []
+    @usableFromInline var variables: [Variable] = []
     /// By column: the slots of the constraints that mention it, and perhaps of some that did.
     var mentioning = LinkedLists()
 

@@ -8,12 +8,9 @@ extension ConstraintEngine {
     func noteMoves() {
         let grid = pixels
         for box in boxes {
-            let now = (
-                solver.value(of: box.left), solver.value(of: box.top), solver.value(of: box.width),
-                solver.value(of: box.height)
-            )
+            let now = solution(of: box)
             noteContent(of: box)
-            if let known = box.known, known == now { continue }
+            if box.known == now { continue }
             box.known = now
             if let view = box.item.view {
                 noteMove(of: view, box, on: grid)
@@ -25,16 +22,14 @@ extension ConstraintEngine {
 
     /// A scroll view takes over the size of its content in its layout.
     private func noteContent(of box: ItemBox) {
-        guard box.contentLengths.width != nil || box.contentLengths.height != nil,
-            let scrollView = box.item.owner as? UIScrollView
-        else { return }
+        guard box.hasContentLengths, let scrollView = box.item.owner as? UIScrollView else { return }
         if contentSize(of: scrollView, box) != scrollView.contentSize { scrollView.setNeedsLayout() }
     }
 
     private func noteMove(of view: UIView, _ box: ItemBox, on grid: PixelGrid) {
         guard view !== root else { return placeRoot(box) }
         guard let space = view._superview else { return }
-        if !isPlaced(view, frame(of: view, box, in: space, on: grid), on: grid) { space.setNeedsLayout() }
+        if !isPlaced(view, target(of: view, box, in: space, on: grid), on: grid) { space.setNeedsLayout() }
     }
 
     /// A root that nothing around it gives a size has the one that its constraints come to.
@@ -51,7 +46,11 @@ extension ConstraintEngine {
     }
 
     private func frame(of view: UIView, _ box: ItemBox, in space: UIView?, on grid: PixelGrid) -> CGRect {
-        grid.edges(of: place(view.frame(forAlignmentRect: solution(of: box)), in: space))
+        frame(of: view, solution(of: box), in: space, on: grid)
+    }
+
+    private func frame(of view: UIView, _ alignmentRect: CGRect, in space: UIView?, on grid: PixelGrid) -> CGRect {
+        grid.edges(of: place(view.frame(forAlignmentRect: alignmentRect), in: space))
     }
 
     private func solution(of box: ItemBox) -> CGRect {
@@ -71,7 +70,7 @@ extension ConstraintEngine {
 
     /// Places a subview, unless its frame is set by hand and the constraints agree with it.
     func place(_ view: UIView, _ box: ItemBox, in space: UIView, on grid: PixelGrid) {
-        let target = frame(of: view, box, in: space, on: grid)
+        let target = target(of: view, box, in: space, on: grid)
         if isPlaced(view, target, on: grid) { return }
         let size = view.bounds.size
         if abs(size.width - target.width) > 1e-6 || abs(size.height - target.height) > 1e-6 {
@@ -81,6 +80,11 @@ extension ConstraintEngine {
         view.center = CGPoint(
             x: target.minX + target.width * anchor.x, y: target.minY + target.height * anchor.y)
         if view.translatesAutoresizingMaskIntoConstraints { box.staleness.remove(.geometry) }
+    }
+
+    /// The view's frame as of the last look at the solution.
+    private func target(of view: UIView, _ box: ItemBox, in space: UIView, on grid: PixelGrid) -> CGRect {
+        frame(of: view, box.known ?? solution(of: box), in: space, on: grid)
     }
 
     /// A frame set by hand need not lie on pixels.

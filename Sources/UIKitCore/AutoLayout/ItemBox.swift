@@ -54,14 +54,15 @@ final class ItemBox {
 
     /// A scroll view's content: how large it is, and where the viewport is in it. Made when a constraint asks.
     var contentLengths: (width: ConstraintVariable?, height: ConstraintVariable?) = (nil, nil)
+    var hasContentLengths: Bool { contentLengths.width != nil || contentLengths.height != nil }
     var offsets: (x: ConstraintVariable?, y: ConstraintVariable?) = (nil, nil)
     var offsetConstraints: (x: ConstraintID?, y: ConstraintID?) = (nil, nil)
 
     /// What draws the frame to where the constraints allow it as well, while ambiguity is exercised.
     var exercises: [ConstraintID] = []
 
-    /// Left, top, width and height at the last look.
-    var known: (Double, Double, Double, Double)?
+    /// The alignment rectangle at the last look at the solution; nil before the first one.
+    @exclusivity(unchecked) var known: CGRect?
 
     init(_ item: LayoutItem, in engine: ConstraintEngine) {
         self.item = item

@@ -223,14 +223,19 @@ extension UIView {
         layoutFlags.insert(.isPlaced)
         guard let engine = layoutEngine else { return }
         engine.settleIfStale()
-        if let scrollView = self as? UIScrollView, let box = _layoutItem?.box, box.engine === engine {
+        if let box = _layoutItem?.box, box.hasContentLengths, box.engine === engine,
+            let scrollView = self as? UIScrollView
+        {
             let size = engine.contentSize(of: scrollView, box)
             if size != scrollView.contentSize { scrollView.contentSize = size }
         }
-        let grid = engine.pixels
+        // Most views that take part have nothing in them that the constraints place.
+        var grid: PixelGrid?
         for view in _subviews {
             guard let box = view._layoutItem?.box, box.engineNumber == engine.number else { continue }
-            engine.place(view, box, in: self, on: grid)
+            let pixels = grid ?? engine.pixels
+            grid = pixels
+            engine.place(view, box, in: self, on: pixels)
         }
     }
 }
