@@ -197,10 +197,12 @@ final class ConstraintEngine {
                 + "are the usual reason; break them up, or place such views in layoutSubviews().")
     }
 
-    /// What was set while views are laid out, by hand or through constraints, enters before their subviews are placed.
+    /// What was set while views are laid out, by hand or through constraints, enters before their subviews are placed, and
+    /// so do the constraints of views that wait for their update since, such as stack views with another axis.
     func settleIfStale() {
         guard !isPreparing, isDirty else { return }
         isDirty = false
+        root.updateConstraintsOfTree()
         settle()
         noteMoves()
     }

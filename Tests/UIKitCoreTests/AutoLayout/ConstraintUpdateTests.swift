@@ -51,6 +51,45 @@ struct ConstraintUpdateTests {
         }
     }
 
+    /// Two boxes beside each other in wide views, and above each other in narrow ones.
+    private final class Turning: UIViewController {
+        let boxes = [ContentBox(30, 20), ContentBox(30, 20)]
+        private lazy var stack = UIStackView(arrangedSubviews: boxes)
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(stack)
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+                stack.topAnchor.constraint(equalTo: view.topAnchor),
+                stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            ])
+        }
+
+        override func viewWillLayoutSubviews() {
+            super.viewWillLayoutSubviews()
+            stack.axis = view.bounds.width > view.bounds.height ? .horizontal : .vertical
+        }
+
+        var areBesideEachOther: Bool { boxes[0].frame.minX != boxes[1].frame.minX }
+    }
+
+    @Test func anAxisThatIsSetDuringLayoutIsThatOfTheLayout() {
+        let controller = Turning()
+        let host = TestHost(
+            controller, configuration: TestConfiguration(size: CGSize(width: 300, height: 500), scale: 2))
+        host.settle()
+        #expect(!controller.areBesideEachOther)
+        for _ in 0..<2 {
+            host.resize(to: CGSize(width: 500, height: 300))
+            host.settle()
+            #expect(controller.areBesideEachOther)
+            host.resize(to: CGSize(width: 300, height: 500))
+            host.settle()
+            #expect(!controller.areBesideEachOther)
+        }
+    }
+
     @Test func innerViewsComeFirstAndOnce() {
         let stage = ConstraintStage()
         let log = CallLog()
