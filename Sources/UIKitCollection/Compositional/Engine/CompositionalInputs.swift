@@ -88,17 +88,20 @@ extension CompositionalContainer {
     /// The room that a collection view gives its layout now.
     @MainActor
     init(_ view: UICollectionView, isRightToLeft: Bool) {
-        var content = view.adjustedContentInset
-        // The room is that below a bar of full height, however much of it a large title has given way.
-        content.top += view.titleRoom
+        // The safe area and the margins go along with a large title that gives way.
+        let adjusted = view.adjustedContentInset
         func beyondContent(_ insets: UIEdgeInsets) -> CompositionalInsets {
             CompositionalInsets(
                 NSDirectionalEdgeInsets(
                     UIEdgeInsets(
-                        top: max(0, insets.top - content.top), left: max(0, insets.left - content.left),
-                        bottom: max(0, insets.bottom - content.bottom), right: max(0, insets.right - content.right)),
+                        top: max(0, insets.top - adjusted.top), left: max(0, insets.left - adjusted.left),
+                        bottom: max(0, insets.bottom - adjusted.bottom),
+                        right: max(0, insets.right - adjusted.right)),
                     isRightToLeft: isRightToLeft))
         }
+        // The room is that below a bar of full height, however much of it a large title has given way.
+        var content = adjusted
+        content.top += view.titleRoom
         let margins = view.layoutMargins
         self.init(
             size: view.bounds.size,
