@@ -169,6 +169,15 @@ enum BuiltGallery {
         #expect(header?["text"] as? String == "Section 1\n1 to 125")
     }
 
+    /// The wheel brings the day before into the chat, and what is in sight belongs to other index paths then.
+    @Test(arguments: [580, 590, 600, 610, 620, 630]) func theWheelBringsEarlierDaysIntoTheChat(points: Int) throws {
+        let scratch = try ScratchFolder()
+        let script = #"[{"at": 0.5, "do": "wheel", "x": 170, "y": 400, "dx": 0, "dy": -\#(points)}]"#
+        try scratch.write("wheel.json", Data(script.utf8))
+        let outcome = try run(["dump", "chat", "--script", "wheel.json"], home: scratch.path)
+        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.status) \(outcome.errors)")
+    }
+
     @Test func aScriptTapsAndCaptures() throws {
         let scratch = try ScratchFolder()
         let script = """

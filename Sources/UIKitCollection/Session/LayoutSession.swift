@@ -186,10 +186,11 @@ final class LayoutSession {
             settled: asks ? { element, attributes in selfSizing.settled(element) ?? attributes } : nil)
     }
 
-    /// A supplementary view that stands elsewhere than before, though nothing was invalidated, is an error in UIKit.
+    /// A supplementary view that stands elsewhere than before, though nothing was invalidated, is an error in UIKit. One
+    /// that belongs to another index path by now has been moved by an update.
     private func checkUnchanged(_ element: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         guard attributes.representedElementCategory == .supplementaryView, let old = element.appliedAttributes,
-            !old.equals(attributes)
+            old.indexPath == attributes.indexPath, !old.equals(attributes)
         else { return }
         ProgrammerErrors.raise(
             .inconsistency(
