@@ -120,6 +120,19 @@ import UIKitTestSupport
         #expect(abs(view.contentOffset.y - end) < 1)
     }
 
+    /// Also where two days leave less than a screen above.
+    @Test(arguments: [
+        CGSize(width: 430, height: 932), CGSize(width: 768, height: 1_024), CGSize(width: 820, height: 1_180),
+    ])
+    func aTalkBeginsAtItsEndOnALargeScreen(size: CGSize) throws {
+        let stage = try ExampleStage("chat", size: size)
+        let view = try stage.view
+        let section = view.numberOfSections - 1
+        #expect(try isInSight(stage, IndexPath(item: view.numberOfItems(inSection: section) - 1, section: section)))
+        let end = view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.height
+        #expect(abs(view.contentOffset.y - max(end, -view.adjustedContentInset.top)) < 1)
+    }
+
     @Test func olderDaysComeWithoutAJump() throws {
         let stage = try ExampleStage("chat")
         let view = try stage.view

@@ -89,8 +89,10 @@ final class ChatViewController: UIViewController, UICollectionViewDelegate {
         guard !list.bounds.isEmpty, view.window != nil else { return }
         // Whoever reads the end still does when the field for words grows.
         guard !isAtEnd || wasAtEnd && isCoveredMore else { return }
-        isAtEnd = true
+        // The way there loads nothing from before.
         scrollToEnd(animated: false)
+        list.layoutIfNeeded()
+        isAtEnd = true
     }
 
     /// Where the list is scrolled to at its end.
