@@ -42,11 +42,7 @@ extension ConstraintEngine {
     /// The frame of a view or guide in its superview's or owner's points, on whole pixels.
     func frame(of box: ItemBox) -> CGRect {
         guard let view = box.item.view else { return pixels.edges(of: place(solution(of: box), in: box.item.owner)) }
-        return frame(of: view, box, in: view._superview, on: pixels)
-    }
-
-    private func frame(of view: UIView, _ box: ItemBox, in space: UIView?, on grid: PixelGrid) -> CGRect {
-        frame(of: view, solution(of: box), in: space, on: grid)
+        return frame(of: view, solution(of: box), in: view._superview, on: pixels)
     }
 
     private func frame(of view: UIView, _ alignmentRect: CGRect, in space: UIView?, on grid: PixelGrid) -> CGRect {

@@ -129,11 +129,7 @@ final class ConstraintEngine {
     func prepare() {
         guard isDirty, !isPreparing else { return }
         isPreparing = true
-        for _ in 0..<Self.rounds where isDirty {
-            isDirty = false
-            root.updateConstraintsOfTree()
-            settle()
-        }
+        for _ in 0..<Self.rounds where isDirty { updateAndSettle() }
         isDirty = false
         isPreparing = false
         guard !isTemporary else { return }
@@ -201,10 +197,15 @@ final class ConstraintEngine {
     /// so do the constraints of views that wait for their update since, such as stack views with another axis.
     func settleIfStale() {
         guard !isPreparing, isDirty else { return }
+        updateAndSettle()
+        noteMoves()
+    }
+
+    /// Has the views that wait for it update their constraints, and settles.
+    private func updateAndSettle() {
         isDirty = false
         root.updateConstraintsOfTree()
         settle()
-        noteMoves()
     }
 
     func collectArrivals() {
