@@ -11,22 +11,6 @@ package struct ConstraintVariable: Hashable, Comparable, Sendable {
     }
 }
 
-/// Some of a solver's variables.
-package struct ConstraintVariableSet: Sendable {
-    private var isMember: [Bool] = []
-
-    package init() {}
-
-    package mutating func insert(_ variable: ConstraintVariable) {
-        while isMember.count <= variable.column { isMember.append(false) }
-        isMember[variable.column] = true
-    }
-
-    package func contains(_ variable: ConstraintVariable) -> Bool {
-        variable.column < isMember.count && isMember[variable.column]
-    }
-}
-
 /// The name of an installed constraint. Identifiers are never used twice by one solver and compare in the order in
 /// which the constraints were added.
 package struct ConstraintID: Hashable, Comparable, Sendable {

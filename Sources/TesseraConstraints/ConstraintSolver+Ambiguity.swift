@@ -26,17 +26,8 @@ extension ConstraintSolver {
     }
 
     /// Whether the tableau is at an optimum of the constraints there are.
-    private var isSolved: Bool {
+    var isSolved: Bool {
         unseated.isEmpty && !isStale && !isDamaged && !isOverdrawn && tableau.suspects.isEmpty
-    }
-
-    /// Whether a variable outside of `others` may have another value in a solution that is as good as the present one.
-    /// Variables that equations define through others are not looked at: they move with those.
-    ///
-    /// True where constraints changed since the last `solve()`; it may be true where the answer is no, and never the
-    /// reverse. O(columns).
-    package func mayMove(apartFrom others: ConstraintVariableSet) -> Bool {
-        !isSolved || tableau.mayMove(apartFrom: others)
     }
 
     /// A free column that equals the variable, in a row of the tableau.
@@ -61,37 +52,13 @@ extension Tableau {
     }
 
     /// Whether the column could enter the basis without raising the objective.
-    private func isOpen(_ column: Int) -> Bool {
+    func isOpen(_ column: Int) -> Bool {
         guard columns[column].row < 0 else { return false }
         return switch columns[column].kind {
         case .fixed, .unused: false
         case .free: isInRow(column)
         case .nonnegative: costs.sign(of: column) <= 0 && isInRow(column)
         }
-    }
-
-    /// Whether a variable outside of `others` has another value at some other optimum. From one optimum to another only
-    /// columns move that are open, and what is basic in their rows.
-    func mayMove(apartFrom others: ConstraintVariableSet) -> Bool {
-        for column in columns.indices where isOpen(column) {
-            if isVariable(column, apartFrom: others) || movesVariable(column, apartFrom: others) { return true }
-        }
-        return false
-    }
-
-    private func isVariable(_ column: Int, apartFrom others: ConstraintVariableSet) -> Bool {
-        columns[column].owner < 0 && !others.contains(ConstraintVariable(column: column))
-    }
-
-    /// Whether a variable is basic in a row that has the column.
-    private func movesVariable(_ column: Int, apartFrom others: ConstraintVariableSet) -> Bool {
-        var cell = occurrences.first(column)
-        while cell >= 0 {
-            let row = occurrences.value(cell)
-            if isVariable(rows[row].basic, apartFrom: others), place(of: column, inRow: row) >= 0 { return true }
-            cell = occurrences.next(cell)
-        }
-        return false
     }
 
     private func isInRow(_ column: Int) -> Bool {

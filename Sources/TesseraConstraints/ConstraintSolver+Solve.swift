@@ -37,7 +37,7 @@ extension ConstraintSolver {
     }
 
     /// Takes the values of moved variables from the tableau, and computes what is defined by them.
-    private mutating func takeOverValues() {
+    package mutating func takeOverValues() {
         guard !tableau.moved.isEmpty || !graph.outdated.isEmpty else { return }
         graph.seeds.removeAll(keepingCapacity: true)
         for column in tableau.moved {

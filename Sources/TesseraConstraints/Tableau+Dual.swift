@@ -64,10 +64,12 @@ extension Tableau {
     }
 
     /// The column that may become basic in `row`, moving the row's constant up or down, so that no reduced cost turns
-    /// negative: the one of the least ratio of reduced costs to coefficient, of several the one of the largest
-    /// coefficient or of the lowest index.
+    /// negative: the one of the least ratio of reduced costs to coefficient. Of several it is the other side of the constraint
+    /// whose column leaves, so that a constraint that gives way to one side then does so to the other; else the one of the
+    /// largest coefficient, or of the lowest index.
     private func dualEntering(row: Int, increase: Bool, lowestIndex: Bool) -> Int? {
         let header = rows[row]
+        let owner = lowestIndex ? -1 : columns[header.basic].owner
         var best: Int?
         var bestFactor = 0.0
         for index in header.start..<header.start + header.count {
@@ -76,7 +78,10 @@ extension Tableau {
             guard factor > Self.pivotTolerance, columns[term.column].kind == .nonnegative else { continue }
             if let current = best {
                 let order = costs.compare(term.column, over: factor, with: current, over: bestFactor)
-                if order > 0 || (order == 0 && (lowestIndex || factor <= bestFactor)) { continue }
+                if order > 0 { continue }
+                if order == 0, owner < 0 || columns[term.column].owner != owner {
+                    if lowestIndex || factor <= bestFactor || owner >= 0 && columns[current].owner == owner { continue }
+                }
             }
             best = term.column
             bestFactor = factor

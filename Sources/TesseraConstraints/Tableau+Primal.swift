@@ -59,7 +59,7 @@ extension Tableau {
     }
 
     /// The row whose basic column reaches 0 first when `entering` grows; of several, that of the lowest basic column.
-    private func leaving(for entering: Int) -> Int? {
+    func leaving(for entering: Int) -> Int? {
         var best: Int?
         var bestRatio = Double.infinity
         var cell = occurrences.first(entering)

@@ -9,19 +9,6 @@ enum CellBeginning {
     case outcome(SolverRecipe)
 }
 
-/// What becomes of the heights of content that wraps, in an engine where such content comes after all other.
-///
-/// Where nothing relates heights to widths, and every height is the same in all solutions that are as good, the order of
-/// the heights makes no difference, though that of the widths does.
-enum HeightOrder {
-    /// They come after all others, too; no solution has told yet whether they have to.
-    case open
-    /// They keep their places.
-    case kept
-    /// They come after all others.
-    case moved
-}
-
 /// How cells of one kind begin where others have come to, and when that would show.
 extension ConstraintEngine {
     /// The constraints are those of `recipe`; the contents follow.
@@ -45,7 +32,7 @@ extension ConstraintEngine {
     func judgeSolution() {
         let begun = beginning
         beginning = nil
-        if reordersContents, begun == nil { return judgeHeights() }
+        if reordersContents, begun == nil { return }
         guard begun != nil || boxes.contains(where: \.isOutOfOrder) else { return }
         guard !solver.hasOneSolution() else {
             if case .recipe(let recipe) = begun { keepOutcome(of: recipe) }
@@ -57,32 +44,24 @@ extension ConstraintEngine {
         reorderContents()
     }
 
-    /// Where contents that wrap come after all others, decides whether their heights have to.
-    private func judgeHeights() {
-        guard heights != .moved else { return }
-        guard heights == .kept || hasWrapped else { return }
-        if !mixesAxes, !hasBaselines, !solver.mayMove(apartFrom: findVariablesAcross()) {
-            return heights = .kept
+    /// No content has come since this one was put behind all others.
+    func isLast(_ box: ItemBox) -> Bool { box.lastAmong == contentCount }
+
+    /// Of equal wishes that of the content gives way which came last. In a cell that is used again, another may have come to
+    /// give way on the way from one size to another; taking contents out and putting them back would undo that as well, at
+    /// much greater cost.
+    func exchangeEqualWishes() {
+        guard shelf != nil, reordersContents else { return }
+        var haveMoved = false
+        for box in boxes where isLast(box) {
+            if let id = box.contentWidth, solver.giveWay(id) { haveMoved = true }
+            if let id = box.contentHeight, solver.giveWay(id) { haveMoved = true }
         }
-        let wereKept = heights == .kept
-        heights = .moved
-        if wereKept { reorderContents() }
-    }
-
-    private var hasWrapped: Bool {
-        for box in boxes where box.wrappingWidth != nil { return true }
-        return false
-    }
-
-    private func findVariablesAcross() -> ConstraintVariableSet {
-        if let variablesAcross { return variablesAcross }
-        var found = ConstraintVariableSet()
         for box in boxes {
-            found.insert(box.left)
-            found.insert(box.width)
+            if let id = box.contentWidth, solver.exchange(id) { haveMoved = true }
+            if let id = box.contentHeight, solver.exchange(id) { haveMoved = true }
         }
-        variablesAcross = found
-        return found
+        if haveMoved { solver.takeOverValues() }
     }
 
     private var hasBaselines: Bool {
@@ -113,6 +92,7 @@ extension ConstraintEngine {
             box.isOutOfOrder = false
             guard let view = box.item.view else { continue }
             setContent(box.content, of: box, view, again: true)
+            box.lastAmong = contentCount
         }
         solveContents()
     }

@@ -9,6 +9,7 @@ extension ConstraintEngine {
         guard isTemporary || !constraint.isSolved(by: self), var linear = linear(constraint) else { return }
         linear.yield = constraint.yield
         if constraint.mixesAxes { mixesAxes = true }
+        widthsMayChange = true
         let id = solver.add(linear)
         guard !isTemporary else { return }
         constraint.engine = self
@@ -20,6 +21,7 @@ extension ConstraintEngine {
 
     func leave(_ constraint: NSLayoutConstraint) {
         guard constraint.isSolved(by: self) else { return }
+        widthsMayChange = true
         if let id = constraint.solverID { solver.remove(id) }
         constraint.engine = nil
         constraint.solverID = nil

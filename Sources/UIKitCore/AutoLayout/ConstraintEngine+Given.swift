@@ -25,10 +25,22 @@ extension ConstraintEngine {
         let size = root.alignmentRect(forFrame: CGRect(origin: .zero, size: root.bounds.size)).size
         if box.isFitted {
             box.isFitted = false
+            // The width that it was fitted for is mostly the one that it has: then widths stay as they are.
+            let width = hasWidth(size.width.native) ? box.given[1] : nil
+            if width != nil { box.given[1] = nil }
             removeGiven(of: box)
+            box.given[1] = width
         }
         give(1, box, box.width, size.width.native, share: 0, of: nil)
         give(3, box, box.height, size.height.native, share: 0, of: nil)
+    }
+
+    /// Whether the root is required to be that wide.
+    func hasWidth(_ width: Double) -> Bool {
+        guard let known = existingBox(for: root.layoutItem)?.given[1], known.share == 0,
+            abs(known.constant - width) <= 1e-7
+        else { return false }
+        return solver.constraint(known.id)?.isRequired ?? false
     }
 
     private func give(
@@ -50,6 +62,7 @@ extension ConstraintEngine {
         _ index: Int, _ box: ItemBox, _ variable: ConstraintVariable, _ constant: Double, share: Double,
         of parent: (view: UIView?, axis: LayoutAxis)?
     ) {
+        let constant = unrounded(constant, index, box, share: share)
         if var known = box.given[index], known.share == share {
             guard abs(known.constant - constant) > 1e-7 else { return }
             if solver.setConstant(constant, of: known.id) {
@@ -65,6 +78,16 @@ extension ConstraintEngine {
         }
         let id = solver.add(LinearConstraint(LinearExpression(variable), .equal, right))
         box.given[index] = if let id { GivenConstraint(id: id, share: share, constant: constant) } else { nil }
+    }
+
+    /// A frame that the tree's own engine has rounded to pixels stands for the constant that it was rounded from, which a
+    /// temporary engine cannot see in it.
+    private func unrounded(_ constant: Double, _ index: Int, _ box: ItemBox, share: Double) -> Double {
+        guard isTemporary, let other = box.item.box, !other.staleness.contains(.geometry),
+            let known = other.given[index], known.constant != constant, abs(known.share - share) < 1e-6,
+            abs(known.constant - constant) <= 1 / pixels.scale.native + 1e-6
+        else { return constant }
+        return known.constant
     }
 
     private func refreshOffsets(of box: ItemBox, _ view: UIView) {
@@ -101,16 +124,14 @@ extension ConstraintEngine {
         return !view.translatesAutoresizingMaskIntoConstraints && !(view === root && root.layoutSizeIsGiven)
     }
 
-    func setContent(
-        _ size: CGSize, of box: ItemBox, _ view: UIView, again: Bool = false, keepsHeight: Bool = false
-    ) {
+    func setContent(_ size: CGSize, of box: ItemBox, _ view: UIView, again: Bool = false) {
         let priorities = view._layoutItem?.priorities ?? ContentPriorities()
         box.content = size
         setContent(
             size.width, box.width, priorities.horizontalHugging, priorities.horizontalResistance, again,
             &box.contentWidth)
         setContent(
-            size.height, box.height, priorities.verticalHugging, priorities.verticalResistance, again && !keepsHeight,
+            size.height, box.height, priorities.verticalHugging, priorities.verticalResistance, again,
             &box.contentHeight)
     }
 
@@ -131,6 +152,8 @@ extension ConstraintEngine {
                     length.native, hugging: excess, resistance: shortfall, of: known)
             }
             solver.removeContent(known)
+        } else {
+            contentCount += 1
         }
         id = solver.addContent(
             LinearConstraint(
@@ -138,6 +161,14 @@ extension ConstraintEngine {
     }
 
     // MARK: Content that wraps
+
+    /// Whether content may find more room than it was broken for. In a cell whose height alone has changed it does not: what
+    /// was measured to find the height is what is laid out.
+    var mayUnwrap: Bool {
+        if shelf == nil || mixesAxes || widthsMayChange { return true }
+        guard !isFitting, root.layoutSizeIsGiven else { return true }
+        return !hasWidth(root.alignmentRect(forFrame: CGRect(origin: .zero, size: root.bounds.size)).width.native)
+    }
 
     /// Content that was broken and that nothing stretches may find more room: it is measured in one line first.
     func resetWrapping() {
@@ -173,10 +204,10 @@ extension ConstraintEngine {
         box.wrappingWidth = width
         // Content that may wrap comes after what does not, also where it has room: which of equal wishes gives way goes by
         // that.
-        let keepsHeight = heights == .kept
-        setContent(
-            view._contentSize(wrappedAt: width), of: box, view, again: reordersContents, keepsHeight: keepsHeight)
-        box.isOutOfOrder = !reordersContents || keepsHeight
+        let moves = reordersContents && !(shelf != nil && isLast(box))
+        setContent(view._contentSize(wrappedAt: width), of: box, view, again: moves)
+        box.isOutOfOrder = !reordersContents
+        if moves { box.lastAmong = contentCount }
         return true
     }
 

@@ -25,15 +25,18 @@ final class ConstraintEngine {
     let shelf: SolverRecipes.Shelf?
     /// What the cell began with, until its first solution is found.
     var beginning: CellBeginning?
-    /// Whether content that was measured anew for its width comes after all other contents once more. Which of two equal
-    /// wishes gives way goes by that. Where only one solution is the best it makes no difference: cells begin without it.
+    /// Whether content that was measured anew for its width is put behind all other contents: which of two equal wishes gives
+    /// way goes by that. In cells it is put there once, and stays there. Where only one solution is the best it makes no
+    /// difference: cells begin without it.
     var reordersContents: Bool
-    /// Whether the heights of such content keep their places all the same.
-    var heights = HeightOrder.open
     /// Whether a constraint ever related a length across to one down.
     var mixesAxes = false
-    /// What places and sizes items across; nil while other items came or went.
-    var variablesAcross: ConstraintVariableSet?
+    /// Whether anything has changed since the last solution that widths may depend on.
+    var widthsMayChange = true
+    /// Whether the size of the root is being asked for.
+    var isFitting = false
+    /// How many lengths of contents have come that were not there before.
+    var contentCount = 0
     @exclusivity(unchecked) private(set) var boxes: [ItemBox] = []
     /// Those of a temporary engine by item; of others each item knows its own.
     private var temporaryBoxes: [ObjectIdentifier: ItemBox] = [:]
@@ -43,6 +46,8 @@ final class ConstraintEngine {
     /// Subtrees whose constraints are not in the engine yet.
     @exclusivity(unchecked) private var arrivals: [UIView] = []
     private(set) var isDirty = true
+    /// The view whose size is being changed to that of the solution.
+    var resized: UIView?
     private var isPreparing = false
     private var isSettling = false
     private var isCollecting = false
@@ -80,11 +85,14 @@ final class ConstraintEngine {
     func note(_ box: ItemBox, _ what: ItemBox.Staleness) {
         if box.staleness.isEmpty { stale.append(box) }
         box.staleness.formUnion(what)
+        // The root's width is compared.
+        if what != .geometry || box.item.view !== root { widthsMayChange = true }
         needsPreparation()
     }
 
     func note(_ constraints: [NSLayoutConstraint]) {
         guard !constraints.isEmpty else { return }
+        widthsMayChange = true
         staleConstraints += constraints
         needsPreparation()
     }
@@ -100,7 +108,6 @@ final class ConstraintEngine {
         if let box = existingBox(for: item) { return box }
         let made = ItemBox(item, in: self)
         boxes.append(made)
-        variablesAcross = nil
         if isTemporary { temporaryBoxes[ObjectIdentifier(item)] = made } else { item.box = made }
         note(made, [.geometry, .content])
         return made
@@ -114,10 +121,10 @@ final class ConstraintEngine {
 
     /// Takes an item out whose constraints are out already.
     func remove(_ box: ItemBox) {
+        widthsMayChange = true
         removeOwnConstraints(of: box)
         for variable in [box.left, box.top, box.width, box.height] { solver.release(variable) }
         boxes.removeAll { $0 === box }
-        variablesAcross = nil
         stale.removeAll { $0 === box }
         if box.item.box === box { box.item.box = nil }
         needsPreparation()
@@ -144,8 +151,9 @@ final class ConstraintEngine {
             knownDirection = nil
         }
         collectArrivals()
-        resetWrapping()
+        if mayUnwrap { resetWrapping() }
         solveContents()
+        widthsMayChange = false
         if shelf != nil { judgeSolution() }
         if !isTemporary { report() }
     }
@@ -185,7 +193,9 @@ final class ConstraintEngine {
     }
 
     private func solve() {
-        guard !solver.solve(), !isTemporary else { return }
+        let isSolved = solver.solve()
+        exchangeEqualWishes()
+        guard !isSolved, !isTemporary else { return }
         DiagnosticsLog.writeOnce(
             .error, "LayoutConstraints",
             "The constraints around \(ConstraintText.name(root.layoutItem)) take too much work to be solved: views stay "

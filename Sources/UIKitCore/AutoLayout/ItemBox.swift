@@ -43,6 +43,8 @@ final class ItemBox {
     var isFresh = false
     /// Content that was measured for its width has kept its place among the contents.
     var isOutOfOrder = false
+    /// How many contents the engine had been given when this one was put behind all others; -1 where it never was.
+    var lastAmong = -1
     /// The width that several lines of content were broken at; nil while they are measured as one.
     var wrappingWidth: CGFloat?
     /// How wide the content is in one line.
@@ -79,6 +81,7 @@ final class ItemBox {
         (contentWidth, contentHeight) = (nil, nil)
         content = UIView.noSize
         (isFresh, isOutOfOrder, wrappingWidth, unbrokenWidth) = (false, false, nil, 0)
+        lastAmong = -1
     }
 
     /// Tells the engine that something of the item is not as the constraints have it.

@@ -255,11 +255,18 @@ struct LayoutSolver: ~Copyable {
         return solver.hasOneSolution()
     }
 
-    /// Whether a variable outside of `others` may have another value in a solution that is as good.
-    mutating func mayMove(apartFrom others: ConstraintVariableSet) -> Bool {
-        leaveTrail()
-        return solver.mayMove(apartFrom: others)
-    }
+    /// Has a constraint that the solution misses give way for earlier ones, and later ones give way for it, where that is as
+    /// good.
+    ///
+    /// - Returns: whether the solution is another one; the values are those of the old one until `takeOverValues()`.
+    mutating func exchange(_ id: ConstraintID) -> Bool { recipe == nil && solver.exchange(id) }
+
+    /// Has a constraint that the solution meets give way for earlier ones, where that is as good.
+    ///
+    /// - Returns: whether the solution may be another one; the values are those of the old one until `takeOverValues()`.
+    mutating func giveWay(_ id: ConstraintID) -> Bool { recipe == nil && solver.giveWay(id) }
+
+    mutating func takeOverValues() { solver.takeOverValues() }
 
     func isAmbiguous(_ variable: ConstraintVariable) -> Bool {
         if let followedSolver { return followedSolver.isAmbiguous(variable) }

@@ -35,7 +35,9 @@ extension ConstraintEngine {
         // The size that the root really has is asked for again before the next layout.
         box.isFitted = true
         box.staleness.remove(.geometry)
+        isFitting = true
         settle()
+        isFitting = false
         let size = CGSize(
             width: solver.value(of: box.width) + (insets.left + insets.right).native,
             height: solver.value(of: box.height) + (insets.top + insets.bottom).native)
@@ -53,7 +55,9 @@ extension ConstraintEngine {
         let length = length.isFinite ? min(max(length, 0), 1e8) : 0
         let wanted = ConstraintPriority(wanted.rawValue)
         let priority = wanted.isValid ? wanted : .fittingSizeLevel
-        if let known = box.given[index] {
+        if var known = box.given[index] {
+            known.constant = length
+            box.given[index] = known
             return solver.change(known.id, constant: length, shortfall: priority, excess: priority)
         }
         let id = solver.add(LinearConstraint(LinearExpression(variable), .equal, length, priority: priority))
