@@ -70,12 +70,30 @@ extension ConstraintEngine {
         if isPlaced(view, target, on: grid) { return }
         let size = view.bounds.size
         if abs(size.width - target.width) > 1e-6 || abs(size.height - target.height) > 1e-6 {
+            resized = view
             view.bounds.size = target.size
+            resized = nil
         }
         let anchor = view.anchorPoint
         view.center = CGPoint(
             x: target.minX + target.width * anchor.x, y: target.minY + target.height * anchor.y)
         if view.translatesAutoresizingMaskIntoConstraints { box.staleness.remove(.geometry) }
+    }
+
+    /// Whether the mask of a subview of the view that is being placed has moved it to where its constraints have it, to
+    /// within a pixel: the views' places are rounded, and each rounding would else become part of the constraints.
+    func movesAlong(_ view: UIView, _ box: ItemBox) -> Bool {
+        guard let resized, view._superview === resized, !view.bounds.isEmpty else { return false }
+        let frame = view.alignmentRect(forFrame: view.plainFrame)
+        let places = [frame.minX.native, frame.width.native, frame.minY.native, frame.height.native]
+        let (width, height) = (resized.bounds.width.native, resized.bounds.height.native)
+        let pixel = 1 / pixels.scale.native + 1e-6
+        for index in places.indices {
+            guard let known = box.given[index] else { return false }
+            let length = index < 2 ? width : height
+            if abs(known.constant + known.share * length - places[index]) > pixel { return false }
+        }
+        return true
     }
 
     /// The view's frame as of the last look at the solution.

@@ -62,7 +62,8 @@ extension UIView {
         guard let box = _layoutItem?.box else { return }
         if preservesSuperviewLayoutMargins { guidesDidChange() }
         let isGiven = translatesAutoresizingMaskIntoConstraints || box.engine?.root === self
-        if isGiven || box.offsets.x != nil || box.offsets.y != nil { box.isStale(.geometry) }
+        guard isGiven || box.offsets.x != nil || box.offsets.y != nil, let engine = box.engine else { return }
+        if !engine.movesAlong(self, box) { engine.note(box, .geometry) }
     }
 
     /// The margins, the safe area or the width that the readable area goes by is another one.
