@@ -6,6 +6,9 @@ enum FirstResponder {
     private(set) static weak var current: UIResponder? {
         didSet { if current !== oldValue { TextInteractionGestures.firstResponderDidChange() } }
     }
+    /// A view that asked for the place before it had a window. It asks again when it comes into one (believed: controllers
+    /// of apps ask for their fields in `viewDidLoad()` and `viewWillAppear(_:)`).
+    private static weak var waiting: UIView?
     /// Whether another responder takes the place of the one that resigns: what is shown beside the first responder then
     /// goes over to the other one, and the keyboard stays.
     private static var hasSuccessor = false
@@ -15,7 +18,11 @@ enum FirstResponder {
     static func make(_ responder: UIResponder) -> Bool {
         guard responder.canBecomeFirstResponder else { return false }
         // A view out of sight gets no keys.
-        if let view = responder as? UIView, view._window == nil { return false }
+        if let view = responder as? UIView, view._window == nil {
+            waiting = view
+            return false
+        }
+        waiting = nil
         let old = current.flatMap(window)
         if let current, current !== responder, !makeWay(current) { return false }
         current = responder
@@ -91,10 +98,18 @@ enum FirstResponder {
         if let controller = view._controller, controller === current { inputViewsDidChange() }
     }
 
+    /// Views have come into a window.
+    static func viewsCame() {
+        guard let view = waiting, view._window != nil else { return }
+        waiting = nil
+        view.becomeFirstResponder()
+    }
+
     /// What is shown beside the first responder may be another thing now.
     static func inputViewsDidChange() { current.flatMap(window)?.screenKeyboard.follow(current) }
 
     static func resign(_ responder: UIResponder) -> Bool {
+        if waiting === responder { waiting = nil }
         guard current === responder else { return true }
         guard responder.canResignFirstResponder else { return false }
         current = nil

@@ -17,6 +17,8 @@ extension UITextField {
         if clearsOnBeginEditing, hasText { setText("", attributed: nil) }
         editor.select(TextSelection(value.string.length), tells: false)
         setNeedsLayout()
+        // Whoever hears of the beginning may scroll elsewhere.
+        scrollAround(to: bounds, animated: UIView.areAnimationsEnabled)
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
@@ -198,6 +200,7 @@ extension UITextField: TextEditorOwner {
     }
 
     func textDidChange() {
+        scrollAround(to: bounds, animated: false)
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }

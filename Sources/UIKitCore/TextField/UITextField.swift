@@ -279,6 +279,7 @@ open class UITextField: UIControl, UITextInput {
     @discardableResult
     override open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
+        if window == nil { return super.becomeFirstResponder() }
         guard mayBegin, super.becomeFirstResponder() else { return false }
         beganEditing()
         return true

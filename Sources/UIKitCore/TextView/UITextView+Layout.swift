@@ -73,7 +73,8 @@ extension UITextView {
         for _ in 0..<4 {
             let frame = frameToReveal(range)
             fitContent()
-            guard isScrollEnabled else { return revealAround(frame) }
+            // A text view that does not scroll has the view around it show the caret.
+            guard isScrollEnabled else { return scrollAround(to: frame, animated: false) }
             let before = contentOffset
             scrollRectToVisible(frame, animated: animated)
             if animated || contentOffset == before { return }
@@ -99,17 +100,6 @@ extension UITextView {
         let end = roomInset.top + layoutManager.textHeight
         if frame.maxY >= end - 1 { frame.size.height += roomInset.bottom }
         return frame
-    }
-
-    /// A text view that does not scroll has the view around it show the caret.
-    private func revealAround(_ frame: CGRect) {
-        var ancestor = superview
-        while let current = ancestor {
-            if let scroll = current as? UIScrollView, scroll.isScrollEnabled {
-                return scroll.scrollRectToVisible(convert(frame, to: scroll), animated: false)
-            }
-            ancestor = current.superview
-        }
     }
 
     // MARK: Places

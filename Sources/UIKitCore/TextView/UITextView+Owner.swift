@@ -145,11 +145,15 @@ extension UITextView {
     func beginEditing(_ become: () -> Bool) -> Bool {
         if isFirstResponder { return become() }
         guard canBecomeFirstResponder else { return false }
+        if window == nil { return become() }
         if isEditableText, !(delegate?.textViewShouldBeginEditing(self) ?? true) { return false }
         guard become() else { return false }
         setNeedsLayout()
         guard isEditableText else { return true }
         stage.isEditing = true
+        // Of a text view that does not scroll the view around it shows the caret. Whoever hears of the beginning may scroll
+        // elsewhere.
+        if !isScrollEnabled { reveal(editor.range, animated: false) }
         delegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true

@@ -27,7 +27,10 @@ extension UIView {
         view.joinConstraints(of: self)
         didAddSubview(view)
         view.didMoveToSuperview()
-        if oldWindow !== newWindow { view.announceDidMove() }
+        if oldWindow !== newWindow {
+            view.announceDidMove()
+            if newWindow != nil { FirstResponder.viewsCame() }
+        }
         setNeedsLayout()
     }
 

@@ -462,6 +462,57 @@ private final class KeyboardListener: NSObject {
         #expect(heard.names.contains("UIKeyboardWillHideNotification") && guided.frame.maxY == 480)
     }
 
+    /// A scroll view that is not all of its controller's view makes no room for the keyboard, yet it shows the field.
+    /// That the beginning scrolls with an animation, and typing at once, is believed.
+    @Test func theScrollViewAroundShowsTheFieldThatIsEdited() {
+        let scroller = UIScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 300))
+        scroller.contentSize = CGSize(width: 320, height: 1_000)
+        field.frame.origin.y = 600
+        scroller.addSubview(field)
+        root.addSubview(scroller)
+        host.settle()
+        host.perform { field.becomeFirstResponder() }
+        host.advance(by: 0.1)
+        let under = scroller.layer.presentation()?.bounds.minY ?? 0
+        #expect(under > 0 && under < 334, "on its way")
+        host.settle()
+        #expect(scroller.contentOffset.y == 334, "the field's lower edge at that of the scroll view")
+        scroller.contentOffset.y = 0
+        host.perform { field.insertText("a") }
+        #expect(scroller.contentOffset.y == 334)
+    }
+
+    /// Believed: controllers ask for their fields in `viewDidLoad()` and `viewWillAppear(_:)`, before these have a window.
+    @Test func aFieldThatAskedForTheKeysBeforeItHadAWindowGetsThem() {
+        let early = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+        #expect(!early.becomeFirstResponder() && !early.isFirstResponder)
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        outer.addSubview(early)
+        host.perform { root.addSubview(outer) }
+        #expect(early.isFirstResponder && early.isEditing)
+        // Who has changed his mind does not ask again, nor who was overtaken.
+        for overtakes in [false, true] {
+            early.removeFromSuperview()
+            #expect(!early.becomeFirstResponder())
+            if overtakes { begin() } else { early.resignFirstResponder() }
+            host.perform { outer.addSubview(early) }
+            #expect(!early.isFirstResponder)
+        }
+    }
+
+    @Test func whoeverHearsOfTheBeginningMayScrollElsewhere() {
+        let scroller = UIScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 300))
+        scroller.contentSize = CGSize(width: 320, height: 1_000)
+        field.frame.origin.y = 600
+        scroller.addSubview(field)
+        root.addSubview(scroller)
+        field.addAction(
+            UIAction { _ in scroller.setContentOffset(CGPoint(x: 0, y: 500), animated: true) }, for: .editingDidBegin)
+        host.settle()
+        begin()
+        #expect(scroller.contentOffset.y == 500)
+    }
+
     @Test func typingLeaksNothing() {
         weak var gone: UITextField?
         do {

@@ -67,6 +67,22 @@ import UIKitTestSupport
         #expect(view.frame.height == 88)
     }
 
+    /// The view around a text view that does not scroll shows the caret, as soon as it is edited.
+    @Test func theScrollViewAroundShowsATextViewThatIsEdited() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let host = TestHost(view: root, configuration: TestConfiguration(size: CGSize(width: 300, height: 300)))
+        let scroller = UIScrollView(frame: root.bounds)
+        scroller.contentSize = CGSize(width: 300, height: 2_000)
+        let view = UITextView(frame: CGRect(x: 0, y: 900, width: 300, height: 60))
+        view.isScrollEnabled = false
+        view.text = "word"
+        scroller.addSubview(view)
+        root.addSubview(scroller)
+        host.settle()
+        host.perform { _ = view.becomeFirstResponder() }
+        #expect(scroller.contentOffset.y > 600 && scroller.contentOffset.y < 900)
+    }
+
     @Test func arrowsGoAlongLines() {
         // 200 points for lines: 20 characters.
         let stage = TextStage("first line\nx\nthird line")
