@@ -440,7 +440,11 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     /// Content that has shrunk moves after the pass; the layout is asked about the bounds within its range at once.
     override open var contentSize: CGSize {
-        didSet { session.contentSizeDidChange(from: oldValue) }
+        didSet {
+            session.contentSizeDidChange(from: oldValue)
+            // Subclasses that are as large as their content compare the two in `layoutSubviews()`.
+            if contentSize != oldValue, !state.isLayingOut { super.setNeedsLayout() }
+        }
     }
 
     /// Scrolls until the item stands at `scrollPosition`; `[]` scrolls as little as shows it.
@@ -465,6 +469,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     }
 
     override open func layoutSubviews() {
+        state.isLayingOut = true
+        defer { state.isLayingOut = false }
         takeSizesAnimated()
         if let bounds = session.pass() { prefetcher.didShow(bounds) }
         super.layoutSubviews()

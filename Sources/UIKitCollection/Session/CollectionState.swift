@@ -8,6 +8,8 @@ final class CollectionState {
     var invalidity = LayoutInvalidity()
     /// A block of updates is open whose updates are not carried out yet.
     var isCollecting = false
+    /// The view's `layoutSubviews()` runs.
+    var isLayingOut = false
     /// A batch failed: the data source is ahead of what the view knows. Nothing new is shown until a reload, or a batch
     /// that fits.
     var awaitsReload = false
