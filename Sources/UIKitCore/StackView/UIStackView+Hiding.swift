@@ -32,6 +32,8 @@ extension UIStackView {
             vanishing[ObjectIdentifier(view)] = nil
             view.hidesLater = false
             view._layer.isHidden = hidden
+            // A stack view inside updates its constraints before this one: shown, it is to have its length again.
+            if !hidden { stackConstraints.releaseLength(of: view) }
         }
         arrangementDidChange()
         (view as? UIStackView)?.setNeedsUpdateConstraints()

@@ -16,6 +16,22 @@ import Testing
         #expect(inner.widths == [22.5, 41])
     }
 
+    /// The ends of an inner stack view give way while it is hidden, so that its spacing contradicts nothing.
+    @Test func hidingAndShowingAnInnerOneContradictsNothing() {
+        let inner = column([Block(10, 16), Block(10, 16)], spacing: 8)
+        let stack = column([inner, Block(10, 20)], spacing: 4)
+        let lines = ReportedLines()
+        DiagnosticsLog.withHandler({ lines.add($0) }) {
+            stack.layOut(100, 64)
+            for isHidden in [true, false, true, false] {
+                inner.isHidden = isHidden
+                stack.layOut(100, isHidden ? 20 : 64)
+                #expect(inner.frame.height == (isHidden ? 0 : 40))
+            }
+        }
+        #expect(lines.all.isEmpty, "\(lines.all)")
+    }
+
     @Test func aSizeGoesUpThroughAllLevels() {
         var stack = row([Block(10, 10)])
         for level in 0..<5 {
