@@ -126,6 +126,12 @@ open class UISwitch: UIControl {
         CGSize(width: looks.intrinsicWidth, height: looks.size.height)
     }
 
+    /// A switch is wider than its intrinsic size by what lies outside of its alignment rect, on the right (rdar://31777116;
+    /// the sides in right-to-left layouts are believed).
+    override open var alignmentRectInsets: UIEdgeInsets {
+        UIEdgeInsets(top: 0, left: 0, bottom: 0, right: looks.size.width - looks.intrinsicWidth)
+    }
+
     override open var _keepsTaps: Bool { true }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { looks.size }
 

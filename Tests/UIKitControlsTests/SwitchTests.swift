@@ -19,6 +19,21 @@ struct SwitchTests {
         #expect(control.sizeThatFits(.zero) == CGSize(width: 63, height: 28))
     }
 
+    /// rdar://31777116: a switch reaches beyond the trailing edge that it is pinned to.
+    @Test func constraintsHoldItByAnAlignmentRectTwoPointsNarrower() {
+        let control = UISwitch()
+        control.translatesAutoresizingMaskIntoConstraints = false
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        root.addSubview(control)
+        NSLayoutConstraint.activate([
+            control.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            control.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(control.alignmentRectInsets == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
+        #expect(control.frame == CGRect(x: 139, y: 0, width: 63, height: 28))
+    }
+
     @Test func looksOnAndOff() {
         let control = UISwitch()
         #expect(knob(control).frame == CGRect(x: 2, y: 2, width: 37, height: 24))
@@ -112,7 +127,7 @@ struct SwitchTests {
         control.isOn = true
         let screen = ControlScreen(control, looks: .iOS18)
         #expect(control.frame == CGRect(x: 50, y: 100, width: 51, height: 31))
-        #expect(control.intrinsicContentSize == CGSize(width: 51, height: 31))
+        #expect(control.intrinsicContentSize == CGSize(width: 49, height: 31))
         #expect(knob(control).frame == CGRect(x: 22, y: 2, width: 27, height: 27))
         #expect(knob(control).layer.cornerRadius == 13.5)
         screen.window.traitOverrides.systemLooks = .iOS26

@@ -49,11 +49,11 @@ package struct SwitchLooks: Equatable, Sendable {
             duration: 0.336, controlPoint1: CGPoint(x: 0.16, y: 0), controlPoint2: CGPoint(x: 0.41, y: 1.19),
             colorOnDuration: 1, colorOffDuration: 0.59), offStrength: OffStrength(black: 0.26, white: 0.25))
 
-    /// From memory of iOS 7 to 18: 51 x 31, and a round thumb of 27.
+    /// From memory of iOS 7 to 18: 51 x 31, and a round thumb of 27; the intrinsic width is that of rdar://31777116.
     package static let iOS18 = {
         var looks = iOS26
         looks.size = CGSize(width: 51, height: 31)
-        looks.intrinsicWidth = 51
+        looks.intrinsicWidth = 49
         looks.thumb = CGSize(width: 27, height: 27)
         looks.offStrength = nil
         looks.slide = nil
