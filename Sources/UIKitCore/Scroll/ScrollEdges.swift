@@ -24,6 +24,8 @@ final class ScrollEdges {
     private unowned let scrollView: UIScrollView
     private var effects: [ScrollEdge: UIScrollEdgeEffect] = [:]
     private var views: [ScrollEdge: ScrollEdgeView] = [:]
+    /// Pinned views fade out under this one where others push them below the bar: they lie in front of the one at the edge.
+    private var pinnedCover: ScrollEdgeView?
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -42,20 +44,41 @@ final class ScrollEdges {
             guard let effect = effects[edge] else { continue }
             let isAutomatic = effect.style === UIScrollEdgeEffect.Style.automatic
             let isDrawn = !effect.isHidden && (!isAutomatic || isBesideBar(edge))
-            guard isDrawn, let place = frame(at: edge) else {
+            let pinned = edge == .top ? pinnedViews() : nil
+            guard isDrawn, let place = frame(at: edge, pinned) else {
                 views[edge]?.isHidden = true
+                if edge == .top { pinnedCover?.isHidden = true }
                 continue
             }
-            UIView.performWithoutAnimation {
-                let view = views[edge] ?? ScrollEdgeView(edge)
-                views[edge] = view
-                if view.superview !== scrollView { scrollView.addSubview(view) }
-                view.isHidden = false
-                view.frame = place
-                view.alpha = isAutomatic && edge == .top ? scrollView.coverage : 1
-                view.show(isAutomatic ? .soft : effect.style, over: ground)
-            }
+            let view = views[edge] ?? ScrollEdgeView(edge)
+            views[edge] = view
+            show(view, in: place, effect)
+            if let pinned { cover(pinned, effect) }
         }
+    }
+
+    private func show(_ view: ScrollEdgeView, in place: CGRect, _ effect: UIScrollEdgeEffect) {
+        let isAutomatic = effect.style === UIScrollEdgeEffect.Style.automatic
+        UIView.performWithoutAnimation {
+            if view.superview !== scrollView { scrollView.addSubview(view) }
+            view.isHidden = false
+            view.frame = place
+            view.alpha = isAutomatic && view.edge == .top ? scrollView.coverage : 1
+            view.show(isAutomatic ? .soft : effect.style, over: ground)
+        }
+    }
+
+    private func cover(_ pinned: PinnedViews, _ effect: UIScrollEdgeEffect) {
+        guard pinned.arePushedOut else {
+            pinnedCover?.isHidden = true
+            return
+        }
+        let view = pinnedCover ?? ScrollEdgeView(.top)
+        view.layer.zPosition = ScrollEdgeView.coverDepth
+        pinnedCover = view
+        var place = scrollView.bounds
+        place.size.height = scrollView.safeAreaInsets.top
+        show(view, in: place, effect)
     }
 
     /// Whether a bar at the edge has no background, so that contents fade out below it.
@@ -84,22 +107,33 @@ final class ScrollEdges {
         return .systemBackground
     }
 
-    /// From the upper edge to the lower end of what is pinned below the safe area, such as a section's header: contents fade
-    /// out below it, too. O(views in the scroll view).
-    private var pinnedDepth: CGFloat {
-        let start = scrollView.bounds.minY + scrollView.safeAreaInsets.top
-        var end = start
-        for view in scrollView.subviews where view.layer.zPosition > ScrollEdgeView.depth && !view.isHidden {
-            let frame = view.frame
-            if frame.minY <= start + 0.5, frame.width > scrollView.bounds.width / 2 { end = max(end, frame.maxY) }
-        }
-        return end - scrollView.bounds.minY
+    /// Views such as headers that stay below the safe area, in front of contents that fade out.
+    private struct PinnedViews {
+        /// From the upper edge of the scroll view to their lower end, at least the safe area: contents fade out below them, too.
+        var depth: CGFloat
+        /// Whether others push some of them out of their place, below the bar.
+        var arePushedOut = false
     }
 
-    private func frame(at edge: ScrollEdge) -> CGRect? {
+    /// Returns what is pinned below the safe area at the top; nil where nothing is kept free there. O(views in the scroll
+    /// view).
+    private func pinnedViews() -> PinnedViews? {
+        let (bounds, safe) = (scrollView.bounds, scrollView.safeAreaInsets.top)
+        guard safe > 0 else { return nil }
+        var pinned = PinnedViews(depth: safe)
+        for view in scrollView.subviews where ScrollEdgeView.pinnedDepths.contains(view.layer.zPosition) {
+            let frame = view.frame
+            let (top, end) = (frame.minY - bounds.minY, frame.maxY - bounds.minY)
+            guard !view.isHidden, frame.width > bounds.width / 2, top <= safe + 0.5, end > 0 else { continue }
+            pinned.depth = max(pinned.depth, end)
+            if top < safe - 0.5 { pinned.arePushedOut = true }
+        }
+        return pinned
+    }
+
+    private func frame(at edge: ScrollEdge, _ pinned: PinnedViews?) -> CGRect? {
         let (bounds, axis) = (scrollView.bounds, edge.axis)
-        let safe = edge.length(of: scrollView.safeAreaInsets)
-        let depth = edge == .top && safe > 0 ? pinnedDepth : safe
+        let depth = pinned?.depth ?? edge.length(of: scrollView.safeAreaInsets)
         let (offset, limits) = (scrollView.contentOffset[axis], scrollView.range[axis])
         let isCovering = edge.isStart ? offset > limits.lowerBound + 0.5 : offset < limits.upperBound - 0.5
         guard depth > 0, isCovering else { return nil }
@@ -127,7 +161,10 @@ extension UIScrollView {
 /// A background that covers content: gradually, or as a material up to a line.
 final class ScrollEdgeView: UIView {
     static let depth = UIScrollView.edgeDepth
-    private let edge: ScrollEdge
+    /// In front of what is pinned, whose depth is a thousand million and its `zIndex`, and behind bars of their own.
+    static let coverDepth: CGFloat = 2_000_000_000
+    static let pinnedDepths = (depth + 0.5)..<coverDepth
+    let edge: ScrollEdge
     private let line = UIView()
     private(set) var style = UIScrollEdgeEffect.Style.automatic
     private var color = UIColor.clear

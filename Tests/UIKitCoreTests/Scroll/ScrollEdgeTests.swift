@@ -73,6 +73,28 @@ struct ScrollEdgeTests {
         #expect(shown.isEmpty)
     }
 
+    /// Headers that stay at the edge lie in front of contents that fade. One that the next pushes out fades as they do.
+    @Test func aPinnedHeaderThatIsPushedOutFadesBelowTheBar() throws {
+        view.topEdgeEffect.style = .soft
+        view.contentOffset.y = 300
+        let header = UIView(frame: CGRect(x: 0, y: 344, width: 320, height: 30))
+        header.layer.zPosition = 1_000_000_000
+        view.addSubview(header)
+        header.frame.origin.y = 336
+        view.contentOffset.y = 303
+        let cover = try #require(shown.first { $0.layer.zPosition > header.layer.zPosition })
+        #expect(cover.frame == CGRect(x: 0, y: 303, width: 320, height: 44))
+        #expect((cover.layer as? CAGradientLayer)?.colors?.count == 4)
+        header.frame.origin.y = 348
+        view.contentOffset.y = 304
+        #expect(cover.isHidden && shown.map(\.frame.height) == [74], "at its place contents fade out below the header")
+        header.frame.origin.y = 200
+        view.contentOffset.y = 305
+        #expect(cover.isHidden && shown.map(\.frame.height) == [44], "out of sight")
+        view.contentOffset.y = -44
+        #expect(shown.isEmpty)
+    }
+
     @Test func touchesGoThrough() {
         view.topEdgeEffect.style = .hard
         view.contentOffset.y = 300
