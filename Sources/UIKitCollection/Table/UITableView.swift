@@ -135,7 +135,8 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     open var separatorEffect: UIVisualEffect? {
         didSet { separatorsDidChange() }
     }
-    /// Of the lines of cells that have no insets of their own. The system's until it is set.
+    /// Of the lines of cells that have no insets of their own. The system's until it is set. In right-to-left layouts the
+    /// left inset is that of the right side, and the other way round.
     open var separatorInset: UIEdgeInsets {
         get { chosenSeparatorInset ?? UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0) }
         set {

@@ -116,6 +116,13 @@ extension UITableViewCell {
 
     // MARK: Lines
 
+    /// Lines go along with the texts that make room for a control of editing (believed).
+    final var separatorShift: CGFloat {
+        guard isEditing else { return 0 }
+        let covered = setting.coveredSides.leading(isMirrored: isMirrored)
+        return max(0, placedByDirection(contentView.frame).minX - covered)
+    }
+
     final func separatorsDidChange() {
         guard setting.place.isInList, setting.separatorStyle != .none else { return lines.configuration = nil }
         var configuration = UIListSeparatorConfiguration(listAppearance: setting.place.environment.appearance)
@@ -124,9 +131,8 @@ extension UITableViewCell {
         }
         configuration.visualEffect = setting.separatorEffect
         if let inset = ownSeparatorInset ?? setting.separatorInset {
-            var sides = NSDirectionalEdgeInsets(
-                top: 0, leading: isMirrored ? inset.right : inset.left, bottom: 0,
-                trailing: isMirrored ? inset.left : inset.right)
+            // Right-to-left layouts exchange the sides (documentation of `UITableView.separatorInset`).
+            var sides = NSDirectionalEdgeInsets(top: 0, leading: inset.left, bottom: 0, trailing: inset.right)
             var (coveredStart, coveredEnd) = (
                 setting.coveredSides.leading(isMirrored: isMirrored),
                 setting.coveredSides.trailing(isMirrored: isMirrored)
@@ -135,8 +141,8 @@ extension UITableViewCell {
                 // Automatic insets are clear of the safe area already.
                 (coveredStart, coveredEnd) = (0, 0)
                 let automatic = automaticSeparatorInset
-                sides.leading += isMirrored ? automatic.right : automatic.left
-                sides.trailing += isMirrored ? automatic.left : automatic.right
+                sides.leading += automatic.left
+                sides.trailing += automatic.right
             }
             if let leading = Self.inset(sides.leading, coveredStart) {
                 configuration.bottomSeparatorInsets.leading = leading
@@ -155,10 +161,10 @@ extension UITableViewCell {
     }
     private static let farInset: CGFloat = 1e6
 
-    /// Where the line runs without anybody's choice.
+    /// Where the line runs without anybody's choice; in right-to-left layouts, too, the left is where it begins.
     final var automaticSeparatorInset: UIEdgeInsets {
         let (start, end) = lines.automaticEnds
-        return UIEdgeInsets(top: 0, left: isMirrored ? end : start, bottom: 0, right: isMirrored ? start : end)
+        return UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
     }
 
     /// Before the cell is in the table, those of the table that it comes into.

@@ -275,7 +275,8 @@ open class UITableViewCell: UIView {
         didSet { if editingAccessoryView !== oldValue { accessoriesDidChange() } }
     }
 
-    /// From the cell's edges to the line below it.
+    /// From the cell's edges to the line below it. In right-to-left layouts the left inset is that of the right side, and the
+    /// other way round.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? setting.separatorInset ?? automaticSeparatorInset }
         set {
@@ -526,7 +527,7 @@ open class UITableViewCell: UIView {
         defer { isArranging = false }
         parts.place(frames)
         let place = placedByDirection(frames.content)
-        if content.frame != place { content.frame = place }
+        if !content.frame.isNearlySame(as: place) { content.frame = place }
         return frames
     }
 

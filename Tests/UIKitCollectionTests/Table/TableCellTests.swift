@@ -384,6 +384,37 @@ struct TableCellTests {
         #expect(line(cell) == nil)
     }
 
+    /// Believed: a line whose inset is given goes along with the text that makes room for a control.
+    @Test(arguments: [false, true]) func linesGoAlongWithTextsThatAreEdited(isMirrored: Bool) throws {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        if isMirrored { cell.semanticContentAttribute = .forceRightToLeft }
+        cell.textLabel?.text = "Row"
+        cell.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)
+        show(cell) { $0.editingStyle = .delete }
+        cell.isEditing = true
+        cell.layoutIfNeeded()
+        let content = cell.contentView.frame
+        let shift = isMirrored ? 375 - content.maxX : content.minX
+        #expect(shift > 20)
+        let frame = try #require(line(cell))
+        let (start, end) = isMirrored ? (375 - frame.maxX, frame.minX) : (frame.minX, 375 - frame.maxX)
+        #expect(start == 60 + shift && end == 0)
+    }
+
+    /// Documented: in right-to-left layouts the sides of the inset are exchanged.
+    @Test func insetsOfLinesAreMirrored() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.semanticContentAttribute = .forceRightToLeft
+        cell.textLabel?.text = "Row"
+        show(cell)
+        #expect(line(cell) == CGRect(x: 16, y: 51, width: 343, height: 1))
+        let automatic = cell.separatorInset
+        #expect(automatic.left == 16 && automatic.right == 16)
+        cell.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 5)
+        cell.layoutIfNeeded()
+        #expect(line(cell) == CGRect(x: 5, y: 51, width: 310, height: 1))
+    }
+
     @Test func noLineStandsUnderTheLastRowOfACard() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.text = "Row"

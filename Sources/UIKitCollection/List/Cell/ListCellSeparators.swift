@@ -13,6 +13,7 @@ final class ListCellSeparators {
         didSet { if configuration != oldValue { cell.setNeedsLayout() } }
     }
     let guide: PlacedLayoutGuide
+    private var isAskingForEdges = false
     /// What the row below showed when the lines were laid out.
     private(set) var pressBelow: RowPress?
 
@@ -59,7 +60,12 @@ final class ListCellSeparators {
     private var ends: (start: CGFloat, end: CGFloat) {
         let automatic = automaticEnds
         guard guide.isBound else { return automatic }
-        cell.contentView.layoutIfNeeded()
+        // The layout of what is inside may begin at the cell again, where something in it asked for another one meanwhile.
+        if !isAskingForEdges {
+            isAskingForEdges = true
+            cell.contentView.layoutIfNeeded()
+            isAskingForEdges = false
+        }
         let (left, right) = guide.boundEdges
         let width = cell.bounds.width
         let (before, behind) = (left, right.map { width - $0 })
@@ -92,7 +98,7 @@ final class ListCellSeparators {
         _ insets: NSDirectionalEdgeInsets, _ start: CGFloat, _ end: CGFloat, y: CGFloat, _ height: CGFloat
     ) -> CGRect {
         let automatic = UIListSeparatorConfiguration.automaticInsets
-        let leading = insets.leading == automatic.leading ? start : insets.leading.drawable
+        let leading = insets.leading == automatic.leading ? start : (insets.leading + cell.separatorShift).drawable
         let trailing = insets.trailing == automatic.trailing ? end : insets.trailing.drawable
         var place = y
         if y == 0, insets.top != automatic.top { place += insets.top.drawable }

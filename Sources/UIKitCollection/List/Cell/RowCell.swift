@@ -20,6 +20,8 @@ protocol RowCell: UIView {
     var reservesChevrons: Bool { get }
     /// From the content view's leading edge to the text that the row shows in it; nil where the row knows of none.
     var textStart: CGFloat? { get }
+    /// How far editing moves a separator whose insets are given.
+    var separatorShift: CGFloat { get }
     /// How the cell below is pressed; nil where none is on screen.
     var pressBelow: RowPress? { get }
     /// The view that the row is carried in.
@@ -36,6 +38,7 @@ protocol RowCell: UIView {
 
 extension RowCell {
     var coveredSides: CoveredSides { CoveredSides() }
+    var separatorShift: CGFloat { 0 }
 }
 
 /// Whether a cell is selected, or highlighted by a finger.

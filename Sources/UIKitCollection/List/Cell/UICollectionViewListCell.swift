@@ -232,7 +232,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         isArranging = true
         parts.place(frames)
         let place = placedByDirection(frames.content)
-        if contentView.frame != place { contentView.frame = place }
+        // A frame is put together from a centre and a size: in its last bits it differs from the one that was set.
+        if !contentView.frame.isNearlySame(as: place) { contentView.frame = place }
         isArranging = false
         return frames
     }
