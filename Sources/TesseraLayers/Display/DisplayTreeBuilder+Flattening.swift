@@ -26,7 +26,7 @@ extension DisplayTreeBuilder {
         sent.isOpacityGroup = node.isOpacityGroup
         record.flattenedFrom = node
         if sent != record.node {
-            record.node = sent
+            record.take(sent)
             delta.nodes.append(sent)
         }
     }
@@ -53,7 +53,7 @@ extension DisplayTreeBuilder {
     private func isTurned(above record: Record) -> Bool {
         var next = record.parent
         while let id = next, let parent = records[id] {
-            if parent.node.turnsChildren { return true }
+            if parent.turnsChildren { return true }
             next = parent.parent
         }
         return false
@@ -66,7 +66,7 @@ extension DisplayTreeBuilder {
         var hasMarked = false
         for child in layer.children where !child.isShownHidden {
             guard let record = records[child.nodeID] else { continue }
-            if record.flattenedFrom != nil {
+            if record.isFlattened {
                 guard isTurned else { continue }
                 child.markSubtreeForDrawing()
                 hasMarked = true
@@ -98,7 +98,7 @@ extension DisplayTreeBuilder {
 
     /// Nothing above the layer may turn it.
     private func flatten(_ layer: CALayer, _ record: Record) -> Outcome {
-        guard record.flattenedFrom == nil else { return .unfit }
+        guard !record.isFlattened else { return .unfit }
         guard layer.animations?.transition == nil, record.transition == nil else { return .busy }
         let node = DisplayNode(showing: layer)
         guard node.transform.onlyMoves, layer.maskLayer == nil else { return .unfit }
@@ -131,7 +131,7 @@ extension DisplayTreeBuilder {
         record.drawing = nil
         record.image = nil
         record.flattenedFrom = node
-        record.node = flat
+        record.take(flat)
         delta.nodes.append(flat)
         return .done
     }

@@ -11,7 +11,9 @@ package final class DisplayTreeBuilder {
 
     /// What the host knows of one layer. A class: records are long, and a frame looks at many.
     final class Record {
-        @exclusivity(unchecked) var node: DisplayNode
+        @exclusivity(unchecked) private(set) var node: DisplayNode
+        /// Whether what is below the node is shown in another size or direction than it was drawn for.
+        @exclusivity(unchecked) private(set) var turnsChildren: Bool
         @exclusivity(unchecked) var parent: NodeID?
         /// The surface of the layer's own drawing or of its flattened subtree.
         @exclusivity(unchecked) var surface: SurfaceID?
@@ -23,13 +25,34 @@ package final class DisplayTreeBuilder {
         /// The picture it shows, whose surface is shared by all layers that show it.
         @exclusivity(unchecked) var image: ObjectIdentifier?
         /// The node as it would be unflattened, while the subtree is one surface.
-        @exclusivity(unchecked) var flattenedFrom: DisplayNode?
+        var flattenedFrom: DisplayNode? {
+            get { unflattened?.node }
+            set { unflattened = newValue.map(KeptNode.init) }
+        }
+        @exclusivity(unchecked) private var unflattened: KeptNode?
+        var isFlattened: Bool { unflattened != nil }
         /// The transition that the host shows instead of the bare node.
         @exclusivity(unchecked) var transition: ShownTransition?
 
         init(node: DisplayNode, parent: NodeID?) {
             (self.node, self.parent) = (node, parent)
+            turnsChildren = node.turnsChildren
         }
+
+        /// The host is told of another node.
+        func take(_ node: DisplayNode, turnsChildren: Bool) {
+            self.node = node
+            self.turnsChildren = turnsChildren
+        }
+
+        func take(_ node: DisplayNode) { take(node, turnsChildren: node.turnsChildren) }
+    }
+
+    /// A node apart from a record: a frame asks all records for it, and few have one.
+    final class KeptNode {
+        let node: DisplayNode
+
+        init(_ node: DisplayNode) { self.node = node }
     }
 
     struct SharedImage {
@@ -133,8 +156,8 @@ package final class DisplayTreeBuilder {
         if layer.copies != nil { return showCopies(of: layer, record, isNew: known == nil) }
         var node = DisplayNode(showing: layer)
         let transition = layer.animations?.transition
-        let wasFlat = record.flattenedFrom != nil
-        if let before = record.flattenedFrom {
+        let wasFlat = record.isFlattened
+        if wasFlat, let before = record.flattenedFrom {
             if transition == nil, staysFlattened(node, before: before, dirt: dirt) {
                 return moveFlattened(layer, node, record)
             }
@@ -145,16 +168,21 @@ package final class DisplayTreeBuilder {
         updateSurface(of: layer, node: &node, record: record)
         node.children = isNew || dirt.contains(.children) ? visibleChildren(of: layer) : record.node.children
         node.mask = layer.maskLayer?.nodeID
-        note(childrenLostBy: record.node, now: node)
-        if let known, known.node.turnsChildren != node.turnsChildren {
-            reconsiderFlattening(below: layer, isTurned: node.turnsChildren)
+        // Field by field: to hand the record's node over would copy all of it.
+        if record.node.children != node.children || record.node.mask != node.mask {
+            note(childrenLostBy: record.node, now: node)
         }
+        let turnsChildren = node.turnsChildren
+        if known != nil, record.turnsChildren != turnsChildren {
+            reconsiderFlattening(below: layer, isTurned: turnsChildren)
+        }
+        let isOther = known == nil || node != record.node
         if transition != nil || record.transition != nil {
             send(node, transition, of: layer, record)
-        } else if known == nil || node != record.node {
+        } else if isOther {
             delta.nodes.append(node)
         }
-        record.node = node
+        if isOther { record.take(node, turnsChildren: turnsChildren) }
         if known == nil { records[layer.nodeID] = record }
         layer.dirt.subtract(LayerDirt.drawing.union(.subtree))
         if layer.flattensWhenQuiet { settling[layer.nodeID] = (layer, frame) }
@@ -169,7 +197,6 @@ package final class DisplayTreeBuilder {
     }
 
     private func note(childrenLostBy old: DisplayNode, now new: DisplayNode) {
-        guard old.children != new.children || old.mask != new.mask else { return }
         let kept = Set(new.children)
         for child in old.children where !kept.contains(child) { orphans.append((child, old.id)) }
         if let mask = old.mask, mask != new.mask { orphans.append((mask, old.id)) }

@@ -82,7 +82,7 @@ extension DisplayTreeBuilder {
             node.contents = NodeContents(surface: surface, rect: extent)
         }
         if isNew || node != record.node { delta.nodes.append(node) }
-        record.node = node
+        record.take(node)
         records[layer.nodeID] = record
     }
 }
