@@ -89,6 +89,7 @@ import UIKit
 
     @Test(arguments: [
         ("{}", "script: the file must hold a list of entries, [{\"at\": ..., \"do\": ...}, ...]"),
+        ("null", "script: the file must hold a list of entries, [{\"at\": ..., \"do\": ...}, ...]"),
         ("[", "script: line 1: the file ends too early"),
         (String(repeating: "[", count: 513), "script: nests deeper than 8 levels"),
         ("[3]", "script entry 1: is no object"),

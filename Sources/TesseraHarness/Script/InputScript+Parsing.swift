@@ -36,7 +36,7 @@ extension InputScript {
             return list
         } catch BoundedJSON.Failure.nestsTooDeep(let limit) {
             throw InputScriptError("nests deeper than \(limit) levels")
-        } catch DecodingError.typeMismatch {
+        } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
             throw InputScriptError("the file must hold a list of entries, [{\"at\": ..., \"do\": ...}, ...]")
         } catch let error as InputScriptError {
             throw error
