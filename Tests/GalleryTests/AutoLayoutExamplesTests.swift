@@ -133,6 +133,27 @@ import UIKitTestSupport
         #expect(abs(view.contentOffset.y - max(end, -view.adjustedContentInset.top)) < 1)
     }
 
+    @Test func theEndStaysInSightInOtherSizes() throws {
+        let stage = try ExampleStage("chat")
+        let view = try stage.view
+        func toEnd() -> CGFloat {
+            view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.height - view.contentOffset.y
+        }
+        for size in [(844, 390), (320, 568), (1_024, 768), (390, 844)] {
+            stage.renderer.resize(to: CGSize(width: size.0, height: size.1))
+            stage.renderer.settle()
+            #expect(abs(toEnd()) < 1, "\(size)")
+        }
+        // Who reads something else goes on with that.
+        stage.renderer.send(
+            .scroll(.discrete, location: CGPoint(x: 200, y: 400), delta: CGVector(dx: 0, dy: -300)))
+        stage.renderer.settle()
+        #expect(toEnd() > 100)
+        stage.renderer.resize(to: CGSize(width: 320, height: 568))
+        stage.renderer.settle()
+        #expect(toEnd() > 100)
+    }
+
     @Test func olderDaysComeWithoutAJump() throws {
         let stage = try ExampleStage("chat")
         let view = try stage.view

@@ -208,6 +208,18 @@ import UIKitTestSupport
         #expect(cell.separatorLayoutGuide.layoutFrame.minX == text.convert(text.bounds, to: cell).minX)
     }
 
+    /// Frames differ in their last bits from those that were set: cells asked for another layout in each of theirs, until the
+    /// stack was full.
+    @Test(arguments: [("inbox", 250), ("inbox", 262), ("customcells", 535)] as [(String, CGFloat)])
+    func mirroredRowsOfOddWidthsComeToRest(name: String, width: CGFloat) throws {
+        for textSize in [UIContentSizeCategory.small, .medium] {
+            let stage = try ExampleStage(
+                name, size: CGSize(width: width, height: 700), direction: .rightToLeft, textSize: textSize)
+            let view = try stage.view
+            #expect(!view.visibleCells.isEmpty && !view.visibleCells.contains { $0.layer.needsLayout() })
+        }
+    }
+
     @Test func valuesStandAtTheEndOrBelow() throws {
         let stage = try ExampleStage("valuecells")
         let short = ExampleStage.all(UILabel.self, in: try cell(stage, 0))

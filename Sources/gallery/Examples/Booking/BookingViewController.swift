@@ -104,7 +104,7 @@ final class BookingViewController: UIViewController {
         var look = UIButton.Configuration.filled()
         look.title = "Reserve"
         look.buttonSize = .large
-        look.cornerStyle = .large
+        look.cornerStyle = .capsule
         let button = UIButton(configuration: look, primaryAction: UIAction { [weak self] _ in self?.confirm() })
         summary.numberOfLines = 0
         summary.textAlignment = .center

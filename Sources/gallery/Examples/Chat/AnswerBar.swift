@@ -6,7 +6,8 @@ final class AnswerBar: UIView {
     var send: (String) -> Void = { _ in }
     private let strip = UIScrollView()
     private let words = WordsField()
-    private var direction: UIUserInterfaceLayoutDirection?
+    /// What the strip was scrolled to its beginning for.
+    private var shown: (direction: UIUserInterfaceLayoutDirection, width: CGFloat)?
 
     init(_ answers: [String]) {
         super.init(frame: .zero)
@@ -14,7 +15,9 @@ final class AnswerBar: UIView {
         strip.showsHorizontalScrollIndicator = false
         strip.contentInsetAdjustmentBehavior = .never
         strip.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
-        let row = UIStackView(arrangedSubviews: answers.map(makeButton))
+        // Takes the room that the answers leave.
+        let rest = UIView()
+        let row = UIStackView(arrangedSubviews: answers.map(makeButton) + [rest])
         row.spacing = 8
         let area = safeAreaLayoutGuide
         addPinned(
@@ -43,6 +46,8 @@ final class AnswerBar: UIView {
                 row.leadingAnchor.constraint(equalTo: content.leadingAnchor),
                 row.trailingAnchor.constraint(equalTo: content.trailingAnchor),
                 row.heightAnchor.constraint(equalTo: strip.frameLayoutGuide.heightAnchor),
+                row.widthAnchor.constraint(
+                    greaterThanOrEqualTo: strip.frameLayoutGuide.widthAnchor, constant: -32),
             ])
     }
 
@@ -51,8 +56,9 @@ final class AnswerBar: UIView {
     /// Begins at the leading end, which a scroll view does not know.
     override func layoutSubviews() {
         super.layoutSubviews()
-        guard direction != effectiveUserInterfaceLayoutDirection, !strip.bounds.isEmpty else { return }
-        direction = effectiveUserInterfaceLayoutDirection
+        let (direction, width) = (effectiveUserInterfaceLayoutDirection, strip.bounds.width)
+        guard width > 0, shown?.direction != direction || shown?.width != width else { return }
+        shown = (direction, width)
         strip.layoutIfNeeded()
         let least = -strip.adjustedContentInset.left
         let most = strip.contentSize.width + strip.adjustedContentInset.right - strip.bounds.width

@@ -8,7 +8,11 @@ final class ChatViewController: UIViewController, UICollectionViewDelegate {
     private var source: Source?
     /// How many days are loaded.
     private var days = 0
-    private var isAtEnd = false
+    /// Whether days from before may be loaded: not on the way to the end.
+    private var mayLoad = false
+    /// Whether the newest message is in sight. It stays so in another size, and when the field for words grows.
+    private var readsEnd = true
+    private var listSize = CGSize.zero
     private var isPrepending = false
 
     init() {
@@ -83,16 +87,16 @@ final class ChatViewController: UIViewController, UICollectionViewDelegate {
         super.viewDidLayoutSubviews()
         let covered = max(0, bar.frame.height - view.safeAreaInsets.bottom)
         let isCoveredMore = covered + 4 > list.contentInset.bottom
-        let wasAtEnd = isAtEnd && endOffset - list.contentOffset.y < 1
         list.contentInset.bottom = covered + 4
         list.verticalScrollIndicatorInsets.bottom = covered
         guard !list.bounds.isEmpty, view.window != nil else { return }
-        // Whoever reads the end still does when the field for words grows.
-        guard !isAtEnd || wasAtEnd && isCoveredMore else { return }
-        // The way there loads nothing from before.
+        let isResized = list.bounds.size != listSize
+        listSize = list.bounds.size
+        guard readsEnd, isResized || isCoveredMore else { return }
+        mayLoad = false
         scrollToEnd(animated: false)
         list.layoutIfNeeded()
-        isAtEnd = true
+        mayLoad = true
     }
 
     /// Where the list is scrolled to at its end.
@@ -118,14 +122,19 @@ final class ChatViewController: UIViewController, UICollectionViewDelegate {
     // MARK: The beginning
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        guard isAtEnd, !isPrepending else { return }
+        guard mayLoad else { return }
+        // Rows that are measured move the content, too.
+        if scrollView.isDragging || scrollView.isDecelerating {
+            readsEnd = endOffset - scrollView.contentOffset.y < 1
+        }
+        guard !isPrepending else { return }
         // A screen before there is nothing left to see.
         if scrollView.contentOffset.y + scrollView.adjustedContentInset.top < scrollView.bounds.height { prepend() }
     }
 
     /// Loads the day before, and leaves in its place what is in sight.
     private func prepend() {
-        guard let source, days < ChatBook.dayCount, isAtEnd else { return }
+        guard let source, days < ChatBook.dayCount, mayLoad else { return }
         isPrepending = true
         defer { isPrepending = false }
         let anchor = list.indexPathsForVisibleItems.min()

@@ -20,7 +20,10 @@ final class WordsField: UIView, UITextViewDelegate {
         words.delegate = self
         words.layer.cornerRadius = 18
         words.layer.borderWidth = 1
-        words.layer.borderColor = UIColor.separator.cgColor
+        showBorder()
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (field: Self, _: UITraitCollection) in
+            field.showBorder()
+        }
         words.accessibilityLabel = "Message"
         hint.text = "Message"
         hint.font = .preferredFont(forTextStyle: .body)
@@ -37,6 +40,11 @@ final class WordsField: UIView, UITextViewDelegate {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// A layer's colour does not follow the appearance.
+    private func showBorder() {
+        words.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+    }
 
     private func place() {
         addPinned(

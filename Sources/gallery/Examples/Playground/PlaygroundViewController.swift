@@ -78,6 +78,8 @@ final class PlaygroundViewController: UIViewController {
         reportLabel.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(
             for: .monospacedSystemFont(ofSize: 11, weight: .regular))
         reportLabel.numberOfLines = 0
+        // The log is English in every language, its brackets too.
+        reportLabel.semanticContentAttribute = .forceLeftToRight
         reportLabel.textAlignment = .left
         explanation.numberOfLines = 0
         let texts = column([title, reportLabel])

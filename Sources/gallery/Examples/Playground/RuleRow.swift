@@ -33,6 +33,10 @@ final class RuleRow: UIStackView {
         backgroundColor = .secondarySystemGroupedBackground
         layer.cornerRadius = 14
         for part in [line, strength] { addArrangedSubview(part) }
+        arrange(line)
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (row: Self, _: UITraitCollection) in
+            row.arrange(line)
+        }
         toggle.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
@@ -48,6 +52,13 @@ final class RuleRow: UIStackView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Large names stand above the switch.
+    private func arrange(_ line: UIStackView) {
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        line.axis = isLarge ? .vertical : .horizontal
+        line.alignment = isLarge ? .leading : .center
+    }
 
     /// - Parameter isBroken: whether the layout goes on without the rule.
     func show(isBroken: Bool) {

@@ -93,7 +93,7 @@ final class TextSizePanel: UIView {
         addPinned(
             row,
             [
-                row.topAnchor.constraint(equalTo: area.topAnchor, constant: 10),
+                row.topAnchor.constraint(equalTo: topAnchor, constant: 10),
                 row.bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -10),
                 row.leadingAnchor.constraint(equalTo: readableContentGuide.leadingAnchor),
                 row.trailingAnchor.constraint(equalTo: readableContentGuide.trailingAnchor),
