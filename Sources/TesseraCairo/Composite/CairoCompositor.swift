@@ -66,6 +66,7 @@ package final class CairoCompositor {
     package private(set) var changedPixels: [CGRect] = []
 
     let shadows = ShadowCache()
+    let coverage = CoverageMasks()
     let backdrops = BackdropStore()
 
     package init(rasterizer: any Rasterizer = TesseraCairo.rasterizer) {
@@ -236,7 +237,7 @@ package final class CairoCompositor {
     }
 
     private func dropUnusedPixels(viewport: Int) {
-        let others = viewport + shadows.bytes + backdrops.bytes
+        let others = viewport + shadows.bytes + backdrops.bytes + coverage.bytes
         guard hasOtherPixels || others != othersHeld else { return }
         (hasOtherPixels, othersHeld) = (false, others)
         let limit = max(viewport * Self.viewportsHeld, Self.leastBytesHeld)

@@ -153,22 +153,18 @@ struct NodePainter {
         guard color.isFinite, abs(device.minX) < Self.farthest, abs(device.maxX) < Self.farthest,
             abs(device.minY) < Self.farthest, abs(device.maxY) < Self.farthest
         else { return fill(PathValue(rect: rect), color, in: space) }
+        let isUpright = t.b == 0 && t.c == 0
+        let shown = color.withAlpha(color.alpha * space.alpha)
+        if !isUpright, shown.alpha < 1, compositor.coverage.fill(rect, under: t, in: device, shown, on: cr) { return }
         cairo_identity_matrix(cr)
         cairo_new_path(cr)
-        if t.b == 0, t.c == 0 {
+        if isUpright {
             cairo_rectangle(cr, device.minX, device.minY, device.width, device.height)
         } else {
-            func corner(_ x: CGFloat, _ y: CGFloat) {
-                cairo_line_to(cr, x * t.a + y * t.c + t.tx, x * t.b + y * t.d + t.ty)
-            }
-            corner(rect.minX, rect.minY)
-            corner(rect.maxX, rect.minY)
-            corner(rect.maxX, rect.maxY)
-            corner(rect.minX, rect.maxY)
-            cairo_close_path(cr)
+            CairoPath.appendCorners(of: rect, to: cr, under: t)
         }
         cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
-        cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha * space.alpha)
+        cairo_set_source_rgba(cr, shown.red, shown.green, shown.blue, shown.alpha)
         cairo_fill(cr)
     }
 

@@ -38,6 +38,19 @@ enum CairoPath {
         }
         return true
     }
+
+    /// Adds the image of `rect` under `transform`, whose coordinates are within Cairo's numbers, in the context's own space.
+    static func appendCorners(of rect: CGRect, to cr: OpaquePointer, under transform: CGAffineTransform) {
+        func corner(_ x: CGFloat, _ y: CGFloat) {
+            cairo_line_to(
+                cr, x * transform.a + y * transform.c + transform.tx, x * transform.b + y * transform.d + transform.ty)
+        }
+        corner(rect.minX, rect.minY)
+        corner(rect.maxX, rect.minY)
+        corner(rect.maxX, rect.maxY)
+        corner(rect.minX, rect.maxY)
+        cairo_close_path(cr)
+    }
 }
 
 extension PathElement {
