@@ -26,7 +26,7 @@ extension FrameSurvey {
     /// Must be called before the node's own changes are noted: what it lies over has been looked at by then, and what lies
     /// on it has not.
     mutating func watch(_ node: CompositorNode, _ transform: CGAffineTransform, clip: CGRect, _ behind: Behind) {
-        guard let filter = node.node.backdrop else { return }
+        guard let filter = node.material else { return }
         let bounds = node.node.bounds.applying(transform)
         let area = bounds.intersection(clip).integral.intersection(damage.bounds)
         guard node.node.backdropStrength > 0, !area.isNull, area.hasFiniteSides, area.width >= 1, area.height >= 1
@@ -57,9 +57,7 @@ extension FrameSurvey {
         if node.node.clips { inner = clip.intersection(node.node.bounds.applying(transform)) }
         guard !inner.isNull else { return }
         for child in compositor.links(of: node).children {
-            var map = child.node.transform
-            if let childMap = node.childMap { map = CATransform3DConcat(map, childMap) }
-            guard let affine = map.planeTransform else { continue }
+            guard let affine = child.planeTransform(under: node.childMap) else { continue }
             watchSubtree(of: child, affine.concatenating(transform), clip: inner, behind)
         }
     }

@@ -24,8 +24,9 @@ final class CompositorNode {
     /// Whether effects reach beyond the node, so that it counts as one with all that is below it.
     @exclusivity(unchecked) private(set) var isWhole: Bool
     @exclusivity(unchecked) private(set) var isLeaf: Bool
-    /// Where a perspective or another map stands between the node and its children, that one.
-    @exclusivity(unchecked) private(set) var childMap: CATransform3D?
+    /// What few nodes have, and what the node's map does to its plane: the node works them out, and copies itself for that.
+    @exclusivity(unchecked) private var rare: RareNode?
+    @exclusivity(unchecked) private var plane: CGAffineTransform?
     /// What its names stand for, found once for each structure of the tree.
     @exclusivity(unchecked) var links: NodeLinks?
     /// How it differs from what the last picture shows.
@@ -37,13 +38,42 @@ final class CompositorNode {
 
     init(_ node: DisplayNode) {
         self.node = node
-        (isWhole, isLeaf, childMap) = (node.isWhole, node.children.isEmpty, node.ownChildMap)
+        (isWhole, isLeaf, rare, plane) = (node.isWhole, node.children.isEmpty, node.rare, node.planeTransform)
+    }
+
+    /// From the node's space to its parent's.
+    ///
+    /// - Parameter childMap: what stands between the parent and its children, if anything does.
+    func transform(under childMap: CATransform3D?) -> CATransform3D {
+        childMap.map { CATransform3DConcat(node.transform, $0) } ?? node.transform
+    }
+
+    /// What that map does to the node's plane; nil where it is seen in perspective.
+    func planeTransform(under childMap: CATransform3D?) -> CGAffineTransform? {
+        childMap == nil ? plane : transform(under: childMap).planeTransform
+    }
+
+    // MARK: What few nodes have
+
+    var mask: NodeID? { rare?.values.mask }
+    var shadow: NodeShadow? { rare?.values.shadow }
+    var vibrancy: VibrancyFilter? { rare?.values.vibrancy }
+    var material: BackdropFilter? { rare?.values.backdrop }
+    var corners: CornerRadii { rare?.values.corners ?? .zero }
+    var isRounded: Bool { rare.map { !$0.values.corners.isZero } ?? false }
+    var borderWidth: CGFloat { rare?.values.borderWidth ?? 0 }
+    var borderColor: RGBA? { rare?.values.borderColor }
+    /// Where a perspective or another map stands between the node and its children, that one.
+    var childMap: CATransform3D? {
+        guard let rare, rare.values.childTransform != CATransform3DIdentity else { return nil }
+        return rare.values.childTransform
     }
 
     func become(_ new: DisplayNode) {
         if change != .other { change = max(change, new.change(from: node)) }
         node = new
-        (isWhole, isLeaf, childMap, links) = (new.isWhole, new.children.isEmpty, new.ownChildMap, nil)
+        (isWhole, isLeaf, rare, plane) = (new.isWhole, new.children.isEmpty, new.rare, new.planeTransform)
+        links = nil
     }
 }
 
@@ -80,37 +110,15 @@ struct ShownNode {
 
 extension DisplayNode {
     fileprivate var isWhole: Bool {
-        mask != nil || shadow != nil || vibrancy != nil || (opacity < 1 && isOpacityGroup && !children.isEmpty)
-    }
-
-    fileprivate var ownChildMap: CATransform3D? {
-        childTransform == CATransform3DIdentity ? nil : childTransform
+        (opacity < 1 && isOpacityGroup && !children.isEmpty)
+            || rare.map { $0.values.mask != nil || $0.values.shadow != nil || $0.values.vibrancy != nil } ?? false
     }
 
     /// How a node differs from what it was. Most differ in their place, which is looked at first.
     fileprivate func change(from old: DisplayNode) -> CompositorNode.Change {
-        guard bounds.size == old.bounds.size, transform.isTranslated(from: old.transform), isPainted(like: old) else {
-            return .other
-        }
+        guard bounds.size == old.bounds.size, isTranslated(from: old), isPainted(like: old) else { return .other }
         guard bounds.origin == old.bounds.origin else { return .scrolled }
-        return transform.m41 == old.transform.m41 && transform.m42 == old.transform.m42 ? .regrouped : .moved
-    }
-
-    /// Whether both look the same but for their places and their children.
-    private func isPainted(like old: DisplayNode) -> Bool {
-        var other = old
-        other.bounds.origin = bounds.origin
-        other.children = children
-        other.transform = transform
-        return other == self
-    }
-}
-
-extension CATransform3D {
-    fileprivate func isTranslated(from old: CATransform3D) -> Bool {
-        var moved = old
-        (moved.m41, moved.m42) = (m41, m42)
-        return moved == self
+        return isInPlace(of: old) ? .regrouped : .moved
     }
 }
 

@@ -11,8 +11,6 @@ struct FrameSurvey {
     /// What holds for a subtree.
     private struct Place {
         var transform: CGAffineTransform
-        /// The map between the parent and its children, where there is one.
-        var childMap: CATransform3D?
         var alpha: CGFloat = 1
         var clip: CGRect
         /// No rounded or turned clip above, so that pixels may be moved.
@@ -74,11 +72,12 @@ struct FrameSurvey {
 
     // MARK: Nodes
 
-    private mutating func look(at held: CompositorNode, _ place: Place) {
+    /// - Parameter childMap: the map between the parent and its children, where there is one.
+    private mutating func look(at held: CompositorNode, _ place: Place, under childMap: CATransform3D? = nil) {
         guard held.node.opacity > 0 else { return }
-        var map = held.node.transform
-        if let childMap = place.childMap { map = CATransform3DConcat(map, childMap) }
-        guard let affine = map.planeTransform else { return noteProjected(held, map, place) }
+        guard let affine = held.planeTransform(under: childMap) else {
+            return noteProjected(held, held.transform(under: childMap), place, isMapped: childMap != nil)
+        }
         let transform = affine.concatenating(place.transform)
         guard transform.isUsable else { return }
         let bounds = held.node.bounds.applying(transform)
@@ -96,7 +95,7 @@ struct FrameSurvey {
             }
             return note(held, shown, place, isChanged: hasChanged)
         }
-        if held.node.backdrop != nil {
+        if held.material != nil {
             let behind = Behind(order: lastPlace(of: held), isInside: place.isInside, hasChanged: false)
             watch(held, transform, clip: place.clip, behind)
         }
@@ -104,11 +103,10 @@ struct FrameSurvey {
         shown.extent = ownExtent(of: held, bounds, transform, surface: links.surface, clip: place.clip)
         var inner = place
         inner.transform = transform
-        inner.childMap = held.childMap
         inner.alpha = shown.alpha
         if held.node.clips {
             inner.clip = place.clip.intersection(bounds)
-            if !held.node.corners.isZero || transform.b != 0 || transform.c != 0 { inner.isPlain = false }
+            if held.isRounded || transform.b != 0 || transform.c != 0 { inner.isPlain = false }
         }
         let before = held.shown.flatMap { $0.frame == frame &- 1 ? $0 : nil }
         var isScrolled = held === candidate && !place.isForced && scrolls(held, from: before, to: shown, place)
@@ -133,21 +131,23 @@ struct FrameSurvey {
         }
         let isSeen = !held.node.clips || bounds.overlaps(place.clip)
         let wasAbove = isAbove
-        shown.reach = held.node.backdrop == nil ? shown.extent : shown.extent.union(extent(bounds, in: place.clip))
+        shown.reach = held.material == nil ? shown.extent : shown.extent.union(extent(bounds, in: place.clip))
         if isSeen {
             for child in links.children {
-                look(at: child, inner)
+                look(at: child, inner, under: held.childMap)
                 if let below = child.shown, below.frame == frame { shown.reach = shown.reach.union(below.reach) }
             }
         }
         // Drawn over the children: over what is moved, too.
-        if isAbove, !wasAbove, held.node.borderWidth > 0 { disturbBorder(of: held.node, shown) }
+        if isAbove, !wasAbove, held.borderWidth > 0 { disturbBorder(of: held.node, shown) }
         shown.last = seen.count - 1
         held.shown = shown
         if isScrolled { isAbove = true }
     }
 
-    private mutating func noteProjected(_ held: CompositorNode, _ map: CATransform3D, _ place: Place) {
+    private mutating func noteProjected(
+        _ held: CompositorNode, _ map: CATransform3D, _ place: Place, isMapped: Bool
+    ) {
         let node = held.node
         let flat = compositor.extent(of: node, under: .identity)
         guard flat.hasFiniteSides, !flat.isNull else { return }
@@ -156,7 +156,7 @@ struct FrameSurvey {
         let shown = ShownNode(
             frame: frame, transform: place.transform, alpha: place.alpha, extent: extent(area, in: place.clip),
             bounds: area, clips: false, reach: place.clip, standsForAll: true, order: seen.count, last: seen.count)
-        note(held, shown, place, isChanged: place.childMap != nil || subtreeHasChanged(held))
+        note(held, shown, place, isChanged: isMapped || subtreeHasChanged(held))
     }
 
     /// The pixels that a node's background, border and contents may touch.
@@ -164,7 +164,7 @@ struct FrameSurvey {
         of held: CompositorNode, _ bounds: CGRect, _ transform: CGAffineTransform, surface: CompositorSurface?,
         clip: CGRect
     ) -> CGRect {
-        let own = held.node.backgroundColor != nil || held.node.borderWidth > 0 ? bounds : .null
+        let own = held.node.backgroundColor != nil || held.borderWidth > 0 ? bounds : .null
         guard let contents = held.node.contents else { return extent(own, in: clip) }
         let drawn = contents.rect.applying(transform)
         // Used, though it may not have to be painted.
@@ -329,7 +329,7 @@ struct FrameSurvey {
         _ held: CompositorNode, from old: ShownNode?, to new: ShownNode, _ cover: Cover, _ place: Place
     ) -> Bool {
         guard candidate == nil, scrolled == nil, let old, !place.isForced, held.change < .scrolled,
-            held.node.contents == nil, held.node.borderWidth <= 0, held.node.childTransform == CATransform3DIdentity,
+            held.node.contents == nil, held.borderWidth <= 0, held.childMap == nil,
             old.alpha >= 1, !old.standsForAll, old.order > furthest, old.transform.turns(like: new.transform),
             new.bounds.isOnPixels, old.bounds.isOnPixels, new.clips == old.clips
         else { return false }
@@ -393,7 +393,7 @@ struct FrameSurvey {
             links.surface?.use(in: frame, place: .infinite, clip: .infinite)
         }
         for child in links.children { hasChanged = subtreeHasChanged(child) || hasChanged }
-        if let mask = held.node.mask.flatMap(compositor.node) { hasChanged = subtreeHasChanged(mask) || hasChanged }
+        if let mask = held.mask.flatMap(compositor.node) { hasChanged = subtreeHasChanged(mask) || hasChanged }
         return hasChanged
     }
 }

@@ -19,9 +19,9 @@ extension NodePainter {
         let source = CGRect(
             x: (contents.source.minX * width).nearPixel, y: (contents.source.minY * height).nearPixel,
             width: (contents.source.width * width).nearPixel, height: (contents.source.height * height).nearPixel)
-        if contents.center != NodeContents.all {
+        if contents.center != SurfacePart.all {
             for (part, rect) in contents.slices(of: source) { drawPart(whole.handle, part, in: rect, space) }
-        } else if contents.source != NodeContents.all {
+        } else if contents.source != SurfacePart.all {
             drawPart(whole.handle, source, in: contents.rect, space)
         } else if let (scaled, place) = scaled(whole.image, device, space) {
             _ = CairoSurface.withSurface(of: scaled) { paint($0, at: place.origin, space) }
@@ -105,11 +105,6 @@ extension NodePainter {
 }
 
 extension NodeContents {
-    fileprivate static let all = CGRect(x: 0, y: 0, width: 1, height: 1)
-
-    /// Whether the surface is shown as a whole, as it is.
-    var showsAll: Bool { center == Self.all && source == Self.all }
-
     /// The nine parts of a picture whose centre stretches: pixels of the surface and where they go. Corners keep their
     /// size; in a place too small for them they shrink in proportion.
     func slices(of source: CGRect) -> [(part: CGRect, rect: CGRect)] {

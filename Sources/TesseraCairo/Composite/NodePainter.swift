@@ -13,8 +13,6 @@ struct NodePainter {
         var alpha: CGFloat
         /// Device pixels that can show; nothing outside needs to be drawn.
         var clip: CGRect
-        /// From the children's space of the parent to the parent's.
-        var childTransform = CATransform3DIdentity
     }
 
     let compositor: CairoCompositor
@@ -29,17 +27,17 @@ struct NodePainter {
     /// The part of the picture that is painted: what lies outside may not be there yet.
     var piece = CGRect.infinite
 
-    func draw(_ held: CompositorNode, in space: Space) {
+    /// - Parameter childMap: from the children's space of the parent to the parent's, where they differ.
+    func draw(_ held: CompositorNode, in space: Space, under childMap: CATransform3D? = nil) {
         guard !isOutside(held, space.clip), held.node.opacity > 0 else { return }
         compositor.countVisit()
-        var map = held.node.transform
-        if space.childTransform != CATransform3DIdentity { map = CATransform3DConcat(map, space.childTransform) }
-        guard let affine = map.planeTransform else { return drawProjected(held, map, in: space) }
+        guard let affine = held.planeTransform(under: childMap) else {
+            return drawProjected(held, held.transform(under: childMap), in: space)
+        }
         let transform = affine.concatenating(space.transform)
         guard transform.isUsable else { return }
         var inner = space
         inner.transform = transform
-        inner.childTransform = CATransform3DIdentity
         drawPlaced(held, in: inner)
     }
 
@@ -57,8 +55,8 @@ struct NodePainter {
 
     /// Draws a node with its opacity and mask where `space.transform` puts it.
     func drawPlaced(_ held: CompositorNode, in space: Space) {
-        if let mask = held.node.mask { return drawMasked(held, compositor.node(mask), in: space) }
-        if let filter = held.node.vibrancy { return drawVibrant(held, filter, in: space) }
+        if let mask = held.mask { return drawMasked(held, compositor.node(mask), in: space) }
+        if let filter = held.vibrancy { return drawVibrant(held, filter, in: space) }
         if held.node.opacity < 1, held.node.isOpacityGroup, needsGroup(held.node) { return drawGroup(held, in: space) }
         var inner = space
         inner.alpha *= CGFloat(held.node.opacity)
@@ -69,7 +67,7 @@ struct NodePainter {
     func drawBody(_ held: CompositorNode, in space: Space, castsShadow: Bool = true) {
         let bounds = held.node.bounds.applying(space.transform)
         let showsBounds = bounds.overlaps(space.clip)
-        if castsShadow, let shadow = held.node.shadow {
+        if castsShadow, let shadow = held.shadow {
             blurBackdrop(behindShadowOf: held)
             drawShadow(shadow, of: held, in: space)
         }
@@ -77,17 +75,17 @@ struct NodePainter {
         let isHidden = isHidden(held)
         if showsBounds, held.node.id != backdrop, !isHidden, let color = background(of: held, in: space) {
             compositor.countDrawing()
-            if held.node.corners.isZero {
+            if !held.isRounded {
                 fill(held.node.bounds, color, in: space)
             } else {
-                fill(PathValue(roundedRect: held.node.bounds, radii: held.node.corners), color, in: space)
+                fill(PathValue(roundedRect: held.node.bounds, radii: held.corners), color, in: space)
             }
         }
         drawContentsAndChildren(held, bounds: bounds, in: space, isHidden: isHidden)
-        if showsBounds, let color = held.node.borderColor, held.node.borderWidth > 0 {
+        if showsBounds, let color = held.borderColor, held.borderWidth > 0 {
             compositor.countDrawing()
             if case .fill(let ring, _, _) = DrawCommand.borderPath(
-                held.node.bounds, held.node.corners, width: held.node.borderWidth, color: color)
+                held.node.bounds, held.corners, width: held.borderWidth, color: color)
             {
                 fill(ring, color, evenOdd: true, in: space)
             }
@@ -96,7 +94,7 @@ struct NodePainter {
 
     /// The colour of a node's background; a material's is to be laid over what is blurred here.
     private func background(of held: CompositorNode, in space: Space) -> RGBA? {
-        guard held.node.backdrop != nil else { return held.node.backgroundColor }
+        guard held.material != nil else { return held.node.backgroundColor }
         return drawBackdrop(held, in: space) ? held.node.backgroundColor : held.node.plainBackground
     }
 
@@ -114,8 +112,7 @@ struct NodePainter {
         if !isHidden, let contents = held.node.contents, let surface = links.surface {
             draw(contents, of: surface, in: inner)
         }
-        inner.childTransform = held.node.childTransform
-        for child in links.children { draw(child, in: inner) }
+        for child in links.children { draw(child, in: inner, under: held.childMap) }
         if held.node.clips { cairo_restore(cr) }
     }
 
@@ -234,14 +231,6 @@ struct NodePainter {
         cairo_clip(cr)
         body(inner)
         cairo_restore(cr)
-    }
-}
-
-extension CATransform3D {
-    /// The map of the plane z = 0 where it needs no projection; depth is dropped, as layers are flat.
-    var planeTransform: CGAffineTransform? {
-        guard m14 == 0, m24 == 0, m44 == 1 else { return nil }
-        return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
     }
 }
 

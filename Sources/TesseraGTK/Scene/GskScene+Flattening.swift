@@ -88,11 +88,3 @@ extension GskScene {
         return area.union(cast)
     }
 }
-
-extension CATransform3D {
-    /// What the map does to the plane, where depth makes no difference to it; nil for a perspective.
-    var planeTransform: CGAffineTransform? {
-        guard m14 == 0, m24 == 0, m44 == 1 else { return nil }
-        return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
-    }
-}

@@ -99,10 +99,16 @@ extension CGRect {
             return CGRect(x: t.a * minX + t.tx, y: t.d * minY + t.ty, width: t.a * width, height: t.d * height)
                 .standardized
         }
-        return .bounding([
-            CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t),
-            CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t),
-        ])
+        let (left, right, top, bottom) = (minX, maxX, minY, maxY)
+        func range(_ across: CGFloat, _ down: CGFloat, _ offset: CGFloat) -> (least: CGFloat, most: CGFloat) {
+            let a = across * left + down * top + offset
+            let b = across * right + down * top + offset
+            let c = across * left + down * bottom + offset
+            let d = across * right + down * bottom + offset
+            return (min(min(a, b), min(c, d)), max(max(a, b), max(c, d)))
+        }
+        let (x, y) = (range(t.a, t.c, t.tx), range(t.b, t.d, t.ty))
+        return CGRect(x: x.least, y: y.least, width: x.most - x.least, height: y.most - y.least)
     }
 
     /// The smallest rectangle that holds `points`; null without any.

@@ -3,12 +3,14 @@ import TesseraGraphics
 
 /// One key path of a layer that animations can change. A class: each step of an animation passes it on several times.
 final class AnimatableKey: Sendable {
-    let get: @Sendable (LayerModel) -> AnimationValue
+    /// Returns the value. It changes nothing of the model, which stands there to be read in place: handed over as a value
+    /// it would be copied, and it is long.
+    let get: @Sendable (inout LayerModel) -> AnimationValue
     let set: @Sendable (inout LayerModel, AnimationValue) -> Void
     let slot: OffsetSlot
 
     init(
-        get: @escaping @Sendable (LayerModel) -> AnimationValue,
+        get: @escaping @Sendable (inout LayerModel) -> AnimationValue,
         set: @escaping @Sendable (inout LayerModel, AnimationValue) -> Void, slot: OffsetSlot = .none
     ) {
         (self.get, self.set, self.slot) = (get, set, slot)
@@ -81,8 +83,9 @@ final class AnimatableKey: Sendable {
     ]
 
     static func scalar(
-        _ get: @escaping @Sendable (LayerModel) -> CGFloat, set: @escaping @Sendable (inout LayerModel, CGFloat) -> Void
+        _ get: @escaping @Sendable (inout LayerModel) -> CGFloat,
+        set: @escaping @Sendable (inout LayerModel, CGFloat) -> Void
     ) -> AnimatableKey {
-        AnimatableKey(get: { .scalar(get($0)) }, set: { if case .scalar(let v) = $1 { set(&$0, v) } })
+        AnimatableKey(get: { .scalar(get(&$0)) }, set: { if case .scalar(let v) = $1 { set(&$0, v) } })
     }
 }

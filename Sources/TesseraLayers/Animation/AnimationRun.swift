@@ -1,7 +1,8 @@
 import Foundation
 
-/// When an animation runs: its timing as one value, since a frame asks for it often. Times in seconds.
-struct AnimationRun {
+/// When an animation runs: its timing in one place, since a frame asks for it often. A class, so that asking copies
+/// nothing. Times in seconds.
+final class AnimationRun {
     let begin: CFTimeInterval
     /// The length of one run.
     let cycle: CFTimeInterval

@@ -22,7 +22,7 @@ extension CALayer {
             CATransaction.animationDuration() > 0
         else { return nil }
         let animation = CABasicAnimation(keyPath: key)
-        animation.fromValue = property.get(presentationModel)
+        animation.fromValue = withShownValues { property.get(&$0) }
         animation.timingFunction =
             CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation

@@ -20,7 +20,7 @@ extension CALayer {
 
     /// Nil for keys that do not animate.
     package final func animatedValue(forKey key: String) -> AnimatedValue? {
-        AnimatableKey.named(key).map { AnimatedValue(value: $0.get(values)) }
+        AnimatableKey.named(key).map { AnimatedValue(value: $0.get(&values)) }
     }
 
     /// Sets a value that `animatedValue(forKey:)` answered, without any animation.

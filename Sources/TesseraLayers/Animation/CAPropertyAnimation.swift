@@ -85,12 +85,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// Takes the value before the change as the start.
     final func captureStart(of layer: CALayer, key: String) {
         guard continuesMotion, let property = AnimatableKey.named(key) else { return }
-        seen = property.get(layer.animations == nil ? layer.values : layer.presentationModel)
+        seen = layer.withShownValues { property.get(&$0) }
         if replacesEndless, layer.hasEndlessAnimation(of: key) {
             layer.endAnimations(of: key)
             from = seen
         } else {
-            from = property.get(layer.values)
+            from = property.get(&layer.values)
         }
     }
 
@@ -99,7 +99,7 @@ open class CABasicAnimation: CAPropertyAnimation {
             return super.run(forKey: event, object: object)
         }
         keyPath = event
-        let end = property.get(object.values)
+        let end = property.get(&object.values)
         guard let from, let difference = from - end else {
             // Values that do not add, such as paths.
             (fromValue, toValue) = (seen, end)

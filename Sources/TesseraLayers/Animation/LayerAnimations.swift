@@ -7,6 +7,9 @@ struct LayerAnimations {
     /// Whether any of them changes which sublayers the superlayer shows, or in which order.
     private(set) var concernsSiblings = false
 
+    /// Where the layer's values of a frame are worked out, frame by frame in one place.
+    let presentation = LayerPresentation()
+
     var isEmpty: Bool { entries.isEmpty }
     var keys: [String] { entries.compactMap(\.key) }
 
@@ -43,6 +46,11 @@ struct LayerAnimations {
         if let transition, gone.contains(where: { $0 === transition }) { self.transition = nil }
         return gone
     }
+}
+
+/// The values of an animated layer in a frame. A class: a frame reads them where they stand.
+final class LayerPresentation {
+    @exclusivity(unchecked) var shown = PresentedModel(LayerModel())
 }
 
 extension CAAnimation {
@@ -145,6 +153,22 @@ extension CALayer {
 
     /// The values of the frame under way.
     final var shownValues: LayerModel { animations == nil ? values : presentationModel }
+
+    /// Calls `body` with the values of the frame under way in their place, where it only reads them: a copy of them takes
+    /// longer than most that is asked of them.
+    @inline(__always)
+    final func withShownValues<Result>(_ body: (inout LayerModel) -> Result) -> Result {
+        guard let presentation = shownPresentation else { return body(&values) }
+        return body(&presentation.shown.model)
+    }
+
+    /// What the frame under way shows, worked out; nil for a layer without animations.
+    final var shownPresentation: LayerPresentation? {
+        guard let presentation = animations?.presentation else { return nil }
+        present(in: presentation)
+        return presentation
+    }
+
     /// Few animations concern siblings: for all others the model says it.
     final var isShownHidden: Bool {
         animations?.concernsSiblings == true ? presentationModel.isHidden : values.isHidden
@@ -155,12 +179,16 @@ extension CALayer {
 
     /// The model as the frame under way shows it.
     final var presentationModel: LayerModel {
-        guard let animations else { return values }
-        var shown = PresentedModel(values)
+        withShownValues { $0 }
+    }
+
+    /// Works out what the frame under way shows.
+    private final func present(in presentation: LayerPresentation) {
+        presentation.shown.restart(from: self)
         let time = localTime(at: animationLoop.now - CopyPlan.lateness)
-        for (_, animation) in animations.entries { animation.apply(to: &shown, at: time) }
-        shown.finish()
-        return shown.model
+        guard let entries = animations?.entries else { return }
+        for (_, animation) in entries { animation.apply(to: &presentation.shown, at: time) }
+        presentation.shown.finish()
     }
 
     final func presentationCopy() -> CALayer? {

@@ -7,6 +7,8 @@ import TesseraGraphics
 /// colour that is transparent on the way has lost its components.
 struct PresentedModel {
     var model: LayerModel
+    /// Whether there is anything in the two that follow: they are long to look at.
+    private var hasOffsets = false
     private var transform: TransformOffset?
     private var sublayerTransform: TransformOffset?
     /// One for each colour that animations add to, with alpha multiplied in.
@@ -16,8 +18,13 @@ struct PresentedModel {
         self.model = model
     }
 
+    /// Begins anew with the layer's model, before any animation; to be called when the last frame's is finished.
+    mutating func restart(from layer: CALayer) {
+        model = layer.values
+    }
+
     /// What the animations so far made of a value; what they only add to it is left out.
-    func value(of key: AnimatableKey) -> AnimationValue { key.get(model) }
+    mutating func value(of key: AnimatableKey) -> AnimationValue { key.get(&model) }
 
     /// Puts an animation's value into place.
     mutating func show(_ value: AnimationValue, _ key: AnimatableKey, adds: Bool) {
@@ -27,10 +34,11 @@ struct PresentedModel {
         default: break
         }
         settle(key.slot)
-        key.set(&model, adds ? key.get(model) + value : value)
+        key.set(&model, adds ? key.get(&model) + value : value)
     }
 
     private mutating func add(_ offset: TransformOffset, _ slot: OffsetSlot) {
+        hasOffsets = true
         switch slot {
         case .transform: transform = transform?.over(offset) ?? offset
         case .sublayerTransform: sublayerTransform = sublayerTransform?.over(offset) ?? offset
@@ -59,13 +67,15 @@ struct PresentedModel {
 
     /// Adds what is kept apart of the maps.
     mutating func settleTransforms() {
+        guard hasOffsets else { return }
+        hasOffsets = false
         if let offset = transform { model.transform = offset.added(to: model.transform) }
         if let offset = sublayerTransform { model.sublayerTransform = offset.added(to: model.sublayerTransform) }
         (transform, sublayerTransform) = (nil, nil)
     }
 
     private mutating func put(_ offset: SIMD4<Double>, _ key: AnimatableKey) {
-        key.set(&model, key.get(model) + .colorOffset(offset))
+        key.set(&model, key.get(&model) + .colorOffset(offset))
     }
 
     /// Adds all that animations made of the model to it; colours end within what can be shown. In place: a model is long.
@@ -73,9 +83,9 @@ struct PresentedModel {
         settleTransforms()
         for color in colors {
             put(color.offset, color.key)
-            if case .color(let sum) = color.key.get(model) { color.key.set(&model, .color(sum.clamped)) }
+            if case .color(let sum) = color.key.get(&model) { color.key.set(&model, .color(sum.clamped)) }
         }
-        colors = []
+        if !colors.isEmpty { colors = [] }
         model.backgroundColor = model.backgroundColor?.clamped
         model.borderColor = model.borderColor.clamped
         model.shadowColor = model.shadowColor?.clamped

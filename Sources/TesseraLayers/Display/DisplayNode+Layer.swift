@@ -4,25 +4,52 @@ import TesseraGraphics
 extension DisplayNode {
     /// The node for a layer without its surface and children: what its values in this frame say.
     init(showing layer: CALayer) {
-        let shown = layer.shownValues
+        if let presentation = layer.shownPresentation {
+            self.init(layer, &presentation.shown.model)
+        } else {
+            self.init(layer, &layer.values)
+        }
+    }
+
+    /// - Parameter shown: only read, in its place.
+    @inline(__always)
+    private init(_ layer: CALayer, _ shown: inout LayerModel) {
         self.init(id: layer.nodeID)
-        transform = shown.transformToParent
-        if shown.sublayerTransform != CATransform3DIdentity { childTransform = shown.sublayerTransformAboutAnchor }
+        place = shown.placeInParent
         bounds = shown.bounds
         opacity = min(max(shown.opacity, 0), 1)
         if !layer.isDoubleSided, shown.transform.turnsAway { opacity = 0 }
         isOpacityGroup = shown.allowsGroupOpacity
         backgroundColor = shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
-        // An opaque colour leaves nothing to see of it.
-        if let backgroundColor, backgroundColor.alpha < 1 { backdrop = shown.backdrop }
-        vibrancy = shown.vibrancy
-        corners = shown.cornerRadii
-        if shown.borderWidth > 0, shown.borderColor.alpha > 0 {
-            borderWidth = shown.borderWidth
-            borderColor = shown.borderColor
-        }
         clips = shown.masksToBounds
-        shadow = NodeShadow(of: shown)
+        guard shown.hasRareLooks else { return }
+        var rare = RareNodeValues()
+        if shown.sublayerTransform != CATransform3DIdentity { rare.childTransform = shown.sublayerTransformAboutAnchor }
+        // An opaque colour leaves nothing to see of it.
+        if let backgroundColor, backgroundColor.alpha < 1 { rare.backdrop = shown.backdrop }
+        rare.vibrancy = shown.vibrancy
+        rare.corners = shown.cornerRadii
+        if shown.borderWidth > 0, shown.borderColor.alpha > 0 {
+            rare.borderWidth = shown.borderWidth
+            rare.borderColor = shown.borderColor
+        }
+        rare.shadow = NodeShadow(of: shown)
+        rareValues = rare
+    }
+}
+
+extension LayerModel {
+    /// Whether anything may be set that `RareNodeValues` holds.
+    fileprivate var hasRareLooks: Bool {
+        cornerRadius > 0 || borderWidth > 0 || shadowOpacity > 0 || backdrop != nil || vibrancy != nil
+            || sublayerTransform != CATransform3DIdentity
+    }
+
+    /// Where the layer's plane lies in its superlayer's.
+    fileprivate var placeInParent: NodePlace {
+        if isTransformed { return NodePlace(transformToParent) }
+        let offset = offsetInParent
+        return .inPlane(CGAffineTransform(translationX: offset.x, y: offset.y), depth: zPosition)
     }
 }
 

@@ -31,17 +31,54 @@ package struct NodeContents: Sendable, Hashable, Codable {
     package var surface: SurfaceID
     /// Where the whole of the source lies, in the node's space; it may stick out of the bounds.
     package var rect: CGRect
-    /// The shown part of the surface, as fractions of its size.
-    package var source = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// The part that stretches when the rest keeps its size, as fractions; all of it by default.
-    package var center = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// Points per pixel of the unstretched parts; used only where `center` is not all.
-    package var pixelScale: CGFloat = 1
+    @Rare private var keptPart: SurfacePart?
 
     package init(surface: SurfaceID, rect: CGRect) {
         self.surface = surface
         self.rect = rect
     }
+
+    /// Which part of the surface shows, and how it fills `rect`; nil for all of it, evenly.
+    package var part: SurfacePart? {
+        get { keptPart }
+        set { keptPart = newValue.flatMap { $0.isAll ? nil : $0 } }
+    }
+
+    /// Whether all of the surface shows, and stretches evenly.
+    package var showsAll: Bool { keptPart == nil }
+
+    package var source: CGRect {
+        get { keptPart?.source ?? SurfacePart.all }
+        set { shownPart.source = newValue }
+    }
+
+    package var center: CGRect {
+        get { keptPart?.center ?? SurfacePart.all }
+        set { shownPart.center = newValue }
+    }
+
+    package var pixelScale: CGFloat { keptPart?.pixelScale ?? 1 }
+
+    private var shownPart: SurfacePart {
+        get { part ?? SurfacePart() }
+        set { part = newValue }
+    }
+}
+
+/// A part of a surface. Apart from `NodeContents`, since few nodes have one.
+package struct SurfacePart: Sendable, Hashable, Codable {
+    /// The shown part of the surface, as fractions of its size.
+    package var source = SurfacePart.all
+    /// The part that stretches when the rest keeps its size, as fractions; all of it by default.
+    package var center = SurfacePart.all
+    /// Points per pixel of the unstretched parts; used only where `center` is not all.
+    package var pixelScale: CGFloat = 1
+
+    package static let all = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+    package init() {}
+
+    fileprivate var isAll: Bool { source == Self.all && center == Self.all }
 }
 
 package struct NodeShadow: Sendable, Hashable, Codable {
@@ -57,43 +94,57 @@ package struct NodeShadow: Sendable, Hashable, Codable {
 
 /// One layer as hosts see it. Painting order: shadow, backdrop, background, contents, children, border; the clip applies to
 /// contents and children, the opacity to all of it.
+///
+/// A frame copies and compares the node of every layer that changed, so what few nodes have stands in `rare`.
 package struct DisplayNode: Sendable, Hashable, Codable {
     package private(set) var id: NodeID
-    /// From the node's space to its parent's, both in points, y down.
-    package var transform = CATransform3DIdentity
-    /// From the children's space to the node's: the perspective of sublayers; identity for most.
-    package var childTransform = CATransform3DIdentity
+    var place = NodePlace.identity
     /// The node's own rectangle in its space; the origin is what a scroll view scrolls by.
     package var bounds = CGRect.zero
     package var opacity: Float = 1
     /// Whether overlapping parts are composited before the opacity applies.
     package var isOpacityGroup = true
-    package var backgroundColor: RGBA?
-    /// What is done with what lies behind the rounded bounds, before the background colour is laid over it.
-    package var backdrop: BackdropFilter?
-    /// What is made of the colours behind the node, which all in it shows instead of its own.
-    package var vibrancy: VibrancyFilter?
-    package var corners = CornerRadii.zero
-    package var borderWidth: CGFloat = 0
-    package var borderColor: RGBA?
     /// Whether contents and children are clipped to the rounded bounds.
     package var clips = false
-    package var shadow: NodeShadow?
+    package var backgroundColor: RGBA?
     package var contents: NodeContents?
-    /// A node outside the children whose alpha masks all of this one.
-    package var mask: NodeID?
     /// Back to front.
     package var children: [NodeID] = []
+    /// Nil for most.
+    package private(set) var rare: RareNode?
 
     package init(id: NodeID) {
         self.id = id
     }
 
+    /// All values that few nodes have.
+    var rareValues: RareNodeValues {
+        get { rare?.values ?? RareNodeValues() }
+        set { rare = RareNode(newValue) }
+    }
+
+    /// From the node's space to its parent's, both in points, y down.
+    package var transform: CATransform3D {
+        get { place.transform }
+        set { place = NodePlace(newValue) }
+    }
+
+    /// What `transform` does to the node's plane; nil where that is seen in perspective. Depth is dropped, as layers are
+    /// flat.
+    package var planeTransform: CGAffineTransform? { place.planeTransform }
+
     /// Whether the opacity applies to the node as a whole, as it does to a picture of it.
     package var fadesAsOne: Bool { opacity >= 1 || isOpacityGroup }
 
+    /// Whether both nodes look the same but for their places and their children.
+    package func isPainted(like other: DisplayNode) -> Bool {
+        opacity == other.opacity && isOpacityGroup == other.isOpacityGroup && clips == other.clips
+            && backgroundColor == other.backgroundColor && contents == other.contents && rare == other.rare
+            && bounds.size == other.bounds.size
+    }
+
     /// Whether what is below it is shown in another size or direction than it was drawn for.
-    package var turnsChildren: Bool { !transform.onlyMoves || !childTransform.onlyMoves }
+    package var turnsChildren: Bool { !place.onlyMoves || !childTransform.onlyMoves }
 
     /// The same under another identity.
     package func copy(id: NodeID) -> DisplayNode {

@@ -125,7 +125,7 @@ extension DisplayTreeBuilder {
         flat.bounds = node.bounds
         flat.opacity = node.opacity
         flat.isOpacityGroup = node.isOpacityGroup
-        flat.shadow = node.shadow
+        if let shadow = node.shadow { flat.shadow = shadow }
         flat.contents = NodeContents(surface: surface, rect: extent)
         record.surface = surface
         record.drawing = nil

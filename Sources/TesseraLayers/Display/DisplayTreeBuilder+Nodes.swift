@@ -61,17 +61,18 @@ extension DisplayTreeBuilder {
     private func contents(
         of layer: CALayer, surface: SurfaceID, image: CGImage, bounds: CGRect
     ) -> NodeContents {
-        let model = layer.shownValues
-        let scale = model.contentsScale > 0 ? model.contentsScale : 1
-        let shown = CGSize(
-            width: CGFloat(image.width) / scale * model.contentsRect.width,
-            height: CGFloat(image.height) / scale * model.contentsRect.height)
-        var contents = NodeContents(
-            surface: surface, rect: model.contentsGravity.place(shown, in: bounds))
-        contents.source = model.contentsRect
-        contents.center = model.contentsCenter
-        contents.pixelScale = 1 / scale
-        return contents
+        layer.withShownValues { model in
+            let scale = model.contentsScale > 0 ? model.contentsScale : 1
+            let shown = CGSize(
+                width: CGFloat(image.width) / scale * model.contentsRect.width,
+                height: CGFloat(image.height) / scale * model.contentsRect.height)
+            var contents = NodeContents(
+                surface: surface, rect: model.contentsGravity.place(shown, in: bounds))
+            var part = SurfacePart()
+            (part.source, part.center, part.pixelScale) = (model.contentsRect, model.contentsCenter, 1 / scale)
+            contents.part = part
+            return contents
+        }
     }
 }
 

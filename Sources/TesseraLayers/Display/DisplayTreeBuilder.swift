@@ -167,9 +167,9 @@ package final class DisplayTreeBuilder {
         if known == nil, layer.flattensWhenQuiet, transition == nil, flattenAtOnce(layer, record) { return }
         updateSurface(of: layer, node: &node, record: record)
         node.children = isNew || dirt.contains(.children) ? visibleChildren(of: layer) : record.node.children
-        node.mask = layer.maskLayer?.nodeID
+        if let mask = layer.maskLayer { node.mask = mask.nodeID }
         // Field by field: to hand the record's node over would copy all of it.
-        if record.node.children != node.children || record.node.mask != node.mask {
+        if record.node.children != node.children || record.node.rare?.values.mask != node.rare?.values.mask {
             note(childrenLostBy: record.node, now: node)
         }
         let turnsChildren = node.turnsChildren

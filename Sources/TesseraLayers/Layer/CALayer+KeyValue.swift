@@ -8,7 +8,7 @@ extension CALayer {
     /// Structures and numbers come as what they are in Swift, numbers as CGFloat.
     final func keyedValue(_ path: String) -> Any? {
         if let property = AnimatableKey.named(path), isOf(path) {
-            return isNil(path) ? nil : property.get(values).plain
+            return isNil(path) ? nil : property.get(&values).plain
         }
         return switch path {
         case "frame": frame

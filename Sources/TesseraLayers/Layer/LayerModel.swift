@@ -83,11 +83,12 @@ struct LayerModel {
 
     /// From the layer's space to its superlayer's: move the anchor to the origin, transform, move it to the position.
     var transformToParent: CATransform3D {
+        guard isTransformed else {
+            let offset = offsetInParent
+            return CATransform3DMakeTranslation(offset.x, offset.y, zPosition)
+        }
         let anchorX = bounds.origin.x + anchorPoint.x * bounds.size.width
         let anchorY = bounds.origin.y + anchorPoint.y * bounds.size.height
-        guard isTransformed else {
-            return CATransform3DMakeTranslation(position.x - anchorX, position.y - anchorY, zPosition)
-        }
         // The products with both translations, written out: a frame asks this of every layer that turns.
         var map = transform
         map.m41 -= anchorX * map.m11 + anchorY * map.m21
@@ -96,6 +97,13 @@ struct LayerModel {
         map.m44 -= anchorX * map.m14 + anchorY * map.m24
         map.translate(by: position, zPosition)
         return map
+    }
+
+    /// Where a layer without a transform has the origin of its space in its superlayer's.
+    var offsetInParent: CGPoint {
+        CGPoint(
+            x: position.x - (bounds.origin.x + anchorPoint.x * bounds.size.width),
+            y: position.y - (bounds.origin.y + anchorPoint.y * bounds.size.height))
     }
 
     /// The sublayer transform applies about the anchor point of the layer that has it.
