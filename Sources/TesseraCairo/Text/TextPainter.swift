@@ -14,7 +14,7 @@ struct TextPainter {
 
     /// A stretch of one line in one look: glyphs from `x` on the baseline at `y`.
     struct Piece {
-        /// The place of the look among the runs of the block. A run is large, and not copied.
+        /// The place of the look among the runs of the block. A run is large, and copied once for all that is asked of it.
         let run: Int
         let item: UnsafeMutablePointer<PangoGlyphItem>
         let x: CGFloat
@@ -82,13 +82,16 @@ struct TextPainter {
     }
 
     private func draw(_ piece: Piece) {
-        if let attachment = block.runs[piece.run].attachment, !piece.isEllipsis { return draw(attachment, piece) }
-        if let shadow = block.runs[piece.run].shadow, shadow.isVisible {
-            let reach = piece.lineHeight + block.runs[piece.run].font.pointSize
+        let run = block.runs[piece.run]
+        if let attachment = run.attachment, !piece.isEllipsis { return draw(attachment, piece) }
+        if let shadow = run.shadow, shadow.isVisible {
+            let reach = piece.lineHeight + run.font.pointSize
             let area = CGRect(x: piece.x, y: piece.lineTop, width: piece.width, height: piece.lineHeight)
-            ornaments.castShadow(shadow, bounds: area.insetBy(dx: -reach, dy: -reach)) { drawInk(of: piece, on: $0) }
+            ornaments.castShadow(shadow, bounds: area.insetBy(dx: -reach, dy: -reach)) {
+                drawInk(of: piece, run, on: $0)
+            }
         }
-        drawInk(of: piece, on: cr)
+        drawInk(of: piece, run, on: cr)
     }
 
     private func draw(_ attachment: TextAttachmentValue, _ piece: Piece) {
@@ -102,22 +105,21 @@ struct TextPainter {
         }
     }
 
-    private func drawInk(of piece: Piece, on cr: OpaquePointer) {
-        if let line = block.runs[piece.run].underline { lines(of: piece, on: cr).drawUnderline(line) }
-        drawGlyphs(of: piece, on: cr)
-        if let line = block.runs[piece.run].strikethrough { lines(of: piece, on: cr).drawStrikethrough(line) }
+    private func drawInk(of piece: Piece, _ run: TextRun, on cr: OpaquePointer) {
+        if let line = run.underline { lines(of: piece, on: cr).drawUnderline(line) }
+        drawGlyphs(of: piece, run, on: cr)
+        if let line = run.strikethrough { lines(of: piece, on: cr).drawStrikethrough(line) }
     }
 
     private func lines(of piece: Piece, on cr: OpaquePointer) -> TextLinePainter {
         TextLinePainter(painter: self, piece: piece, cr: cr)
     }
 
-    private func drawGlyphs(of piece: Piece, on cr: OpaquePointer) {
+    private func drawGlyphs(of piece: Piece, _ run: TextRun, on cr: OpaquePointer) {
         guard let item = piece.item.pointee.item, let glyphs = piece.item.pointee.glyphs,
             let font = item.pointee.analysis.font
         else { return }
-        let runs = block.runs
-        let (slanting, stroke) = (runs[piece.run].slant, runs[piece.run].strokeWidth)
+        let (slanting, stroke) = (run.slant, run.strokeWidth)
         let x = piece.x + CGFloat(piece.item.pointee.start_x_offset) / CGFloat(PANGO_SCALE)
         let isSlanted = slanting != 0 && slanting.isFinite
         if isSlanted {
@@ -128,8 +130,8 @@ struct TextPainter {
             cairo_translate(cr, -x, -piece.y)
         }
         if stroke <= 0 || !stroke.isFinite {
-            setSource(runs[piece.run].color, on: cr)
-            let line = GlyphLinePainter(fonts: fonts, contrast: TextContrast(runs[piece.run].color))
+            setSource(run.color, on: cr)
+            let line = GlyphLinePainter(fonts: fonts, contrast: TextContrast(run.color))
             if !line.draw(glyphs, of: font, x: x, y: piece.y, on: cr) {
                 cairo_move_to(cr, x, piece.y)
                 pango_cairo_show_glyph_string(cr, font, glyphs)
@@ -139,9 +141,9 @@ struct TextPainter {
             cairo_new_path(cr)
             cairo_move_to(cr, x, piece.y)
             pango_cairo_glyph_string_path(cr, font, glyphs)
-            cairo_set_line_width(cr, abs(stroke) / 100 * runs[piece.run].font.pointSize)
+            cairo_set_line_width(cr, abs(stroke) / 100 * run.font.pointSize)
             cairo_set_dash(cr, nil, 0, 0)
-            setSource(runs[piece.run].strokeColor ?? runs[piece.run].color, on: cr)
+            setSource(run.strokeColor ?? run.color, on: cr)
             cairo_stroke(cr)
         }
         if isSlanted { cairo_restore(cr) }
